@@ -1,0 +1,69 @@
+import { createInstance } from 'i18next'
+import { use } from 'react'
+import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { currentLanguage, useLanguage } from './language.ts'
+import type { Language } from './language.ts'
+import type { Filling, KeyOf, Same, Words } from './same.ts'
+
+/** One feature's words, and how to have them. */
+export interface FeatureText<T> {
+  /** The words for a component; it waits (Suspense) until they are there and draws again when the language changes. */
+  (): Words<T>
+  /** Fetches the words of a language, by default the one on screen. Give it to the route, so that nothing waits. */
+  load: (language?: Language) => Promise<void>
+  /** The words outside a component, once loaded; a key not yet loaded answers itself. */
+  words: Words<T>
+}
+
+type Loaders<T> = {
+  en: () => Promise<{ en: T }>
+  bn: () => Promise<{ bn: Same<T> }>
+}
+
+const store = createInstance()
+void store.init({ lng: currentLanguage(), fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
+
+/** Every text that a screen has asked for: a change of language loads these again before it shows. */
+const wanted = new Map<string, (language: Language) => Promise<void>>()
+
+/** Declares a feature's text by two lazy files; only the language on screen is ever fetched. */
+export function featureText<const T extends object>(name: string, loaders: Loaders<T>): FeatureText<T> {
+  const arriving = new Map<Language, Promise<void>>()
+  const load = (language: Language = currentLanguage()): Promise<void> => {
+    wanted.set(name, load)
+    const known = arriving.get(language) ?? fetchWords({ name, loaders, language })
+    known.catch(() => arriving.delete(language))
+    arriving.set(language, known)
+    return known
+  }
+  const words = say<T>(name)
+  const useWords = (): Words<T> => {
+    const language = useLanguage()
+    if (!store.hasResourceBundle(language, name)) use(load(language))
+    return words
+  }
+  return Object.assign(useWords, { load, words })
+}
+
+/** Whether a text has a key in the language on screen. */
+export const knowsKey = (name: string, key: string): boolean => store.exists(key, { ns: name, lng: currentLanguage() })
+
+/** Fetches all wanted texts in a language; the first failure refuses the whole. */
+export async function loadWanted(language: Language): Promise<void> {
+  await Promise.all([...wanted.values()].map((load) => load(language)))
+}
+
+async function fetchWords<T extends object>(of: { name: string; loaders: Loaders<T>; language: Language }): Promise<void> {
+  const text = of.language === 'bn' ? (await of.loaders.bn()).bn : (await of.loaders.en()).en
+  store.addResourceBundle(of.language, of.name, text)
+}
+
+const say = <T>(name: string): Words<T> => (key: KeyOf<T>, filling: Filling = {}) => {
+  const language = currentLanguage()
+  const replace = Object.fromEntries(Object.entries(filling).map(([slot, value]) => [slot, inDigits(value, language)]))
+  const count = typeof filling.count === 'number' ? { count: filling.count } : {}
+  return store.t(key, { ns: name, lng: language, replace, ...count })
+}
+
+const inDigits = (value: string | number, language: Language): string =>
+  typeof value === 'number' && language === 'bn' ? toBengaliDigits(String(value)) : String(value)

@@ -1,0 +1,38 @@
+import { loadWanted } from './feature-text.ts'
+import { useKitText } from './kit-text.ts'
+import { currentLanguage, isLanguage, speak } from './language.ts'
+import type { Language } from './language.ts'
+
+export { errorText, useErrorText } from './error-text.ts'
+export { featureText } from './feature-text.ts'
+export type { FeatureText } from './feature-text.ts'
+export { currentLanguage, isLanguage, languages, onLanguage, useLanguage } from './language.ts'
+export type { Language } from './language.ts'
+export type { Filling, KeyOf, Same, Words } from './same.ts'
+export { inDigits, useShow } from './show.ts'
+
+const remembered = 'language'
+
+/** Starts the words in the given language, else in the one this device was left in, else in Bengali. */
+export async function initText(language: Language = rememberedLanguage()): Promise<void> {
+  speak(language)
+  markPage(language)
+  await useKitText.load(language)
+}
+
+/** Changes the language: its words are fetched first, so that nothing on screen turns into keys, and the choice is kept. */
+export async function setLanguage(language: Language): Promise<void> {
+  await loadWanted(language)
+  localStorage.setItem(remembered, language)
+  speak(language)
+  markPage(language)
+}
+
+function rememberedLanguage(): Language {
+  const kept = localStorage.getItem(remembered)
+  return isLanguage(kept) ? kept : currentLanguage()
+}
+
+const markPage = (language: Language): void => {
+  document.documentElement.lang = language
+}

@@ -1,0 +1,25 @@
+import { cx } from './cx.ts'
+
+export type ControlSize = 'sm' | 'md' | 'lg'
+
+const sizes: Record<ControlSize, string> = {
+  sm: 'min-h-control dense:min-h-control-sm px-2 text-md dense:text-base',
+  md: 'min-h-control px-3 text-md',
+  lg: 'min-h-control-lg px-3 text-xl font-strong',
+}
+
+const within = cx(
+  'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
+  'has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:inset-ring-1 has-[[aria-invalid]]:inset-ring-danger',
+  'has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-muted has-[:read-only:not([type=hidden]):not(select)]:bg-sunken',
+)
+
+/** The box around what one types in. */
+export const boxClass = (size: ControlSize = 'md'): string =>
+  cx('flex w-full min-w-0 items-center gap-2 rounded-sm border border-edge bg-surface text-ink', sizes[size], within)
+
+/** The bare input inside the box: the box shows the focus. */
+export const bareClass = 'h-full w-full min-w-0 border-0 bg-transparent p-0 text-inherit outline-none focus-visible:outline-none'
+
+/** Small quiet words after the input: a unit. */
+export const unitClass = 'text-sm whitespace-nowrap text-faint'

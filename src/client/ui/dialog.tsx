@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+const sizes = { confirm: 'w-100', choice: 'w-110', form: 'w-215' } as const
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  size?: keyof typeof sizes
+  /** Stays in view below what scrolls; a Submit here names its form. */
+  footer?: ReactNode
+  /** False while leaving would lose work: Escape and the cross do nothing. */
+  mayClose?: boolean
+  children: ReactNode
+}
+
+/** A dialog over the page; a form fills the whole screen of a phone. Its content is made anew at each opening. */
+export function Dialog({ open, children, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest}>{children}</OpenDialog> : null
+}
+
+function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, children }: Omit<DialogProps, 'open'>) {
+  const titleId = useId()
+  const dialog = useModal()
+  const close = () => mayClose && onClose()
+  const small = size !== 'form'
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={cx('appear m-auto max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex', sizes[size], !small && 'phone:m-0 phone:h-dvh phone:max-h-none phone:w-screen phone:max-w-none phone:rounded-none')}
+      onCancel={(event) => { event.preventDefault(); close() }}
+      onMouseDown={(event) => small && isOutside(event) && close()}
+    >
+      <DialogHead titleId={titleId} title={title} onClose={close} />
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
+      {footer !== undefined && <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</footer>}
+    </dialog>
+  )
+}
+
+function DialogHead({ titleId, title, onClose }: { titleId: string; title: ReactNode; onClose: () => void }) {
+  const t = useKitText()
+  return (
+    <header className="flex min-h-15 items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-6 phone:pl-4">
+      <h2 id={titleId} className="text-lg font-strong">{title}</h2>
+      <Button kind="quiet" icon="close" label={t('close')} onClick={onClose} />
+    </header>
+  )
+}
+
+/** Opens the element as a modal while it is mounted; the focus goes back where it was. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    const wanted = element?.querySelector<HTMLElement>('[data-first-focus], [autofocus]')
+    wanted?.focus()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return dialog
+}
+
+const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => event.target === event.currentTarget && !isInside(event)
+
+function isInside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
+  const box = currentTarget.getBoundingClientRect()
+  return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+}

@@ -1,0 +1,93 @@
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { fieldErrors, Problem } from '#contract/problem.ts'
+import type { FieldErrors } from '#contract/problem.ts'
+import { Button } from './button.tsx'
+import type { ButtonLook } from './button.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { FormErrorsContext, keysUnder, useFormErrors } from './form-errors.ts'
+import { formValues } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
+
+interface FormProps<S extends z.core.$ZodType> {
+  /** Says what is right; its message keys become the sentences under the fields. */
+  schema: S
+  /** What belongs to the body but stands in no field: ids, the chamber. */
+  also?: FormValues
+  /** Gets the parsed values. A Problem it throws is shown under its fields, or above the buttons if it has none. */
+  onSubmit: (values: z.core.output<S>) => Promise<void> | void
+  /** Sentences for keys that only this feature knows. */
+  explain?: (key: string) => string | undefined
+  /** Empties itself after success. */
+  resets?: boolean
+  /** For a submit button outside the form. */
+  id?: string
+  label?: string
+  children: ReactNode
+}
+
+/** Any values at all: for a form whose reader checks them itself. */
+export const anyValues = z.record(z.string(), z.unknown())
+
+/** An uncontrolled form: what was typed stays through errors, and the first wrong field gets the focus. */
+export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, id, label, children }: FormProps<S>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sending, setSending] = useState(false)
+  const [round, setRound] = useState(0)
+  useEffect(() => focusFirstWrong(form.current), [errors])
+  const context = useMemo(
+    () => ({ keysOf: (name: string) => keysUnder(errors, name), explain: explain ?? (() => undefined), sending }),
+    [errors, explain, sending],
+  )
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (sending) return
+    const parsed = z.safeParse(schema, { ...formValues(event.currentTarget), ...also })
+    if (!parsed.success) return setErrors(fieldErrors(parsed.error.issues))
+    setSending(true)
+    const wrong = await refusal(async () => onSubmit(parsed.data))
+    setSending(false)
+    setErrors(wrong ?? {})
+    if (wrong !== null) return
+    form.current?.removeAttribute('data-dirty')
+    if (resets) setRound((last) => last + 1)
+  }
+  return (
+    <FormErrorsContext value={context}>
+      <form ref={form} id={id} aria-label={label} noValidate className="grid min-w-0 gap-4" onSubmit={(event) => void submit(event)} onInput={markDirty}>
+        <Fragment key={round}>{children}</Fragment>
+        <FormAlert errors={errors} form={form} />
+      </form>
+    </FormErrorsContext>
+  )
+}
+
+/** The form's one primary button; it turns while the form is on its way. */
+export function Submit({ form, children, ...look }: Omit<ButtonLook, 'kind'> & { form?: string; children: ReactNode }) {
+  const { sending } = useFormErrors()
+  return <Button {...look} kind="primary" type="submit" working={sending} {...(form === undefined ? {} : { form })}>{children}</Button>
+}
+
+/** Whether somebody is in the middle of writing: a reload must wait. */
+export const hasDirtyForm = (): boolean => document.querySelector('form[data-dirty]') !== null
+
+const markDirty = (event: FormEvent<HTMLFormElement>): void => event.currentTarget.setAttribute('data-dirty', '')
+
+async function refusal(act: () => Promise<void>): Promise<FieldErrors | null> {
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return Object.keys(error.errors).length > 0 ? error.errors : { '': [error.code] }
+    reportError(error)
+    return { '': ['failed'] }
+  }
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]:not([type=hidden])')
+  wrong?.focus()
+}

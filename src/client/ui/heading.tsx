@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Count } from './badge.tsx'
+
+/** The page's own title, with a quiet second line and its acts at the end. */
+export function PageHeading({ title, second, children }: { title: ReactNode; second?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2 pb-4">
+      <h1 className="text-xl font-strong">{title}</h1>
+      {second !== undefined && <span className="text-muted">{second}</span>}
+      {children !== undefined && <div className="ml-auto flex flex-wrap gap-2 phone:w-full phone:*:flex-1">{children}</div>}
+    </header>
+  )
+}
+
+/** A title that hangs from a line, as Bengali letters hang from theirs; `end` holds one link or number. */
+export function Heading({ level = 2, count, urgent = false, end, children }: {
+  level?: 2 | 3
+  count?: number
+  urgent?: boolean
+  end?: ReactNode
+  children: ReactNode
+}) {
+  const Tag = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="flex min-h-9 items-center gap-2 border-t-2 border-rule pt-1.5">
+      <Tag className={level === 2 ? 'text-md' : 'text-base'}>{children}</Tag>
+      {count !== undefined && <Count of={count} urgent={urgent} />}
+      {end !== undefined && <div className="ml-auto text-sm text-faint">{end}</div>}
+    </div>
+  )
+}
+
+/** A heading and what hangs under it. */
+export function Section({ title, level = 2, count, urgent = false, end, children }: {
+  title: ReactNode
+  level?: 2 | 3
+  count?: number
+  urgent?: boolean
+  end?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="grid min-w-0 content-start gap-2">
+      <Heading level={level} urgent={urgent} end={end} {...(count === undefined ? {} : { count })}>{title}</Heading>
+      {children}
+    </section>
+  )
+}

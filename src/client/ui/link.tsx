@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ButtonFace, buttonClass } from './button.tsx'
+import type { ButtonLook } from './button.tsx'
+
+interface To {
+  to: string
+  replace?: boolean
+  children?: ReactNode
+}
+
+/** A link inside text or at the end of a heading. Addresses that leave the product open beside it. */
+export function TextLink({ to, replace = false, strong = false, children }: To & { strong?: boolean }) {
+  const look = strong
+    ? 'inline-flex min-h-control items-center gap-1 font-strong text-accent no-underline hover:underline'
+    : 'text-accent underline underline-offset-3'
+  if (isOutside(to)) {
+    return (
+      <a className={look} href={to} {...(to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link className={look} to={to} replace={replace}>
+      {children}
+    </Link>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, replace = false, label, children, ...look }: To & ButtonLook & { label?: string }) {
+  const named = label === undefined ? {} : { 'aria-label': label, title: label }
+  const face = <ButtonFace icon={look.icon} iconEnd={look.iconEnd} kbd={look.kbd}>{children}</ButtonFace>
+  if (isOutside(to)) return <a href={to} className={buttonClass(look, label !== undefined)} {...named}>{face}</a>
+  return <Link to={to} replace={replace} className={buttonClass(look, label !== undefined)} {...named}>{face}</Link>
+}
+
+const isOutside = (to: string): boolean => /^(?:https?|tel|mailto|sms):/.test(to)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+
+interface StateProps {
+  icon?: IconName
+  title: string
+  /** What happened and what to do next, in a sentence. */
+  hint?: ReactNode
+  /** One button. */
+  act?: ReactNode
+}
+
+/** Nothing here yet, and how it fills. */
+export function Empty({ icon = 'empty', title, hint, act }: StateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-8 text-center text-muted">
+      <span className="text-faint"><Icon name={icon} size="xl" /></span>
+      <strong className="text-md text-ink">{title}</strong>
+      {hint !== undefined && <p className="max-w-[48ch]">{hint}</p>}
+      {act}
+    </div>
+  )
+}
+
+/** It could not be had; `act` is usually "Try again". */
+export function ErrorState({ title, hint, act }: Partial<StateProps>) {
+  const t = useKitText()
+  return <div role="alert"><Empty icon="cloud-problem" title={title ?? t('error_title')} hint={hint ?? t('error_hint')} act={act} /></div>
+}
+
+/** It needs the line, and there is none. */
+export function OfflineState({ title, hint, act }: Partial<StateProps>) {
+  const t = useKitText()
+  return <div role="status"><Empty icon="offline" title={title ?? t('offline_title')} hint={hint ?? t('offline_hint')} act={act} /></div>
+}
+
+const bars = ['w-3/5', 'w-full', 'w-4/5', 'w-[45%]', 'w-full'] as const
+
+/** Grey lines where rows will be; unseen in the first 150 ms, because most lists come from this device. */
+export function Loading({ rows = 5 }: { rows?: number }) {
+  const t = useKitText()
+  return (
+    <div aria-busy="true" className="after-a-moment grid gap-2.5 p-4">
+      <span className="sr-only" role="status">{t('loading')}</span>
+      {Array.from({ length: rows }, (_, at) => <span key={at} className={`h-3.5 rounded-xs bg-sunken ${bars[at % bars.length]}`} />)}
+    </div>
+  )
+}

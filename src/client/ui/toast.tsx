@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useKitText } from '#text/kit-text.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import { dismissToast, toasts } from './toasts.ts'
+import type { ToastKind, ToastPlace, ToastShown } from './toasts.ts'
+
+const kinds: Record<ToastKind, { icon: IconName; edge: string; ink: string }> = {
+  default: { icon: 'info', edge: 'border-edge', ink: 'text-muted' },
+  success: { icon: 'check', edge: 'border-ok', ink: 'text-ok' },
+  error: { icon: 'alert', edge: 'border-danger', ink: 'text-danger' },
+  info: { icon: 'info', edge: 'border-info', ink: 'text-info' },
+  warning: { icon: 'caution', edge: 'border-warn-fill', ink: 'text-warn' },
+}
+
+const places: Record<ToastPlace, string> = {
+  top: 'top-3 left-1/2 -translate-x-1/2',
+  'top-left': 'top-3 left-3',
+  'top-right': 'top-3 right-3',
+  bottom: 'bottom-3 left-1/2 -translate-x-1/2 phone:bottom-19',
+  'bottom-left': 'bottom-3 left-3 phone:bottom-19',
+  'bottom-right': 'right-3 bottom-3 phone:bottom-19',
+}
+
+/** Draws the messages; put it once at the end of the page. */
+export function Toasts() {
+  const shown = useStore(toasts, (state) => state.shown)
+  const inUse = [...new Set(shown.map((one) => one.place))]
+  return inUse.map((place) => (
+    <div key={place} className={cx('pointer-events-none fixed z-(--z-toast) grid max-w-[calc(100vw-24px)] gap-2 print:hidden', places[place])}>
+      {shown.filter((one) => one.place === place).map((one) => <ToastCard key={one.id} toast={one} />)}
+    </div>
+  ))
+}
+
+function ToastCard({ toast }: { toast: ToastShown }) {
+  const t = useKitText()
+  const [held, setHeld] = useState(false)
+  const { id, lasts } = toast
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), lasts)
+    return () => clearTimeout(timer)
+  }, [held, id, lasts])
+  const { icon, edge, ink } = kinds[toast.kind]
+  const finish = (act: () => void) => {
+    act()
+    dismissToast(id)
+  }
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      className={cx('appear pointer-events-auto flex min-h-12 w-100 max-w-full items-center gap-3 rounded-sm border-l-4 bg-raised py-2 pr-1 pl-3.5 shadow-menu', edge)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={ink}><Icon name={icon} /></span>
+      <div className="min-w-0 flex-1 break-words">{toast.text}</div>
+      {toast.act && <Button kind="quiet" size="sm" onClick={() => toast.act && finish(toast.act.run)}>{toast.act.label}</Button>}
+      {toast.undo && <Button kind="quiet" size="sm" onClick={() => toast.undo && finish(toast.undo)}>{t('undo')}</Button>}
+      {toast.dismissible && <Button kind="quiet" icon="close" label={t('dismiss')} onClick={() => dismissToast(id)} />}
+    </div>
+  )
+}
