@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ageOn, ageProblem, ageToBirth, showAge } from './age.ts'
+
+test('the baby recorded at 18 days is 39 days old three weeks later and never has a birthday', () => {
+  const born = ageToBirth({ days: 18 }, '2026-11-01')
+  expect(born).toEqual({ dob: '2026-10-14', dob_precision: 'd' })
+  expect(ageOn(born.dob, '2026-11-22')).toEqual({ years: 0, months: 1, days: 8, total_days: 39 })
+  expect(showAge(born, '2026-11-01', 'en')).toBe('18D')
+  expect(showAge(born, '2026-11-22', 'en')).toBe('1M 8D')
+  expect(showAge(born, '2026-11-22', 'bn')).toBe('১মা ৮দি')
+})
+
+test.each([
+  [{ years: 52 }, '1974-11-22', 'y', '52Y', '৫২ব'],
+  [{ years: 6, months: 4 }, '2020-07-22', 'm', '6Y 4M', '৬ব ৪মা'],
+  [{ years: 1, months: 2 }, '2025-09-22', 'm', '1Y 2M', '১ব ২মা'],
+  [{ years: 0, months: 5, days: 0 }, '2026-06-22', 'm', '5M', '৫মা'],
+  [{ days: 0 }, '2026-11-22', 'd', '0D', '০দি'],
+  [{ years: 130, months: 11, days: 29 }, '1895-11-23', 'd', '130Y', '১৩০ব'],
+] as const)('told %j on 22 Nov 2026 means %s', (told, dob, dob_precision, en, bn) => {
+  const born = ageToBirth(told, '2026-11-22')
+  expect(born).toEqual({ dob, dob_precision })
+  expect([showAge(born, '2026-11-22', 'en'), showAge(born, '2026-11-22', 'bn')]).toEqual([en, bn])
+})
+
+test.each([
+  ['2024-02-29', '2025-02-28', [1, 0, 0]], ['2026-01-31', '2026-02-28', [0, 1, 0]], ['2026-01-31', '2026-03-01', [0, 1, 1]],
+  ['2025-12-31', '2026-11-30', [0, 11, 0]], ['2025-11-23', '2026-11-22', [0, 11, 30]], ['2026-11-22', '2026-11-22', [0, 0, 0]],
+])('born %s is on %s %j years, months and days old', (dob, day, expected) => {
+  const age = ageOn(dob, day)
+  expect([age.years, age.months, age.days]).toEqual(expected)
+})
+
+test('a birth known only to the year or month is not shown finer as time goes on', () => {
+  expect(showAge({ dob: '2020-11-22', dob_precision: 'y' }, '2027-03-01', 'en')).toBe('6Y')
+  expect(showAge({ dob: '2026-06-22', dob_precision: 'm' }, '2026-08-30', 'en')).toBe('2M')
+  expect(showAge({ dob: '1974-08-01' }, '2026-11-22', 'en')).toBe('52Y')
+  expect(showAge({ dob: '2020-07-22' }, '2026-11-22', 'en')).toBe('6Y 4M')
+})
+
+test.each([
+  [{ years: 999 }, { years: 'range' }], [{ years: -1 }, { years: 'range' }], [{ years: 1.5 }, { years: 'range' }],
+  [{ months: 12 }, { months: 'range' }], [{ days: 31 }, { days: 'range' }], [{ years: Number.NaN }, { years: 'range' }],
+  [{ years: 131, days: 40 }, { years: 'range', days: 'range' }], [{}, { age: 'required' }],
+])('the age %j is refused', (told, problem) => {
+  expect(ageProblem(told)).toEqual(problem)
+  expect(() => ageToBirth(told, '2026-11-22')).toThrow(RangeError)
+})
+
+test('right ages have no problem, and nobody is born in the future', () => {
+  expect(ageProblem({ years: 0 })).toBeNull()
+  expect(ageProblem({ years: 130, months: 11, days: 30 })).toBeNull()
+  expect(() => ageOn('2026-11-23', '2026-11-22')).toThrow(RangeError)
+})

@@ -1,0 +1,19 @@
+const BENGALI_ZERO = 0x09e6
+
+/** Turns Bengali digits into Latin ones, so that every numeric field takes both; other characters stay. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO))
+}
+
+/** Turns Latin digits into Bengali ones for display; other characters stay. */
+export function toBengaliDigits(text: string | number): string {
+  return String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)))
+}
+
+/** The two languages of the product. */
+export type Lang = 'en' | 'bn'
+
+/** Writes numbers in the digits of the language. */
+export function digitsFor(lang: Lang, text: string | number): string {
+  return lang === 'bn' ? toBengaliDigits(text) : String(text)
+}
