@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { Permission, Role } from '#contract/permissions.ts'
+import type { FeatureText, KeyOf } from '#text/index.ts'
+
+export type Area = 'public' | 'user' | 'doctor' | 'admin'
+
+/** Where an entry stands: `order` counts in tens, so that another fits between. */
+export interface MenuEntry<Key extends string = string> {
+  group: 'main' | 'media' | 'settings' | 'therapy'
+  order: number
+  icon: string
+  label: Key
+  /** One of the five daily places in the bottom bar of a phone. */
+  daily?: true
+}
+
+interface Declared<Key extends string> {
+  path: `/${string}` | '*'
+  area: Area
+  /** `login`: any signed-in person. Roles: one of them. Absent: anyone. */
+  guard?: 'login' | readonly Role[]
+  /** Any one of these strings. */
+  needs?: Permission | readonly Permission[]
+  speciality?: readonly number[]
+  /** Key of the document's title in the feature's text. */
+  title: Key
+  nav?: MenuEntry<Key>
+  /** `full`: works with no line, writes included. `read`: shows what was last seen. `online`: says that it needs the line. */
+  offline: 'full' | 'read' | 'online'
+  /** `bare`: without the area's frame (lock screen, wall display, printed page). */
+  frame?: 'bare'
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** A screen with its feature's words: router, guard, title and menu all derive from it. */
+export interface Screen extends Declared<string> {
+  feature: string
+  words: { load: () => Promise<void>; say: (key: string) => string }
+}
+
+/** Declares the screens of a feature. Titles and labels must be keys of its text. */
+export const screensOf = <T extends object>(feature: string, text: FeatureText<T>, screens: readonly Declared<KeyOf<T>>[]): Screen[] =>
+  screens.map((screen) => ({
+    ...screen,
+    feature,
+    words: { load: () => text.load(), say: (key) => text.words(matching(screen, key)) },
+  }))
+
+/** Only keys that the screen itself declared are ever asked for. */
+function matching<Key extends string>(screen: Declared<Key>, key: string): Key {
+  return screen.nav && screen.nav.label === key ? screen.nav.label : screen.title
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
+
+type Schema = z.core.$ZodType
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Whose door a call is.
+ * `public`: anyone. `user`: any signed-in person, for himself. `practice`: a member of one practice.
+ * `platform`: administrators, who never see a patient's data.
+ */
+export type Scope = 'public' | 'user' | 'practice' | 'platform'
+
+export interface EndpointSpec {
+  method: Method
+  /** The specification's path with a leading slash and `{name}` for a parameter; `/api` is added in one place. */
+  path: `/${string}`
+  scope: Scope
+  /** Any one of these strings is enough. */
+  needs?: Permission | readonly Permission[]
+  /** Only for practices whose doctor has one of these speciality ids. */
+  speciality?: readonly number[]
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  reply: Schema
+  /** Status of success; 200 if absent. */
+  status?: 200 | 201 | 204
+  /** `queue`: may be made with no line and is replayed, exactly once, later. */
+  offline?: 'queue'
+  /** Each read of it writes an audit line of this name. */
+  audited?: string
+  /** Not in the specification: added in its style. */
+  ours?: true
+}
+
+/** A call that a device may keep and replay. */
+export type Queueable = EndpointSpec & { offline: 'queue' }
+
+/** Defines one call: everything about it (client, server, queue, OpenAPI, checks) derives from this. */
+export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec
+
+type Parsed<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.core.output<S> : undefined
+type Given<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? { [P in K]: z.core.input<S> } : { [P in K]?: never }
+
+/** What a handler receives: parsed by the schemas. */
+export interface Inputs<E extends EndpointSpec> {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+}
+
+/** What a caller gives. */
+export type Giving<E extends EndpointSpec> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
+
+export type Reply<E extends EndpointSpec> = z.core.output<E['reply']>
+
+/** The name under which a call travels in the queue and stands in the operation log. */
+export const callName = (e: Pick<EndpointSpec, 'method' | 'path'>): string => `${e.method} ${e.path}`
+
+/** The address below `/api` with its parameters filled in. */
+export const pathOf = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { PHONE_SEARCH_LENGTH, parsePhone } from './clinic/phone.ts'
+
+/** Each kind of field, defined once. Every message is a key; `client/text` has its sentence in both languages. */
+
+/** A client-made UUIDv7, or a name-based one: final for ever. */
+export const Id = z.string('required').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'id'))
+
+/** An integer that the server made. */
+export const WholeNumber = z.int('number').check(z.gte(1, 'number'))
+
+/** The same in an address, where everything is text. */
+export const NumberText = z.pipe(
+  z.string('required').check(z.regex(/^[1-9]\d{0,9}$/, 'number')),
+  z.transform((text: string) => Number(text)),
+)
+
+/** A calendar day in Asia/Dhaka, `YYYY-MM-DD`, that exists. */
+export const Day = z.string('required').check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day'),
+  z.refine((text) => {
+    const made = new Date(`${text}T00:00:00Z`)
+    return !Number.isNaN(made.getTime()) && made.toISOString().startsWith(text)
+  }, 'day'),
+)
+
+/** An instant in UTC with milliseconds, `2026-11-22T12:00:00.000Z`. */
+export const Instant = z.string('required').check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'instant'))
+
+/** `HH:MM`, 24 hours. */
+export const Clock = z.string('required').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'))
+
+/** A mobile number as it is stored: 11 digits. */
+export const Phone = z.string('required').check(z.regex(/^01[3-9]\d{8}$/, 'phone'))
+
+/** A mobile number as people type it, in any form and either script; becomes the stored form. */
+export const TypedPhone = z.pipe(
+  z.string('required').check(z.refine((text) => 'phone' in parsePhone(text), 'phone')),
+  z.transform((text: string) => {
+    const read = parsePhone(text)
+    return 'phone' in read ? read.phone : text
+  }),
+)
+
+/** How much of a phone number must be there before a search begins. */
+export const phoneSearchLength = PHONE_SEARCH_LENGTH
+
+/** One trimmed line with something in it. */
+export const line = (most = 200) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too_long'))
+
+/** Free text, possibly several lines, possibly empty. */
+export const text = (most = 2000) => z.string('text').check(z.maxLength(most, 'too_long'))
+
+export const Name = line(120)
+
+/** 1 male, 2 female, 3 other. */
+export const Gender = z.literal([1, 2, 3], 'choice')
+
+/** 1 self, 2 child, 3 parent, 4 spouse, 5 relative, 6 other. */
+export const Relationship = z.literal([1, 2, 3, 4, 5, 6], 'choice')
+
+/** 1 new, 2 follow-up, 3 report. */
+export const VisitType = z.literal([1, 2, 3], 'choice')
+
+/** Integer paisa, never negative, at most ten lakh taka. */
+export const Money = z.int('money').check(z.gte(0, 'money'), z.lte(100_000_000, 'money'))
+
+/** How exactly a birthday is known. An age of years alone has precision `y`: no birthday is ever shown for it. */
+export const Precision = z.literal(['y', 'm', 'd'], 'choice')
+
+export const count = (least: number, most: number) => z.int('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
+export const measure = (least: number, most: number) => z.number('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
+
+/** Where a list stands: `page` counts from 1. */
+export const Page = z.optional(z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'number')),
+  z.transform((digits: string) => Number(digits)),
+))
+export const Search = z.optional(z.string().check(z.maxLength(100, 'too_long')))
+
+export const Meta = z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })
+
+/** A list's answer: `{data, meta}`. */
+export const paged = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: z.array(row), meta: Meta })
+
+/** The columns that frame every synced row; spread into a row's schema. */
+export const framed = {
+  practice_id: z.int(),
+  rev: z.int(),
+  created_by: z.int(),
+  device_id: z.nullable(z.int()),
+  created_at: Instant,
+  deleted_at: z.nullable(Instant),
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { EndpointSpec, Inputs } from './endpoint.ts'
+import { fieldErrors, notFound, Problem, type FieldErrors } from './problem.ts'
+
+/** A call as it came: nothing of it is trusted yet. */
+export interface RawInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/**
+ * Reads what came by the endpoint's schemas. Throws 422 with a message key under each wrong dotted field, and 404 for
+ * an address whose parameters cannot name anything.
+ */
+export function parse<E extends EndpointSpec>(endpoint: E, raw: RawInput): Inputs<E> {
+  const errors: FieldErrors = {}
+  const read = (schema: z.core.$ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const result = z.safeParse(schema, value)
+    if (!result.success) Object.assign(errors, fieldErrors(result.error.issues))
+    return result.data
+  }
+  const params = endpoint.params && z.safeParse(endpoint.params, raw.params ?? {})
+  if (params && !params.success) throw notFound()
+  const query = read(endpoint.query, raw.query ?? {})
+  const body = read(endpoint.body, raw.body)
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  return { params: params?.data, query, body } as Inputs<E>
+}

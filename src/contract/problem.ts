@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+
+/** Message keys by dotted field name (`patient.phone`). An empty name is the body as a whole. */
+export type FieldErrors = Record<string, string[]>
+
+/**
+ * A refusal that the person at the other end can mend: never a bug.
+ * `code` is a stable word for programs, `errors` are message keys under fields,
+ * `current` is what the server holds when the caller's copy is out of date.
+ */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldErrors
+  readonly current: unknown
+
+  constructor(status: number, code: string, more: { errors?: FieldErrors; current?: unknown } = {}) {
+    super(code)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.errors = more.errors ?? {}
+    this.current = more.current
+  }
+}
+
+/** One field is wrong: 422 with one message key under it. */
+export const wrongField = (field: string, key: string): Problem =>
+  new Problem(422, 'invalid', { errors: { [field]: [key] } })
+
+/** What does not exist, or belongs to another practice: the two are never told apart. */
+export const notFound = (): Problem => new Problem(404, 'not_found')
+
+/** The sentences that the specification's error catalogue fixes for a status. */
+export const messageOf = (problem: Problem): string => {
+  if (problem.status === 422) return 'The given data was invalid.'
+  if (problem.status === 401) return 'Unauthenticated.'
+  if (problem.status === 403) return 'This action is unauthorized.'
+  if (problem.status === 404) return 'Not found.'
+  return problem.code
+}
+
+/** Turns a schema's complaints into message keys under dotted field names; of a union's branches the nearest speaks. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): FieldErrors {
+  const errors: FieldErrors = {}
+  const add = (path: readonly PropertyKey[], key: string) => {
+    const name = path.map(String).join('.')
+    errors[name] = [...(errors[name] ?? []), key]
+  }
+  for (const issue of issues) {
+    const path = [...at, ...issue.path]
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...path, key], 'unknown')
+    } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      const nearest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a))
+      for (const [name, keys] of Object.entries(fieldErrors(nearest, path))) for (const key of keys) add([name], key)
+    } else {
+      add(path, issue.message)
+    }
+  }
+  return errors
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant } from './fields.ts'
+
+/** Version of the payloads this build speaks. A server that asks for a newer one answers 426. */
+export const contractVersion = 1
+export const oldestContract = 1
+
+/** Most calls one batch may carry, and its two sizes in bytes. */
+export const batchLimits = { ops: 1000, gzip: 256 * 1024, inflated: 4 * 1024 * 1024 } as const
+
+/** Seconds that one attempt may take before it counts as lost. */
+export const attemptSeconds = 20
+
+/** A key-agreement box: an ephemeral P-256 public key, a nonce and what AES-GCM made of the content; all base64. */
+export const SealedBox = z.strictObject({ epk: z.string(), iv: z.string(), data: z.string() })
+
+/** A call sealed to the server for sending while the device is locked: `key` opens `data`. */
+export const Envelope = z.strictObject({ key: SealedBox, iv: z.string(), data: z.string() })
+
+const opFrame = {
+  op_id: Id,
+  device_seq: z.int().check(z.gte(1, 'number')),
+  call: z.string('required').check(z.maxLength(200, 'too_long')),
+  contract: z.int(),
+  made_at: Instant,
+  /** Milliseconds to add to the device's clock to get the server's, as the device measured it. */
+  clock_offset: z.int(),
+  /** Ops that must have taken effect before. */
+  deps: z.array(Id).check(z.maxLength(50, 'too_long')),
+}
+
+/** What an op carries when its device is unlocked. */
+export const PlainInput = z.strictObject({ params: z.record(z.string(), z.string()), body: z.unknown() })
+export const Op = z.union([
+  z.strictObject({ ...opFrame, input: PlainInput }),
+  z.strictObject({ ...opFrame, envelope: Envelope }),
+])
+export type Op = z.infer<typeof Op>
+export type Envelope = z.infer<typeof Envelope>
+export type SealedBox = z.infer<typeof SealedBox>
+
+/**
+ * The answer to one op, at the op's position in the batch. Kept answers (2xx, 409, 410, 422) are repeated word for word;
+ * all others had no effect and may be asked again under the same id.
+ */
+export const OpAnswer = z.object({
+  op_id: z.string(),
+  status: z.int(),
+  body: z.unknown(),
+  replayed: z.boolean(),
+  /** The practice's counter after the op's effect; the op is done when the pull has passed it. */
+  seq: z.nullable(z.int()),
+})
+export type OpAnswer = z.infer<typeof OpAnswer>
+
+export const push = endpoint({
+  method: 'POST', path: '/v1/sync/push', scope: 'practice', ours: true,
+  body: z.strictObject({ ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')) }),
+  reply: z.object({ answers: z.array(OpAnswer), server_time: Instant }),
+})
+
+const Range = z.tuple([z.int(), z.int()])
+const whole = (fallback: number) => z.pipe(
+  z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))),
+  z.transform((digits: string | undefined) => (digits === undefined ? fallback : Number(digits))),
+)
+
+/** A lease of desk numbers, both ends included. */
+export const Lease = z.object({ id: Id, schedule_id: Id, from: z.int(), to: z.int(), expires_at: Instant })
+export type Lease = z.infer<typeof Lease>
+
+export const Pulled = z.object({
+  from: z.int(),
+  to: z.int(),
+  /** Each row with its number; `rows` and `withheld` together cover (from, to] without a hole. */
+  rows: z.array(z.object({ n: z.int(), table: z.string(), row: z.record(z.string(), z.unknown()) })),
+  withheld: z.array(Range),
+  more: z.boolean(),
+  floor: z.int(),
+  server_time: Instant,
+  scope_version: z.int(),
+  device_seq_seen: z.int(),
+  leases: z.array(Lease),
+})
+export type Pulled = z.infer<typeof Pulled>
+
+/** 410 `{code:'floor'}` when `since` is older than what the server can prove: pull again from 0, the queue untouched. */
+export const pull = endpoint({
+  method: 'GET', path: '/v1/sync/pull', scope: 'practice', ours: true,
+  query: z.strictObject({ since: whole(0), limit: whole(1000), contract: whole(contractVersion) }),
+  reply: Pulled,
+})
+
+/** Xor-free proof of sameness: for each (table, chamber) the count and a hash of `id:rev` lines in id order. */
+export const digest = endpoint({
+  method: 'GET', path: '/v1/sync/digest', scope: 'practice', ours: true,
+  reply: z.object({
+    seq: z.int(),
+    buckets: z.array(z.object({ table: z.string(), chamber_id: z.nullable(z.int()), rows: z.int(), hash: z.string() })),
+  }),
+})
+
+/** A person threw away a change that had not been sent: kept as a trace, never as data. */
+export const discardOp = endpoint({
+  method: 'POST', path: '/v1/sync/discards', scope: 'practice', offline: 'queue', ours: true,
+  body: z.strictObject({ op_id: Id, call: z.string('required').check(z.maxLength(200, 'too_long')), hash: z.string('required').check(z.maxLength(64, 'too_long')) }),
+  reply: z.object({ op_id: z.string() }),
+})
+
+/** Nothing but "somebody is there": tells reachability from a real answer. */
+export const ping = endpoint({
+  method: 'GET', path: '/v1/sync/ping', scope: 'public', ours: true,
+  reply: z.object({ server_time: Instant }),
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { count, Day, Id, line, measure, text } from '#contract/fields.ts'
+
+/** Every line keeps its words as they are printed: a list entry that changes later never changes a sheet. */
+const lineFrame = { key: line(40), text: line(300), bn_text: z.nullable(line(300)), note: z.nullable(text(500)) }
+
+export const DurationUnit = z.literal(['hour', 'day', 'week', 'month', 'year'], 'choice')
+export const Side = z.nullable(z.literal(['right', 'left', 'both'], 'choice'))
+
+export const Complaint = z.strictObject({ ...lineFrame, duration_value: z.nullable(measure(0, 999)), duration_unit: z.nullable(DurationUnit), side: Side })
+export const History = z.strictObject({ ...lineFrame, group: line(60), since: z.nullable(line(40)) })
+export const Examination = z.strictObject({ ...lineFrame, system: z.nullable(line(60)), side: Side, value: z.nullable(line(60)), unit: z.nullable(line(20)) })
+export const Investigation = z.strictObject({
+  ...lineFrame, group: z.nullable(line(60)), urgent: z.boolean(),
+  result: z.nullable(z.strictObject({ value: line(100), unit: z.nullable(line(20)), day: z.nullable(Day) })),
+})
+export const Diagnosis = z.strictObject({
+  ...lineFrame, icd10: z.nullable(line(10)), kind: z.literal(['provisional', 'confirmed', 'differential'], 'choice'), primary: z.boolean(),
+})
+
+/**
+ * One medicine. `drug_id` names a catalogue row, `own_drug_id` one of the doctor's own, neither means typed freely.
+ * `dose` and `duration` keep what was typed; `parsed` says whether the grammar read them: what it could not read is
+ * printed as typed and never guessed.
+ */
+export const DrugLine = z.strictObject({
+  key: line(40), drug_id: z.nullable(z.int()), own_drug_id: z.nullable(Id),
+  form_abbr: z.string(), brand: line(120), generic: z.string(), generic_key: z.string(), strength: z.string(),
+  dose: z.string().check(z.maxLength(200, 'too_long')), duration: z.string().check(z.maxLength(60, 'too_long')),
+  timing: z.nullable(z.string()), route: z.nullable(z.string()), for_text: z.nullable(line(120)), note: z.nullable(text(300)),
+  quantity: z.nullable(measure(0, 9999)), continued: z.boolean(), parsed: z.boolean(),
+  /** The sentence as printed, in Bengali and English. */
+  bn_sentence: z.string(), sentence: z.string(),
+})
+
+export const Advice = z.strictObject(lineFrame)
+export const FollowUp = z.strictObject({
+  text: line(200), bn_text: z.nullable(line(200)), after_days: z.nullable(count(0, 3650)), day: z.nullable(Day),
+  with_reports: z.boolean(), chamber_id: z.nullable(z.int()),
+})
+export const DiastolicFinding = z.strictObject({ grade: z.nullable(line(60)), values: z.record(z.string(), z.number()), note: z.nullable(text(300)) })
+export const Referral = z.strictObject({ name: line(120), degrees: z.nullable(line(200)), hospital: z.nullable(line(200)), reason: z.nullable(text(300)) })
+
+const list = <S extends z.core.$ZodType>(schema: S) => z.array(schema).check(z.maxLength(60, 'too_many'))
+
+/** The sections of a sheet under the specification's keys. */
+export const PrescriptionContent = z.strictObject({
+  chief_complaints: list(Complaint),
+  histories: list(History),
+  examinations: list(Examination),
+  diastolic_dysfunctions: z.nullable(DiastolicFinding),
+  investigations: list(Investigation),
+  diagnosis: list(Diagnosis),
+  drugs: list(DrugLine),
+  advises: list(Advice),
+  follow_up: z.nullable(FollowUp),
+  referral: z.nullable(Referral),
+  notes: z.nullable(text(2000)),
+  /** Weight and vitals that the doctor took over onto the sheet, by id of the set. */
+  vitals_id: z.nullable(Id),
+})
+export type PrescriptionContent = z.infer<typeof PrescriptionContent>
+export type DrugLine = z.infer<typeof DrugLine>
+export type FollowUp = z.infer<typeof FollowUp>
+
+export const emptyContent: PrescriptionContent = {
+  chief_complaints: [], histories: [], examinations: [], diastolic_dysfunctions: null, investigations: [], diagnosis: [],
+  drugs: [], advises: [], follow_up: null, referral: null, notes: null, vitals_id: null,
+}
+
+/** What stood on the paper, word for word: printing again years later prints this, whatever has changed since. */
+export const PrintedSheet = z.strictObject({
+  patient: z.strictObject({
+    name: z.string(), bn_name: z.nullable(z.string()), age: z.string(), bn_age: z.string(), sex: z.string(), bn_sex: z.string(),
+    weight: z.nullable(z.string()), code: z.string(), phone: z.nullable(z.string()), address: z.nullable(z.string()),
+  }),
+  number: z.string(), serial: z.nullable(z.string()), day: Day,
+  doctor: z.strictObject({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) }),
+  left: z.array(z.strictObject({ section: z.string(), lines: z.array(z.string()) })),
+  drugs: z.array(z.strictObject({ head: z.string(), generic: z.string(), lines: z.array(z.string()) })),
+  advises: z.array(z.string()),
+  follow_up: z.nullable(z.string()),
+  referral: z.nullable(z.string()),
+})
+export type PrintedSheet = z.infer<typeof PrintedSheet>

@@ -1,0 +1,22 @@
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { may } from '#contract/permissions.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Principal } from './handler.ts'
+
+/** Whether this person may make this call at all: 401 for a stranger, 403 for the wrong role, string or speciality. */
+export function admit(principal: Principal | null, endpoint: EndpointSpec): void {
+  if (endpoint.scope === 'public') return
+  if (!principal) throw new Problem(401, 'unauthenticated')
+  if (endpoint.scope === 'user') return
+  const held = heldIn(principal, endpoint.scope)
+  if (!held) throw new Problem(403, 'forbidden')
+  if (endpoint.needs && !may(held, endpoint.needs)) throw new Problem(403, 'forbidden')
+  const gate = endpoint.speciality
+  if (gate && !principal.member?.speciality_ids.some((id) => gate.includes(id))) throw new Problem(403, 'forbidden')
+}
+
+const heldIn = (principal: Principal, scope: 'practice' | 'platform') => {
+  if (scope === 'practice') return principal.member
+  const role = principal.roles.find((r) => r === 'super_admin' || r === 'admin')
+  return role ? { role, permissions: principal.permissions } : null
+}

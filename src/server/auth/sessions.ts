@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { newId } from '#contract/clinic/uuid.ts'
+import { readRole, type Role } from '#contract/permissions.ts'
+import type { Db, Device, Membership, Principal } from '../handler.ts'
+
+/** Days that a session lives without being used. */
+export const sessionDays = 90
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export interface SessionFor {
+  user_id: number
+  practice_id: number | null
+  device_id: number | null
+  now: Date
+}
+
+/** Begins a session and answers its token: the only moment it is readable, the server keeps a hash. */
+export async function beginSession(db: Db, session: SessionFor): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(session.now.getTime() + sessionDays * 86_400_000)
+  await db.insertInto('sessions').values({
+    id: newId(), token_hash: hashOf(token), user_id: session.user_id, practice_id: session.practice_id,
+    device_id: session.device_id, made_at: session.now.toISOString(), seen_at: session.now.toISOString(),
+    expires_at: expires.toISOString(), ended_at: null,
+  }).execute()
+  return token
+}
+
+/** Joins a session to the device that was just enrolled in it. */
+export const putOnDevice = (db: Db, session_id: string, device_id: number) =>
+  db.updateTable('sessions').set({ device_id }).where('id', '=', session_id).execute()
+
+export const endSession = (db: Db, id: string, now: Date) =>
+  db.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', '=', id).execute()
+
+/** Ends every session of a person, but for one: after a new password, or when access is withdrawn. */
+export const endSessionsOf = (db: Db, user_id: number, but: { session: string | null; now: Date }) =>
+  db.updateTable('sessions').set({ ended_at: but.now.toISOString() })
+    .where('user_id', '=', user_id).where('ended_at', 'is', null)
+    .$if(but.session !== null, (q) => q.where('id', '!=', but.session ?? '')).execute()
+
+interface Found {
+  session_id: string
+  user_id: number
+  roles: { role: string; permissions: string[] }[]
+  member: Membership | null
+  device: Device | null
+}
+
+/**
+ * Who holds this token, read afresh at every call: a person switched off, a revoked device or a withdrawn membership
+ * is out at once. Null for an unknown, ended or expired one.
+ */
+export async function authenticate(db: Db, token: string, now: Date): Promise<Principal | null> {
+  if (!/^[\w-]{20,128}$/.test(token)) return null
+  const { rows: [found] } = await sql<Found>`
+    select s.id session_id, s.user_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'permissions', r.permissions)), '[]') from user_roles r where r.user_id = s.user_id) roles,
+      case when m.practice_id is null then null else jsonb_build_object('practice_id', m.practice_id, 'doctor_id', p.doctor_id, 'role', m.role,
+        'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version, 'speciality_ids', doc.speciality_ids) end member,
+      case when d.id is null then null else jsonb_build_object('id', d.id, 'letter', d.letter, 'kind', d.kind) end device
+    from sessions s
+    join users u on u.id = s.user_id and u.active
+    left join memberships m on m.practice_id = s.practice_id and m.user_id = s.user_id and m.active
+    left join practices p on p.id = m.practice_id
+    left join doctors doc on doc.id = p.doctor_id
+    left join devices d on d.id = s.device_id
+    where s.token_hash = ${hashOf(token)} and s.ended_at is null and s.expires_at > ${now.toISOString()}
+      and (s.practice_id is null or m.practice_id is not null) and (d.id is null or d.revoked_at is null)`.execute(db)
+  if (!found) return null
+  const roles = found.roles.map((r) => readRole(r.role)).filter((r): r is Role => r !== undefined)
+  return {
+    session_id: found.session_id, user_id: found.user_id, roles, member: found.member, device: found.device,
+    permissions: found.roles.flatMap((r) => r.permissions),
+  }
+}

@@ -1,0 +1,178 @@
+import { type Kysely, sql } from 'kysely'
+
+const framed = `practice_id integer not null,
+  rev bigint not null,
+  created_by integer not null,
+  device_id integer,
+  created_at timestamptz(3) not null,
+  deleted_at timestamptz(3)`
+
+const reference = (column: string, table: string) =>
+  `foreign key (practice_id, ${column}) references ${table} (practice_id, id) deferrable initially deferred`
+
+interface Table {
+  name: string
+  id: 'uuid' | 'integer'
+  columns: string
+  more?: string
+}
+
+const chamberWork: Table[] = [
+  {
+    name: 'staff', id: 'integer',
+    columns: `name text not null, bn_name text, role text not null, active boolean not null`,
+  },
+  {
+    name: 'chambers', id: 'integer',
+    columns: `name text not null, bn_name text, address text not null, bn_address text, division_id integer, district_id integer, upazila_id integer,
+    room text, serial_phones text[] not null, serial_hours text, bn_hours text, weekly_off text, payment_type smallint not null, advance_paisa integer not null,
+    average_minutes smallint not null, serial_display text not null, booking_days smallint not null,
+    booking_close_minutes smallint not null, max_per_phone smallint not null, active boolean not null`,
+  },
+  {
+    name: 'fee_criteria', id: 'uuid',
+    columns: `chamber_id integer not null, new_paisa integer not null, follow_up_paisa integer not null, follow_up_days smallint not null,
+    report_paisa integer not null, report_days smallint not null, report_free_days smallint not null, report_max_visits smallint,
+    discount_classes jsonb not null`,
+    more: `${reference('chamber_id', 'chambers')}, unique (practice_id, chamber_id)`,
+  },
+  {
+    name: 'schedule_slots', id: 'uuid',
+    columns: `chamber_id integer not null, weekdays integer[] not null, session_code text not null, label text, start_time text not null, end_time text not null,
+    mode text not null, slot_minutes smallint not null, max smallint not null, desk smallint not null, online smallint not null, buffer smallint not null,
+    effective_from date, effective_to date`,
+    more: reference('chamber_id', 'chambers'),
+  },
+  {
+    name: 'schedules', id: 'uuid',
+    columns: `chamber_id integer not null, slot_id uuid, date date not null, session_code text not null, label text, start_time text not null, end_time text not null,
+    mode text not null, slot_minutes smallint not null, max smallint not null, desk smallint not null, online smallint not null, buffer smallint not null,
+    status text not null check (status in ('scheduled', 'running', 'paused', 'closed', 'cancelled')), delay_min smallint not null, note text`,
+    more: `${reference('chamber_id', 'chambers')}, unique (practice_id, chamber_id, date, session_code)`,
+  },
+]
+
+const people: Table[] = [
+  {
+    name: 'patients', id: 'uuid',
+    columns: `code text not null, name text not null, bn_name text, phone text, relationship_status smallint not null, guardian text, gender smallint not null,
+    dob date, dob_precision text, blood_group_id smallint, marital text, occupation text, division_id integer, district_id integer, upazila_id integer,
+    address text, weight_kg double precision, height_cm double precision, nid text, allergies jsonb not null, conditions jsonb not null,
+    long_term_drugs jsonb not null, flags jsonb not null, consent jsonb not null, merged_into uuid, account_user_id integer`,
+    more: `unique (practice_id, code)`,
+  },
+  {
+    name: 'appointments', id: 'uuid',
+    columns: `chamber_id integer not null, schedule_id uuid not null, patient_id uuid not null, kind text not null check (kind in ('schedule', 'quick')),
+    serial text not null, position bigint not null, sitting_date date not null, session_code text not null, type smallint not null,
+    status text not null, source text not null, priority text not null, priority_reason text, fee_paisa integer not null, suggested_fee_paisa integer not null,
+    fee_reason text, payment_status smallint not null, question text, weight_kg double precision, referral_doctor_id uuid,
+    arrived_at timestamptz(3), called_at timestamptz(3), in_at timestamptz(3), done_at timestamptz(3),
+    overbooked boolean not null, returns_with_reports boolean not null, cancel_reason text, rescheduled_to uuid`,
+    more: `${reference('chamber_id', 'chambers')}, ${reference('schedule_id', 'schedules')}, ${reference('patient_id', 'patients')},
+    constraint appointments_serial unique (practice_id, schedule_id, serial)`,
+  },
+  {
+    name: 'vitals', id: 'uuid',
+    columns: `chamber_id integer not null, appointment_id uuid, patient_id uuid not null, bp_sys smallint, bp_dia smallint, pulse smallint,
+    temp_f double precision, rr smallint, spo2 smallint, on_oxygen boolean not null, weight_kg double precision, height_cm double precision,
+    rbs_mmol double precision, muac_cm double precision, ofc_cm double precision, waist_cm double precision, note text,
+    taken_by integer not null, taken_at timestamptz(3) not null`,
+    more: `${reference('appointment_id', 'appointments')}, ${reference('patient_id', 'patients')}`,
+  },
+  {
+    name: 'payments', id: 'uuid',
+    columns: `chamber_id integer not null, appointment_id uuid, patient_id uuid not null, sitting_date date not null, kind text not null,
+    gross_paisa integer not null, discount_paisa integer not null, discount_reason text, paid_paisa integer not null, method text not null,
+    trx_id text, sender text, receipt_no text not null, status smallint not null, taken_by integer not null, taken_at timestamptz(3) not null,
+    reverses uuid, reason text`,
+    more: `${reference('appointment_id', 'appointments')}, ${reference('patient_id', 'patients')},
+    constraint payments_receipt unique (practice_id, receipt_no), constraint payments_trx unique (practice_id, method, trx_id)`,
+  },
+]
+
+const prescribing: Table[] = [
+  {
+    name: 'prescriptions', id: 'uuid',
+    columns: `chamber_id integer not null, patient_id uuid not null, appointment_id uuid, kind text not null, number text not null, status smallint not null,
+    version smallint not null, head_version_id uuid, sitting_date date not null, issued_at timestamptz(3) not null, void_reason text`,
+    more: `${reference('patient_id', 'patients')}, ${reference('appointment_id', 'appointments')}, constraint prescriptions_number unique (practice_id, number)`,
+  },
+  {
+    name: 'prescription_versions', id: 'uuid',
+    columns: `prescription_id uuid not null, chamber_id integer not null, patient_id uuid not null, version smallint not null, previous_hash text, hash text not null,
+    signature text, author integer not null, issued_at timestamptz(3) not null, content jsonb not null, printed jsonb not null`,
+    more: reference('prescription_id', 'prescriptions'),
+  },
+  {
+    name: 'prescription_drafts', id: 'uuid',
+    columns: `prescription_id uuid not null, chamber_id integer not null, patient_id uuid not null, appointment_id uuid, base_version smallint not null,
+    content jsonb not null, updated_at timestamptz(3) not null`,
+    more: reference('patient_id', 'patients'),
+  },
+  {
+    name: 'own_phrases', id: 'uuid',
+    columns: `section text not null, text text not null, bn_text text, uses integer not null`,
+    more: `constraint own_phrases_text unique (practice_id, section, text)`,
+  },
+  {
+    name: 'own_drugs', id: 'uuid',
+    columns: `brand text not null, generic text not null, generic_key text not null, strength text not null, form text not null, form_abbr text not null,
+    company text not null, default_line text, linked boolean not null`,
+  },
+  {
+    name: 'favorite_drugs', id: 'uuid',
+    columns: `drug_id integer, own_drug_id uuid, text text not null, line text not null, rank integer not null, diagnosis text, uses integer not null`,
+    more: reference('own_drug_id', 'own_drugs'),
+  },
+  {
+    name: 'pads', id: 'uuid',
+    columns: `chamber_id integer not null, name text not null, active boolean not null, page jsonb not null, header jsonb not null, patient jsonb not null,
+    body jsonb not null, footer jsonb not null`,
+    more: reference('chamber_id', 'chambers'),
+  },
+]
+
+/** The practice tables whose rows every device of the practice copies, each behind row-level security. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of [...chamberWork, ...people, ...prescribing]) {
+    await sql.raw(`create table ${table.name} (
+  id ${table.id} not null,
+  ${framed},
+  ${table.columns},
+  primary key (practice_id, id)${table.more ? `,\n  ${table.more}` : ''}
+)`).execute(db)
+    await fence(db, table.name)
+  }
+  await sql`create sequence chambers_id_seq;
+create table serial_leases (
+  practice_id integer not null, id uuid not null, schedule_id uuid not null, device_id integer not null,
+  from_number integer not null, to_number integer not null, expires_at timestamptz(3) not null, released_at timestamptz(3),
+  primary key (practice_id, id),
+  foreign key (practice_id, schedule_id) references schedules (practice_id, id) deferrable initially deferred
+);
+create index appointments_by_patient on appointments (practice_id, patient_id);
+create index appointments_by_day on appointments (practice_id, chamber_id, sitting_date);
+create index patients_by_phone on patients (practice_id, phone);
+create index prescriptions_by_patient on prescriptions (practice_id, patient_id);
+create index prescriptions_by_appointment on prescriptions (practice_id, appointment_id);
+create index versions_by_prescription on prescription_versions (practice_id, prescription_id);
+create index vitals_by_patient on vitals (practice_id, patient_id);
+create index payments_by_day on payments (practice_id, chamber_id, sitting_date);
+create index payments_by_appointment on payments (practice_id, appointment_id);
+create index leases_by_schedule on serial_leases (practice_id, schedule_id);
+create table patient_aliases (
+  practice_id integer not null, id uuid not null, canonical_id uuid not null,
+  primary key (practice_id, id),
+  foreign key (practice_id, canonical_id) references patients (practice_id, id) deferrable initially deferred
+)`.execute(db)
+  for (const name of ['serial_leases', 'patient_aliases', 'changes']) await fence(db, name)
+}
+
+/** The second wall: without the practice set for this transaction a table shows and takes nothing. */
+const fence = (db: Kysely<unknown>, table: string) =>
+  sql.raw(`alter table ${table} enable row level security;
+alter table ${table} force row level security;
+create policy practice_only on ${table}
+  using (practice_id = nullif(current_setting('app.practice_id', true), '')::integer)
+  with check (practice_id = nullif(current_setting('app.practice_id', true), '')::integer)`).execute(db)

@@ -1,0 +1,60 @@
+import { newId } from '#contract/clinic/uuid.ts'
+import { callErased } from '#contract/erased.ts'
+import { parse, type RawInput } from '#contract/parse.ts'
+import { notFound } from '#contract/problem.ts'
+import { admit } from './admit.ts'
+import { contextFor } from './context.ts'
+import type { Caller, Served, World } from './handler.ts'
+import { runOps } from './ops.ts'
+import { inTransaction } from './transaction.ts'
+import { UnitOfWork } from './unit-of-work.ts'
+import { frameOf } from './world.ts'
+
+/** What somebody asks for. `op_id` is the `Idempotency-Key`; it is made here where a caller sends none. */
+export interface Wish {
+  input: RawInput
+  op_id?: string
+}
+
+/** `text` is the JSON of the answer, word for word what a repetition would get. */
+export interface Outcome {
+  status: number
+  text: string
+}
+
+/** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
+export async function dispatch(world: World, caller: Caller, served: Served, wish: Wish): Promise<Outcome> {
+  const { endpoint } = served
+  admit(caller.principal, endpoint)
+  if (served.whole) {
+    const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
+    return { status: endpoint.status ?? 200, text: JSON.stringify(answer) }
+  }
+  if (endpoint.method === 'GET' || endpoint.scope === 'public' || !caller.principal) {
+    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, served, wish.input)) }
+  }
+  const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
+  const known = { principal: caller.principal, address: caller.address }
+  const [answer] = await runOps(world, known, [{ served, input: wish.input, op, deps: [] }])
+  if (!answer) throw new Error('one call, no answer')
+  if (answer.bug) throw answer.bug
+  if (answer.status === 424) throw notFound()
+  return { status: answer.status, text: answer.body }
+}
+
+/** Reads, and the calls of visitors: one transaction, no replay protection. */
+async function answerOnce(world: World, caller: Caller, served: Served, raw: RawInput): Promise<unknown> {
+  const input = parse(served.endpoint, raw)
+  const later: (() => Promise<void>)[] = []
+  const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
+  const answer = await inTransaction(world.db, caller.principal, async (db) => {
+    const unit = new UnitOfWork(db, frameOf(caller.principal))
+    const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
+    if (served.endpoint.audited) ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
+    const body = await callErased<unknown>(served.handle, ctx, input)
+    await unit.settle()
+    return body
+  })
+  for (const act of later) await act()
+  return answer
+}

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely'
+import type { EndpointSpec, Giving, Inputs, Reply } from '#contract/endpoint.ts'
+import type { Erased } from '#contract/erased.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Role } from '#contract/permissions.ts'
+import type { Envelope, Lease } from '#contract/sync.ts'
+import type { Database, JsonValue } from './db/types.ts'
+import type { Outside } from './outside/outside.ts'
+
+export type Db = Kysely<Database>
+
+/** The practice tables: a row of them is written by `add` and `change` only, so that it is numbered, audited and pulled. */
+export type PracticeTable = {
+  [T in keyof Database]: Database[T] extends { practice_id: number; rev: number; id: string | number } ? T : never
+}[keyof Database]
+
+export interface Membership {
+  practice_id: number
+  doctor_id: number
+  role: 'doctor' | 'doctor_assistant'
+  permissions: string[]
+  /** null: every chamber of the practice. */
+  chamber_ids: number[] | null
+  scope_version: number
+  /** Speciality ids of the practice's doctor: they open the physical-medicine sections, for his assistants too. */
+  speciality_ids: number[]
+}
+
+export interface Device {
+  id: number
+  letter: string
+  kind: 'desk' | 'doctor' | 'display'
+}
+
+/** Who is calling: read from the session, never from a body. */
+export interface Principal {
+  session_id: string
+  user_id: number
+  roles: Role[]
+  /** Strings of the platform roles; a member's own stand in his membership. */
+  permissions: string[]
+  member: Membership | null
+  device: Device | null
+}
+
+/** The operation that a write is: its id makes it happen once, its instant is when the person did it. */
+export interface Operation {
+  op_id: string
+  made_at: string
+  device_seq: number | null
+}
+
+/** One running server: its database, what it serves and what lies beyond it. */
+export interface World {
+  db: Db
+  served: ReadonlyMap<string, Served>
+  outside: Outside
+  /** Opens a call that a locked device sealed to this server. Throws if it was not sealed to it, or for another op. */
+  openEnvelope(op_id: string, envelope: Envelope): Promise<{ params: unknown; body: unknown }>
+  /** The desk numbers this device holds, topped up where they run low. */
+  leases(caller: KnownCaller): Promise<Lease[]>
+  /** Notes that a device was here and how far its own counter has come. */
+  seen(caller: KnownCaller, device_seq: number): Promise<void>
+}
+
+/** Who calls, and from where. */
+export interface Caller {
+  principal: Principal | null
+  address: string
+}
+
+/** A caller who has signed in. */
+export interface KnownCaller extends Caller {
+  principal: Principal
+}
+
+/** Columns that the frame fills in for a row that is added. */
+type Framed = 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at'
+export type NewRow<T extends PracticeTable> = Omit<Database[T], Framed>
+export type Changed<T extends PracticeTable> = Partial<Omit<Database[T], Exclude<Framed, 'deleted_at'> | 'id'>>
+
+interface Base {
+  now: Date
+  address: string
+  op: Operation
+  outside: Outside
+  /** Runs SQL in the call's transaction; it sees every row the call has added or changed before. */
+  sql<T>(read: (db: Db) => Promise<T>): Promise<T>
+  /** Another feature's call: same person, same transaction, through the same door. */
+  run<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): Promise<Reply<E>>
+  /** A line in the audit besides the ones every write leaves by itself. */
+  audit(action: string, about?: { table?: string; row?: string; detail?: JsonValue }): void
+  /** Runs once the transaction is durable: messages to the outside. */
+  after(act: () => Promise<void>): void
+  /** A refusal that keeps what was written before it (a counted wrong try). */
+  refuse(problem: Problem): Promise<never>
+}
+
+export interface PublicContext extends Base {
+  principal: Principal | null
+}
+
+export interface UserContext extends Base {
+  principal: Principal
+}
+
+export interface PracticeContext extends UserContext {
+  practice_id: number
+  member: Membership
+  add<T extends PracticeTable>(table: T, row: NewRow<T>): Database[T]
+  change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
+  /** Names of the constraints that this same op ran into at its first try. */
+  collided: ReadonlySet<string>
+}
+
+/** What a handler may use, by the scope of its endpoint. */
+export type ContextOf<E extends EndpointSpec> = E['scope'] extends 'practice'
+  ? PracticeContext
+  : E['scope'] extends 'public'
+    ? PublicContext
+    : UserContext
+
+export type Handler<E extends EndpointSpec> = (ctx: ContextOf<E>, input: Inputs<E>) => Promise<Reply<E>> | Reply<E>
+
+export interface Served {
+  endpoint: EndpointSpec
+  handle: Erased
+  /** Answers with the whole server in hand, outside the frame of one call: the sync calls, which frame many. */
+  whole: boolean
+}
+
+/** Joins an endpoint to what answers it. The frame builds the context its scope promises. */
+export const serve = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): Served => ({ endpoint, handle, whole: false })
+
+/** The same for a call that frames its transactions itself. */
+export const serveWhole = <E extends EndpointSpec>(
+  endpoint: E,
+  handle: (whole: { world: World; caller: Caller }, input: Inputs<E>) => Promise<Reply<E>>,
+): Served => ({ endpoint, handle, whole: true })

@@ -1,0 +1,192 @@
+import { callName } from '#contract/endpoint.ts'
+import { callErased } from '#contract/erased.ts'
+import { parse, type RawInput } from '#contract/parse.ts'
+import { messageOf, Problem } from '#contract/problem.ts'
+import { sql } from 'kysely'
+import { admit } from './admit.ts'
+import { contextFor } from './context.ts'
+import type { Db, KnownCaller, Operation, Served, World } from './handler.ts'
+import { claim, keepAnswers, printOf, settledOps } from './op-log.ts'
+import { brokenConstraint, inTransaction, isRetryable } from './transaction.ts'
+import { UnitOfWork } from './unit-of-work.ts'
+import { frameOf } from './world.ts'
+
+/** One write: what is called, with what, as which operation, after which others. */
+export interface OpCall {
+  served: Served
+  input: RawInput
+  op: Operation
+  deps: readonly string[]
+}
+
+export interface OpResult {
+  op_id: string
+  status: number
+  /** JSON text. */
+  body: string
+  replayed: boolean
+  seq: number | null
+  /** What went wrong inside, where the fault is ours. */
+  bug?: unknown
+}
+
+/** Thrown to begin the chunk again with a savepoint an op: one of them spoilt the shared transaction. */
+class Spoilt extends Error {}
+
+interface Run {
+  world: World
+  caller: KnownCaller
+  db: Db
+  unit: UnitOfWork
+  careful: boolean
+  later: (() => Promise<void>)[]
+  done: Map<string, OpResult>
+  /** Ops outside this chunk that have taken effect. */
+  settled: Set<string>
+}
+
+/**
+ * Runs a chunk of writes in one transaction, each exactly once. First without savepoints, which is how nearly all
+ * chunks go through; if an op fails after it wrote, everything is rolled back and done again op by op.
+ */
+export async function runOps(world: World, caller: KnownCaller, calls: readonly OpCall[]): Promise<OpResult[]> {
+  let careful = false
+  for (let attempt = 1; ; attempt++) {
+    const later: (() => Promise<void>)[] = []
+    try {
+      const results = await runChunk(world, caller, { calls, careful, later })
+      for (const act of later) await act()
+      return results
+    } catch (error) {
+      if (!careful && (error instanceof Spoilt || brokenConstraint(error))) careful = true
+      else if (!isRetryable(error) || attempt > 5) throw error
+    }
+  }
+}
+
+interface Chunk {
+  calls: readonly OpCall[]
+  careful: boolean
+  later: (() => Promise<void>)[]
+}
+
+const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpResult[]> =>
+  inTransaction(world.db, caller.principal, async (db) => {
+    const unique = [...new Map(chunk.calls.map((call) => [call.op.op_id, call])).values()]
+    const prints = new Map(unique.map((c) => [c.op.op_id, printOf(callName(c.served.endpoint), c.input.params, c.input.body)]))
+    const priors = await claim(db, caller.principal, unique.map((c) => ({
+      op_id: c.op.op_id, call: callName(c.served.endpoint), device_seq: c.op.device_seq, hash: prints.get(c.op.op_id) ?? Buffer.alloc(0),
+    })))
+    const run: Run = {
+      world, caller, db, careful: chunk.careful, later: chunk.later, done: new Map(),
+      unit: new UnitOfWork(db, frameOf(caller.principal)), settled: await settledBefore(db, caller, unique),
+    }
+    const fresh: (OpResult & { value?: unknown })[] = []
+    for (const call of unique) {
+      const prior = priors.get(call.op.op_id)
+      const print = prints.get(call.op.op_id)
+      const result = prior && print ? replay(caller, { ...prior, print }) : await runOne(run, call)
+      if (!prior) fresh.push(result)
+      run.done.set(call.op.op_id, result)
+    }
+    const seq = await run.unit.settle()
+    for (const result of fresh) {
+      if ('value' in result) result.body = JSON.stringify(result.value ?? null)
+      if (result.status < 300) result.seq = seq
+    }
+    await keepAnswers(db, caller.principal, fresh.map(({ op_id, status, body, seq: at }) => ({ op_id, status, body, seq: at })))
+    return answersInOrder(chunk.calls, run.done)
+  })
+
+const answersInOrder = (calls: readonly OpCall[], done: ReadonlyMap<string, OpResult>): OpResult[] => {
+  const seen = new Set<string>()
+  return calls.flatMap(({ op }) => {
+    const result = done.get(op.op_id)
+    const again = seen.has(op.op_id)
+    seen.add(op.op_id)
+    if (!result) return []
+    const { op_id, status, body, replayed, seq, bug } = result
+    return [{ op_id, status, body, replayed: replayed || again, seq, ...(bug === undefined ? {} : { bug }) }]
+  })
+}
+
+function settledBefore(db: Db, caller: KnownCaller, calls: readonly OpCall[]): Promise<Set<string>> {
+  const here = new Set(calls.map((c) => c.op.op_id))
+  const outside = calls.flatMap((c) => c.deps).filter((id) => !here.has(id))
+  return settledOps(db, caller.principal.member?.practice_id ?? 0, [...new Set(outside)])
+}
+
+function replay(caller: KnownCaller, prior: { op_id: string; user_id: number; hash: Buffer; print: Buffer; status: number | null; body: string | null; seq: number | null }): OpResult {
+  const same = prior.user_id === caller.principal.user_id && prior.hash.equals(prior.print)
+  if (!same || prior.status === null || prior.body === null) return refusal(prior.op_id, new Problem(409, 'op_reused'))
+  return { op_id: prior.op_id, status: prior.status, body: prior.body, replayed: true, seq: prior.seq }
+}
+
+async function runOne(run: Run, call: OpCall): Promise<OpResult & { value?: unknown }> {
+  const mark = run.unit.mark()
+  try {
+    for (const dep of call.deps) {
+      const before = run.done.get(dep)
+      if (before ? before.status >= 300 : !run.settled.has(dep)) throw new Problem(424, 'missing_dependency')
+    }
+    admit(run.caller.principal, call.served.endpoint)
+    const value = run.careful ? await inSavepoint(run, call) : await handled(run, call, new Set())
+    return { op_id: call.op.op_id, status: call.served.endpoint.status ?? 200, body: '', value, replayed: false, seq: null }
+  } catch (error) {
+    if (isRetryable(error)) throw error
+    if (run.careful) {
+      run.unit.forget(mark)
+    } else if (!(error instanceof Problem) || !run.unit.forget(mark)) {
+      throw brokenConstraint(error) ? error : new Spoilt()
+    }
+    return error instanceof Problem ? refusal(call.op.op_id, error) : fault(call.op.op_id, error)
+  }
+}
+
+async function handled(run: Run, call: OpCall, collided: ReadonlySet<string>): Promise<unknown> {
+  const frame = { world: run.world, caller: run.caller, db: run.db, unit: run.unit, op: call.op, later: run.later, collided }
+  return callErased<unknown>(call.served.handle, contextFor(frame, call.served), parse(call.served.endpoint, call.input))
+}
+
+/** One op by itself. If it runs into a constraint it may try once more, knowing which: a number that is taken, say. */
+async function inSavepoint(run: Run, call: OpCall): Promise<unknown> {
+  const collided = new Set<string>()
+  for (;;) {
+    const mark = run.unit.mark()
+    const before = run.later.length
+    await sql`savepoint op`.execute(run.db)
+    try {
+      const value = await handled(run, call, collided)
+      await run.unit.flush()
+      await sql.raw('set constraints all immediate; set constraints all deferred; release savepoint op').execute(run.db)
+      return value
+    } catch (error) {
+      run.unit.forget(mark)
+      run.later.length = before
+      await sql`rollback to savepoint op`.execute(run.db)
+      const broken = brokenConstraint(error)
+      if (!broken) throw error
+      if (collided.has(broken.name) || broken.kind !== 'unique') throw problemOf(broken)
+      collided.add(broken.name)
+    }
+  }
+}
+
+const problemOf = (broken: { kind: 'unique' | 'reference' | 'value'; name: string }): Problem => {
+  if (broken.kind === 'reference') return new Problem(424, 'missing_dependency')
+  if (broken.kind === 'value') return new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
+  return new Problem(409, broken.name.endsWith('_pkey') ? 'id_taken' : broken.name)
+}
+
+/** The body of a refusal as it goes over the wire. */
+export const refusalBody = (problem: Problem): string =>
+  JSON.stringify({
+    message: messageOf(problem), code: problem.code, errors: problem.errors,
+    ...(problem.current === undefined ? {} : { current: problem.current }),
+  })
+
+const refusal = (op_id: string, problem: Problem): OpResult =>
+  ({ op_id, status: problem.status, body: refusalBody(problem), replayed: false, seq: null })
+
+const fault = (op_id: string, bug: unknown): OpResult =>
+  ({ op_id, status: 500, body: JSON.stringify({ message: 'Server error', code: 'server', errors: {} }), replayed: false, seq: null, bug })

@@ -1,0 +1,19 @@
+/** What an SMS gateway takes: `reference` makes a repeated send harmless where the gateway knows it. */
+export interface Sms {
+  to: string
+  text: string
+  reference: string
+}
+
+/** One adapter a gateway. It answers the gateway's id, or the gateway's refusal code; it throws when unreachable. */
+export interface SmsGateway {
+  send(sms: Sms): Promise<{ id: string } | { refused: string }>
+}
+
+/** Everything beyond this process: stood in for in tests. */
+export interface Outside {
+  now(): Date
+  sms: SmsGateway
+  /** One structured line; never a name, a phone or a body. */
+  log(event: string, facts: Record<string, string | number | boolean | null>): void
+}

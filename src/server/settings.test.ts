@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { settingsFrom } from './settings.ts'
+
+test('with nothing set the product serves its demonstration on this machine only', () => {
+  expect(settingsFrom({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    productName: 'Niramoy',
+    publicUrl: null,
+    smsGateway: 'log',
+    seed: 'demo',
+    masterKey: null,
+    logLevel: 'info',
+  })
+})
+
+test('a database of the clinic’s own is never given demonstration data unasked', () => {
+  expect(settingsFrom({ DATABASE_URL: 'postgres://db/clinic' }).seed).toBe('none')
+  expect(settingsFrom({ DATABASE_URL: 'postgres://db/clinic', SEED: 'demo' }).seed).toBe('demo')
+})
+
+test('an empty setting is an absent one', () => {
+  expect(settingsFrom({ PORT: '', PRODUCT_NAME: ' ' })).toMatchObject({ port: 3000, productName: 'Niramoy' })
+})
+
+test('a public address loses its closing slash', () => {
+  expect(settingsFrom({ PUBLIC_URL: 'https://clinic.example/' }).publicUrl).toBe('https://clinic.example')
+})
+
+test('a master key may be hexadecimal or base64', () => {
+  const bytes = Buffer.alloc(32, 7)
+  expect(settingsFrom({ MASTER_KEY: bytes.toString('hex') }).masterKey).toEqual(bytes)
+  expect(settingsFrom({ MASTER_KEY: bytes.toString('base64') }).masterKey).toEqual(bytes)
+})
+
+test.each([
+  ['PORT', 'eighty', 'PORT is "eighty" but must be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is "70000" but must be a whole number from 0 to 65535.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+  ['PUBLIC_URL', 'clinic', 'PUBLIC_URL is "clinic" but must be an address that begins with https:// or http://.'],
+  ['SEED', 'all', 'SEED is "all" but must be one of: demo, none.'],
+  ['SMS_GATEWAY', 'pigeon', 'SMS_GATEWAY is "pigeon" but must be one of: log.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" but must be one of: fatal, error, warn, info, debug, trace, silent.'],
+  ['MASTER_KEY', 'short', 'MASTER_KEY must be 32 bytes, written as 64 hexadecimal digits or as base64.'],
+])('a wrong %s (%s) is told in one sentence', (name, value, sentence) => {
+  expect(() => settingsFrom({ [name]: value })).toThrow(sentence)
+})

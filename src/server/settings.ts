@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const seeds = ['demo', 'none'] as const
+const gateways = ['log'] as const
+
+export interface Settings {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** null: the server runs its own PostgreSQL in the data folder. */
+  databaseUrl: string | null
+  productName: string
+  /** Where people reach the product, without a closing slash; set means one trusted proxy stands in front. */
+  publicUrl: string | null
+  smsGateway: (typeof gateways)[number]
+  seed: (typeof seeds)[number]
+  /** 32 bytes that seal the server's keys at rest. */
+  masterKey: Buffer | null
+  logLevel: (typeof logLevels)[number]
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the ten settings from the environment; an empty one counts as absent, a wrong one throws CannotStart with one sentence. */
+export function settingsFrom(env: Environment): Settings {
+  const given = (name: string): string | null => env[name]?.trim() || null
+  const databaseUrl = postgresUrl(given('DATABASE_URL'))
+  return {
+    port: portNumber(given('PORT')),
+    host: given('HOST') ?? '127.0.0.1',
+    dataDir: resolve(given('DATA_DIR') ?? './data'),
+    databaseUrl,
+    productName: given('PRODUCT_NAME') ?? 'Niramoy',
+    publicUrl: webAddress(given('PUBLIC_URL')),
+    smsGateway: oneOf('SMS_GATEWAY', gateways, given('SMS_GATEWAY') ?? 'log'),
+    seed: oneOf('SEED', seeds, given('SEED') ?? (databaseUrl === null ? 'demo' : 'none')),
+    masterKey: key(given('MASTER_KEY')),
+    logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
+  }
+}
+
+function oneOf<const T extends string>(name: string, choices: readonly T[], value: string): T {
+  const found = choices.find((choice) => choice === value)
+  if (found === undefined) throw new CannotStart(`${name} is "${value}" but must be one of: ${choices.join(', ')}.`)
+  return found
+}
+
+function portNumber(value: string | null): number {
+  if (value === null) return 3000
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+  if (!(port <= 65535)) throw new CannotStart(`PORT is "${value}" but must be a whole number from 0 to 65535.`)
+  return port
+}
+
+function postgresUrl(value: string | null): string | null {
+  if (value !== null && !/^postgres(ql)?:\/\/./.test(value)) {
+    throw new CannotStart('DATABASE_URL must begin with postgres:// or postgresql://.')
+  }
+  return value
+}
+
+function webAddress(value: string | null): string | null {
+  if (value === null) return null
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new CannotStart(`PUBLIC_URL is "${value}" but must be an address that begins with https:// or http://.`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+function key(value: string | null): Buffer | null {
+  if (value === null) return null
+  const bytes = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64')
+  if (bytes.length !== 32) throw new CannotStart('MASTER_KEY must be 32 bytes, written as 64 hexadecimal digits or as base64.')
+  return bytes
+}

@@ -1,0 +1,79 @@
+import { callName } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { digest, discardOp, type Envelope, type Op, type OpAnswer, oldestContract, ping, pull, push } from '#contract/sync.ts'
+import { type Caller, type KnownCaller, serve, serveWhole, type Served, type World } from './handler.ts'
+import { runOps, type OpCall, type OpResult, refusalBody } from './ops.ts'
+import { digestOf, pullPage } from './pull.ts'
+
+/** Ops that share one transaction. */
+const chunkSize = 100
+
+/** A device's batch: every op answered at its own position, each taking effect at most once. */
+const answerBatch = async ({ world, caller }: { world: World; caller: Caller }, { body }: { body: { ops: Op[] } }) => {
+  const known = onDevice(caller)
+  const server_time = () => world.outside.now().toISOString()
+  const answers: OpResult[] = new Array(body.ops.length)
+  let chunk: { at: number; call: OpCall }[] = []
+  const settle = async () => {
+    const results = await runOps(world, known, chunk.map((one) => one.call))
+    chunk.forEach(({ at }, i) => {
+      const result = results[i]
+      if (result) answers[at] = result
+      if (result?.bug) world.outside.log('op_failed', { op_id: result.op_id, call: callName(chunk[i]?.call.served.endpoint ?? push), reason: String(result.bug) })
+    })
+    chunk = []
+  }
+  for (const [at, op] of body.ops.entries()) {
+    const read = await readOp(world, op)
+    if ('refused' in read) answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
+    else chunk.push({ at, call: read })
+    if (chunk.length === chunkSize) await settle()
+  }
+  if (chunk.length > 0) await settle()
+  await world.seen(known, Math.max(0, ...body.ops.map((op) => op.device_seq)))
+  return { answers: answers.map(toWire), server_time: server_time() }
+}
+
+const toWire = ({ op_id, status, body, replayed, seq }: OpResult): OpAnswer => ({ op_id, status, body: JSON.parse(body), replayed, seq })
+
+const onDevice = (caller: Caller): KnownCaller => {
+  if (!caller.principal) throw new Problem(401, 'unauthenticated')
+  if (!caller.principal.member || !caller.principal.device) throw new Problem(403, 'no_device')
+  return { principal: caller.principal, address: caller.address }
+}
+
+async function readOp(world: World, op: Op): Promise<OpCall | { refused: Problem }> {
+  if (op.contract < oldestContract) return { refused: new Problem(426, 'too_old') }
+  const served = world.served.get(op.call)
+  if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
+    return { refused: new Problem(422, 'unknown_call', { errors: { call: ['unknown'] } }) }
+  }
+  const input = 'input' in op ? op.input : await opened(world, op.op_id, op.envelope)
+  if (!input) return { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
+  return { served, input, op: { op_id: op.op_id, made_at: op.made_at, device_seq: op.device_seq }, deps: op.deps }
+}
+
+async function opened(world: World, op_id: string, envelope: Envelope): Promise<{ params: unknown; body: unknown } | null> {
+  try {
+    return await world.openEnvelope(op_id, envelope)
+  } catch (error) {
+    world.outside.log('envelope_refused', { op_id, reason: error instanceof Error ? error.name : 'unknown' })
+    return null
+  }
+}
+
+/** The calls that keep devices and server in agreement. */
+export const syncServed: readonly Served[] = [
+  serveWhole(push, answerBatch),
+  serveWhole(pull, async ({ world, caller }, { query }) => {
+    const known = onDevice(caller)
+    const page = await pullPage(world, known, query)
+    return { ...page, leases: await world.leases(known) }
+  }),
+  serveWhole(digest, ({ world, caller }) => digestOf(world, onDevice(caller))),
+  serve(discardOp, (ctx, { body }) => {
+    ctx.audit('discarded', { detail: { op_id: body.op_id, call: body.call, hash: body.hash } })
+    return { op_id: body.op_id }
+  }),
+  serve(ping, (ctx) => ({ server_time: ctx.now.toISOString() })),
+]

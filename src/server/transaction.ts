@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Principal } from './handler.ts'
+import { Refused } from './refused.ts'
+
+const codeOf = (error: unknown): string => {
+  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** PostgreSQL gave up this transaction for another's sake; the same work again will do. */
+export const isRetryable = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'
+
+/** The kind of constraint that a statement ran into, and its name. */
+export function brokenConstraint(error: unknown): { kind: 'unique' | 'reference' | 'value'; name: string } | null {
+  const kinds = { '23505': 'unique', '23503': 'reference', '23514': 'value', '23502': 'value', '22003': 'value' } as const
+  const code = codeOf(error)
+  if (!(code in kinds)) return null
+  const name: unknown = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+  const kind = Object.entries(kinds).find(([key]) => key === code)?.[1]
+  return kind ? { kind, name: typeof name === 'string' ? name : '' } : null
+}
+
+/**
+ * One transaction in the scope of one person: practice and user are set for it alone, which is what row-level security
+ * reads. A `Refused` commits what was written and then refuses.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  principal: Principal | null,
+  work: (db: Db) => Promise<T>,
+  isolation: 'read committed' | 'repeatable read read only' = 'read committed',
+): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const practice = principal?.member?.practice_id ?? ''
+    const user = principal?.user_id ?? ''
+    await sql.raw(`begin isolation level ${isolation};
+      select set_config('app.practice_id', '${practice}', true), set_config('app.user_id', '${user}', true)`).execute(connection)
+    try {
+      const result = await work(connection)
+      await sql`commit`.execute(connection)
+      return result
+    } catch (error) {
+      await sql.raw(error instanceof Refused ? 'commit' : 'rollback').execute(connection)
+      throw error instanceof Refused ? error.problem : error
+    }
+  })
+}

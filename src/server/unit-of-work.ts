@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Changed, Db, NewRow, Operation, PracticeTable } from './handler.ts'
+import type { Database } from './db/types.ts'
+
+interface Frame {
+  practice_id: number
+  user_id: number
+  device_id: number | null
+}
+
+type Row = Record<string, unknown> & { id: string | number; rev: number }
+
+interface Pending {
+  table: string
+  row: Row
+  /** Changed columns; null for a row that is new. */
+  set: Record<string, unknown> | null
+}
+
+export interface AuditLine {
+  op_id: string
+  action: string
+  table_name: string | null
+  row_id: string | null
+  detail: unknown
+}
+
+interface Touched {
+  table: string
+  row: Row
+}
+
+/**
+ * The rows that one transaction writes, kept back so that a hundred calls cost a handful of statements:
+ * one insert or update a table, one step of the practice's counter, one insert of audit lines.
+ */
+export class UnitOfWork {
+  private readonly db: Db
+  private readonly frame: Frame
+  private pending: Pending[] = []
+  private touched: Touched[] = []
+  private lines: AuditLine[] = []
+  private flushes = 0
+
+  constructor(db: Db, frame: Frame) {
+    this.db = db
+    this.frame = frame
+  }
+
+  add<T extends PracticeTable>(op: Operation, action: string, table: T, fields: NewRow<T>): Database[T] {
+    const row = {
+      ...fields,
+      practice_id: this.frame.practice_id,
+      rev: 0,
+      created_by: this.frame.user_id,
+      device_id: this.frame.device_id,
+      created_at: op.made_at,
+      deleted_at: null,
+    }
+    return this.keep(op, action, { table, row: asRow(row), set: null }, row)
+  }
+
+  change<T extends PracticeTable>(op: Operation, action: string, table: T, on: { before: Database[T]; set: Changed<T> }): Database[T] {
+    const row = { ...on.before, ...on.set }
+    return this.keep(op, action, { table, row: asRow(row), set: { ...on.set } }, row, on.before)
+  }
+
+  audit(line: AuditLine): void {
+    this.lines.push(line)
+  }
+
+  /** A place to come back to when the op that began here is refused. */
+  mark() {
+    return { pending: this.pending.length, touched: this.touched.length, lines: this.lines.length, flushes: this.flushes }
+  }
+
+  /** Forgets what was kept since the mark; false if some of it has reached the database already. */
+  forget(mark: ReturnType<UnitOfWork['mark']>): boolean {
+    this.touched.length = mark.touched
+    this.lines.length = mark.lines
+    if (this.flushes !== mark.flushes) {
+      this.pending = []
+      return false
+    }
+    this.pending.length = mark.pending
+    return true
+  }
+
+  /** Brings every row kept back into the transaction, table by table in the order of first mention. */
+  async flush(): Promise<void> {
+    if (this.pending.length === 0) return
+    const waiting = this.pending
+    this.pending = []
+    this.flushes += 1
+    for (const group of grouped(waiting)) await this.write(group)
+  }
+
+  /** Numbers all touched rows and writes the audit lines. Answers the practice's counter, null if nothing was touched. */
+  async settle(): Promise<number | null> {
+    await this.flush()
+    const seq = await this.number()
+    if (this.lines.length > 0) await this.writeLines()
+    return seq
+  }
+
+  private keep<R>(op: Operation, action: string, entry: Pending, row: R, before?: object): R {
+    this.pending.push(entry)
+    this.touched.push({ table: entry.table, row: entry.row })
+    this.lines.push({
+      op_id: op.op_id, action, table_name: entry.table, row_id: String(entry.row.id),
+      detail: before && entry.set ? { before: pick(before, entry.set), after: entry.set } : null,
+    })
+    return row
+  }
+
+  private async write(group: Pending[]): Promise<void> {
+    const [first] = group
+    if (!first) return
+    const rows = JSON.stringify(group.map((entry) => entry.row))
+    const table = sql.table(first.table)
+    if (first.set === null) {
+      await sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`.execute(this.db)
+      return
+    }
+    const columns = Object.keys(first.set)
+    if (columns.length === 0) return
+    const assignments = sql.join(columns.map((c) => sql`${sql.ref(c)} = given.${sql.ref(c)}`))
+    await sql`update ${table} kept set ${assignments} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) given
+      where kept.practice_id = ${this.frame.practice_id} and kept.id = given.id`.execute(this.db)
+  }
+
+  private async number(): Promise<number | null> {
+    const last = new Map<string, Touched>()
+    for (const one of this.touched) {
+      const key = `${one.table}/${one.row.id}`
+      last.delete(key)
+      last.set(key, one)
+    }
+    if (last.size === 0) return null
+    const rows = [...last.values()]
+    const touched = JSON.stringify(rows.map(({ table, row }) => ({ t: table, i: row.id, c: chamberOf(table, row) })))
+    const { rows: [settled] } = await sql<{ seq: number }>`select settle(${this.frame.practice_id}, ${touched}::jsonb) seq`.execute(this.db)
+    if (!settled) throw new Error('the practice has no counter')
+    rows.forEach(({ row }, i) => { row.rev = settled.seq - rows.length + i + 1 })
+    return settled.seq
+  }
+
+  private async writeLines(): Promise<void> {
+    const lines = JSON.stringify(this.lines)
+    await sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
+      select ${this.frame.practice_id || null}, ${this.frame.user_id}, ${this.frame.device_id}, op_id, action, table_name, row_id, detail, now()
+      from jsonb_to_recordset(${lines}::jsonb) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`.execute(this.db)
+  }
+}
+
+/** The very same object under a looser type: numbering it later must show in the handler's answer. */
+const asRow = (row: object & { rev: number }): Row => Object.assign(row, { id: idOf(row) })
+
+const idOf = (row: object): string | number => {
+  const id: unknown = 'id' in row ? row.id : undefined
+  if (typeof id === 'string' || typeof id === 'number') return id
+  throw new Error('a row needs an id')
+}
+
+/** A chamber's own row lies in that chamber's scope. */
+const chamberOf = (table: string, row: Row): number | null => {
+  const chamber = table === 'chambers' ? row.id : row['chamber_id']
+  return typeof chamber === 'number' ? chamber : null
+}
+
+const pick = (from: object, like: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => key in like))
+
+/** Neighbours of one table and one set of columns go in one statement; a row changed twice never twice in one. */
+function grouped(entries: Pending[]): Pending[][] {
+  const groups: { key: string; ids: Set<unknown>; entries: Pending[] }[] = []
+  for (const entry of entries) {
+    const key = entry.set === null ? `${entry.table}+` : `${entry.table}:${Object.keys(entry.set).toSorted().join()}`
+    const open = groups.findLast((g) => g.key === key && !g.ids.has(entry.row.id))
+    const later = groups.slice(open ? groups.indexOf(open) + 1 : 0).some((g) => g.ids.has(entry.row.id))
+    if (open && !later) {
+      open.entries.push(entry)
+      open.ids.add(entry.row.id)
+    } else {
+      groups.push({ key, ids: new Set([entry.row.id]), entries: [entry] })
+    }
+  }
+  return groups.map((g) => g.entries)
+}
