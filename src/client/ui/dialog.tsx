@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { OverlayContext } from './overlay.ts'
 
 const sizes = { confirm: 'w-100', choice: 'w-110', form: 'w-215' } as const
 
@@ -37,8 +38,10 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
       onMouseDown={(event) => small && isOutside(event) && close()}
     >
       <DialogHead titleId={titleId} title={title} onClose={close} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
-      {footer !== undefined && <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</footer>}
+      <OverlayContext value={dialog}>
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
+        {footer !== undefined && <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</footer>}
+      </OverlayContext>
     </dialog>
   )
 }
@@ -70,7 +73,8 @@ export function useModal() {
   return dialog
 }
 
-const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => event.target === event.currentTarget && !isInside(event)
+/** Pressed on the shade around a dialog. */
+export const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => event.target === event.currentTarget && !isInside(event)
 
 function isInside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
   const box = currentTarget.getBoundingClientRect()

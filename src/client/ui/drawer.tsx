@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { useModal } from './dialog.tsx'
+import { isOutside, useModal } from './dialog.tsx'
+import { OverlayContext } from './overlay.ts'
 
 const sides = {
   start: 'mr-auto ml-0 h-dvh w-70',
@@ -34,13 +35,15 @@ function OpenDrawer({ onClose, title, side = 'start', children }: Omit<DrawerPro
       aria-labelledby={titleId}
       className={cx('appear max-h-none max-w-[88vw] flex-col border-0 bg-raised p-0 text-ink shadow-dialog open:flex', side === 'bottom' && 'max-w-none', sides[side])}
       onCancel={onClose}
-      onMouseDown={(event) => event.target === event.currentTarget && event.clientX > 0 && onClose()}
+      onMouseDown={(event) => isOutside(event) && onClose()}
     >
       <header className="flex min-h-header items-center justify-between gap-2 border-b border-line pr-1 pl-4">
         <h2 id={titleId} className="text-lg font-strong">{title}</h2>
         <Button kind="quiet" icon="close" label={t('close')} onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <OverlayContext value={dialog}>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      </OverlayContext>
     </dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { fromBengaliDigits } from '#contract/clinic/digits.ts'
+import { toLatinDigits } from '#contract/clinic/digits.ts'
 
 /** What was typed, nested by dotted names; what was left empty is absent. */
 export interface FormValues {
@@ -40,7 +40,7 @@ function typed(control: Control): string | number | undefined {
   const text = control.dataset.kind === 'secret' ? control.value : control.value.trim()
   if (text === '') return undefined
   if (control.dataset.kind !== 'number') return text
-  const latin = fromBengaliDigits(text).replaceAll(',', '')
+  const latin = toLatinDigits(text).replaceAll(',', '')
   return /^-?\d+(?:\.\d+)?$/.test(latin) ? Number(latin) : text
 }
 

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { bareClass, boxClass } from './control.ts'
+import type { ControlSize } from './control.ts'
+import { useFielded } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { Kbd } from './kbd.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useListKeys, useSuggestions } from './suggestions.ts'
+import type { Suggestion } from './suggestions.ts'
+
+interface ComboboxProps {
+  name?: string
+  /** Asked at each change; an empty text asks for the usual ones. */
+  search: (text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]
+  onPick?: (picked: Suggestion) => void
+  onText?: (text: string) => void
+  defaultPicked?: Suggestion
+  /** What is typed may stay as it is: the form gets the words, not an id. */
+  free?: boolean
+  /** Empties itself after each pick, for adding to a list. */
+  clears?: boolean
+  numeric?: boolean
+  placeholder?: string
+  size?: ControlSize
+  kbd?: string
+  label?: string
+}
+
+/** A box that finds while one types. With a `name`, the form gets the picked id (or, `free`, the words). */
+export function Combobox({ name, search, onPick, onText, defaultPicked, free = false, clears = false, numeric = false, ...look }: ComboboxProps) {
+  const t = useKitText()
+  const fielded = useFielded()
+  const [text, setText] = useState(defaultPicked?.label ?? '')
+  const [picked, setPicked] = useState(defaultPicked?.id ?? '')
+  const [open, setOpen] = useState(false)
+  const found = useSuggestions(text, open ? search : null)
+  const pick = (at: number) => {
+    const one = found[at]
+    if (one === undefined) return
+    setText(clears ? '' : one.label)
+    setPicked(clears ? '' : one.id)
+    setOpen(false)
+    onPick?.(one)
+  }
+  const keys = useListKeys({ count: found.length, open, onPick: pick, onClose: () => setOpen(false) })
+  const type = (next: string) => {
+    setText(next)
+    setPicked('')
+    setOpen(true)
+    onText?.(next)
+  }
+  return (
+    <div className="relative">
+      <div className={boxClass(look.size)}>
+        <input
+          {...fielded}
+          {...keys.box}
+          value={text}
+          placeholder={look.placeholder}
+          aria-label={look.label}
+          autoComplete="off"
+          spellCheck={false}
+          className={bareClass}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={keys.onKeyDown}
+        />
+        {look.kbd ? <span className="text-faint"><Kbd keys={look.kbd} /></span> : <span className="text-faint"><Icon name="chevron-down" size="sm" /></span>}
+      </div>
+      {name !== undefined && <input type="hidden" name={name} value={free && picked === '' ? text : picked} data-kind={numeric ? 'number' : undefined} />}
+      {open && (found.length > 0 || text !== '') && (
+        <div className="appear absolute inset-x-0 top-full z-(--z-menu) mt-1 max-h-80 overflow-y-auto rounded-sm bg-raised p-1 shadow-menu">
+          <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: free ? undefined : t('nothing_found') }} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { Button } from './button.tsx'
+import { TextInput } from './text-input.tsx'
+import type { ControlLook } from './text-input.tsx'
+
+/** Narrows the list below it. The text belongs to the URL: give it as `value`, take each change. */
+export function SearchBox({ value, onChange, label, placeholder, ...look }: {
+  value: string
+  onChange: (text: string) => void
+  label?: string
+  placeholder?: string
+} & Omit<ControlLook, 'ref' | 'icon' | 'unit'>) {
+  const t = useKitText()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div role="search" className="min-w-0 flex-1">
+      <TextInput {...look} ref={input} type="search" icon="search" aria-label={label ?? t('search')} placeholder={placeholder ?? t('search')} value={value} onChange={(event) => onChange(event.target.value)}>
+        {value !== '' && <Button kind="quiet" size="sm" icon="close" label={t('clear')} onClick={clear} />}
+      </TextInput>
+    </div>
+  )
+}

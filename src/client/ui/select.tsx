@@ -1,0 +1,78 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Select as Base } from '@base-ui/react/select'
+import { useKitText } from '#text/kit-text.ts'
+import { boxClass } from './control.ts'
+import type { ControlSize } from './control.ts'
+import { useField, useFielded } from './field.tsx'
+import { floatClass, lineClass } from './floating.ts'
+import { Icon } from './icon.tsx'
+import { useOverlay } from './overlay.ts'
+
+export interface SelectOption<V extends string = string> {
+  value: V
+  label: string
+  disabled?: boolean
+}
+
+interface SelectProps<V extends string> {
+  name?: string
+  options: readonly SelectOption<V>[]
+  value?: V | null
+  defaultValue?: V | null
+  onChange?: (value: V) => void
+  placeholder?: string
+  size?: ControlSize
+  disabled?: boolean
+  /** Only where no Field names it. */
+  label?: string
+  /** The value is a number on the wire. */
+  numeric?: boolean
+}
+
+/** One of many known things. For a handful in sight use chips; for thousands a type-ahead. */
+export function Select<V extends string>({ name, options, value, defaultValue, onChange, placeholder, size = 'md', disabled = false, label, numeric = false }: SelectProps<V>) {
+  const t = useKitText()
+  const field = useField()
+  const fielded = useFielded()
+  const held = value === undefined ? { defaultValue: defaultValue ?? null } : { value }
+  return (
+    <CSPProvider disableStyleElements>
+      <Base.Root<V>
+        {...held}
+        items={options}
+        disabled={disabled}
+        inputRef={(input) => input?.setAttribute('data-kind', numeric ? 'number' : 'text')}
+        onValueChange={(next) => next !== null && onChange?.(next)}
+        {...(name === undefined ? {} : { name })}
+      >
+        <Base.Trigger {...fielded} className={`${boxClass(size)} cursor-pointer text-left aria-invalid:border-danger`} aria-labelledby={label === undefined ? field?.labelledBy : undefined} aria-label={label}>
+          <Base.Value className="min-w-0 flex-1 truncate data-placeholder:text-faint" placeholder={placeholder ?? t('choose')} />
+          <Base.Icon className="text-faint"><Icon name="chevron-down" size="sm" /></Base.Icon>
+        </Base.Trigger>
+        <SelectList options={options} />
+      </Base.Root>
+    </CSPProvider>
+  )
+}
+
+function SelectList({ options }: { options: readonly SelectOption[] }) {
+  const overlay = useOverlay()
+  return (
+    <Base.Portal container={overlay}>
+      <Base.Positioner className="z-(--z-menu)" sideOffset={4} alignItemWithTrigger={false}>
+        <Base.Popup className={floatClass}>
+          <Base.List>{options.map((option) => <SelectLine key={option.value} option={option} />)}</Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+function SelectLine({ option }: { option: SelectOption }) {
+  return (
+    <Base.Item className={lineClass} value={option.value} disabled={option.disabled ?? false}>
+      <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
+      <Base.ItemIndicator className="text-accent"><Icon name="check" size="sm" /></Base.ItemIndicator>
+    </Base.Item>
+  )
+}

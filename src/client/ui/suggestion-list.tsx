@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { cx } from './cx.ts'
+import { Kbd } from './kbd.tsx'
+import type { Suggestion } from './suggestions.ts'
+import { Matched } from './text.tsx'
+
+interface ListProps {
+  found: readonly Suggestion[]
+  active: number
+  listId: string
+  optionId: (at: number) => string
+  onPick: (at: number) => void
+  onPoint: (at: number) => void
+  /** Shown where nothing was found. */
+  nothing?: string | undefined
+  label?: string
+}
+
+/** The lines under a box, the active one marked and kept in sight. */
+export function SuggestionList({ found, active, listId, optionId, onPick, onPoint, nothing, label }: ListProps) {
+  const t = useKitText()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  return (
+    <>
+      <ul ref={list} id={listId} role="listbox" aria-label={label ?? t('picks')} className={cx('grid', found.length === 0 && 'hidden')}>
+        {found.map((one, at) => (
+          <SuggestionLine key={one.id} one={one} id={optionId(at)} on={at === active} onPick={() => onPick(at)} onPoint={() => onPoint(at)} />
+        ))}
+      </ul>
+      {found.length === 0 && nothing !== undefined && <p role="status" className="px-3 py-2.5 text-faint">{nothing}</p>}
+    </>
+  )
+}
+
+function SuggestionLine({ one, id, on, onPick, onPoint }: { one: Suggestion; id: string; on: boolean; onPick: () => void; onPoint: () => void }) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={on}
+      className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1', on && 'bg-accent-soft')}
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="font-strong"><Matched text={one.label} {...(one.ranges ? { ranges: one.ranges } : {})} /></span>
+        {one.second !== undefined && <span className="block text-sm text-faint">{one.second}</span>}
+      </span>
+      {one.end}
+      {on && <span className="text-faint"><Kbd keys="Enter" /></span>}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+/** One thing that may be meant by what was typed. */
+export interface Suggestion {
+  id: string
+  label: string
+  /** Parts of the label that matched, as [from, to). */
+  ranges?: readonly (readonly [number, number])[]
+  /** A quiet second line or words after the label. */
+  second?: ReactNode
+  /** At the end of the line: a badge, "yours, 214 times". */
+  end?: ReactNode
+}
+
+interface ListKeys {
+  count: number
+  open: boolean
+  onPick: (at: number) => void
+  onClose: () => void
+}
+
+/** Arrow keys, Enter and Escape over a list while the focus stays in the box above it. */
+export function useListKeys({ count, open, onPick, onClose }: ListKeys) {
+  const listId = useId()
+  const [active, setActive] = useState(0)
+  useEffect(() => setActive(0), [count])
+  const optionId = (at: number): string => `${listId}-${at}`
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!open || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setActive((at) => (count === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count))
+    } else if (event.key === 'Enter' && active < count) {
+      event.preventDefault()
+      onPick(active)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    }
+  }
+  const box = {
+    'role': 'combobox' as const,
+    'aria-expanded': open,
+    'aria-autocomplete': 'list' as const,
+    'aria-controls': listId,
+    ...(open && count > 0 ? { 'aria-activedescendant': optionId(active) } : {}),
+  }
+  return { active, setActive, onKeyDown, box, listId, optionId }
+}
+
+/** Asks for suggestions at each change of the text; an answer that comes late for an older text is dropped. */
+export function useSuggestions(text: string, search: ((text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]) | null): readonly Suggestion[] {
+  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const asked = useRef(search)
+  asked.current = search
+  const wanted = search !== null
+  useEffect(() => {
+    if (!wanted) return setFound([])
+    let current = true
+    const ask = async () => {
+      const answer = await asked.current?.(text)
+      if (current && answer) setFound(answer)
+    }
+    ask().catch(reportError)
+    return () => {
+      current = false
+    }
+  }, [text, wanted])
+  return found
+}
