@@ -1,0 +1,135 @@
+import type { Envelope, SealedBox } from './sync.ts'
+
+/**
+ * The byte format of a call that is sealed to the server, written once for both ends. A key made at each unlock is
+ * agreed with the server (ECDH P-256, HKDF-SHA-256) and sealed once; each call is deflated and sealed under it.
+ * Nothing here needs more than the Web's own cryptography and streams, which Node has too.
+ */
+
+type Key = Awaited<ReturnType<typeof generatedKey>>
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A P-256 public key in JWK form. */
+export interface PublicJwk {
+  kty?: string
+  crv?: string
+  x?: string
+  y?: string
+}
+
+/** What seals the calls of one unlock: the key in memory, and the box through which the server gets it. */
+export interface SealingKey {
+  key: Key
+  box: SealedBox
+}
+
+/** What is inside an envelope. */
+export interface SealedCall {
+  params: Record<string, string>
+  body: unknown
+}
+
+const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
+const info = new TextEncoder().encode('niramoy sync envelope 1')
+
+/** An inflated call may have at most this many bytes: the limit of a whole batch. */
+const inflatedLimit = 4 * 1024 * 1024
+
+/** Makes the sealing key of one unlock for a server with this public key. */
+export async function sealingKeyFor(server: PublicJwk): Promise<SealingKey> {
+  const theirs = await crypto.subtle.importKey('jwk', server, curve, false, [])
+  const ours = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', ours.publicKey))
+  const wrapping = await agreedKey(ours.privateKey, theirs, point)
+  const key = await generatedKey()
+  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', key))
+  const { iv, data } = await sealed(wrapping, raw, info)
+  return { key, box: { epk: toBase64(point), iv: toBase64(iv), data: toBase64(data) } }
+}
+
+/** Seals one call; `op_id` is bound to it, so that no envelope can travel under another op's name. */
+export async function sealCall(sealing: SealingKey, op_id: string, call: SealedCall): Promise<Envelope> {
+  const plain = await through(new TextEncoder().encode(JSON.stringify(call)), new CompressionStream('deflate-raw'))
+  const { iv, data } = await sealed(sealing.key, plain, new TextEncoder().encode(op_id))
+  return { key: sealing.box, iv: toBase64(iv), data: toBase64(data) }
+}
+
+/** Opens an envelope with the server's private key. Throws when anything in it was changed or it belongs to another op. */
+export async function openEnvelope(privateKey: Key, op_id: string, envelope: Envelope): Promise<SealedCall> {
+  const point = fromBase64(envelope.key.epk)
+  const theirs = await crypto.subtle.importKey('raw', point, curve, false, [])
+  const wrapping = await agreedKey(privateKey, theirs, point)
+  const raw = await opened(wrapping, { iv: envelope.key.iv, data: envelope.key.data }, info)
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
+  const packed = await opened(key, envelope, new TextEncoder().encode(op_id))
+  const plain = await through(packed, new DecompressionStream('deflate-raw'), inflatedLimit)
+  const call: SealedCall = JSON.parse(new TextDecoder().decode(plain))
+  return { params: call.params, body: call.body }
+}
+
+const generatedKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt'])
+
+/** The key both ends reach; the salt is the sender's public point, so that each unlock has a key of its own. */
+async function agreedKey(mine: Key, theirs: Key, point: Bytes): Promise<Key> {
+  const bits = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, mine, 256)
+  const base = await crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey'])
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: point, info }, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'],
+  )
+}
+
+async function sealed(key: Key, plain: Bytes, additionalData: Bytes): Promise<{ iv: Bytes; data: Bytes }> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain)) }
+}
+
+const opened = async (key: Key, box: { iv: string; data: string }, additionalData: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(box.iv), additionalData }, key, fromBase64(box.data)))
+
+interface Pipe {
+  readonly readable: ReadableStream<Uint8Array>
+  readonly writable: WritableStream<Bytes>
+}
+
+/** Sends bytes through a compressing or inflating stream. Throws when more than `limit` bytes come out. */
+export async function through(bytes: Bytes, pipe: Pipe, limit = Number.POSITIVE_INFINITY): Promise<Bytes> {
+  const writer = pipe.writable.getWriter()
+  const written = writer.write(bytes).then(() => writer.close())
+  const parts: Uint8Array[] = []
+  const reader = pipe.readable.getReader()
+  let size = 0
+  const read = async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length
+      if (size > limit) throw new RangeError('inflates to more than a batch may hold')
+      parts.push(part.value)
+    }
+  }
+  const [outcome, feed] = await Promise.allSettled([read().catch(async (error: unknown) => {
+    await reader.cancel()
+    throw error
+  }), written])
+  if (outcome.status === 'rejected') throw outcome.reason
+  if (feed.status === 'rejected') throw feed.reason
+  return joined(parts, size)
+}
+
+const joined = (parts: readonly Uint8Array[], size: number): Bytes => {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Bytes as base64 text. */
+export const toBase64 = (bytes: Uint8Array): string => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+
+/** The bytes of base64 text. */
+export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
