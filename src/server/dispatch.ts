@@ -47,7 +47,7 @@ async function answerOnce(world: World, caller: Caller, served: Served, raw: Raw
   const input = parse(served.endpoint, raw)
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
-  const answer = await inTransaction(world.db, caller.principal, async (db) => {
+  const answer = await inTransaction(world.db, frameOf(caller.principal), async (db) => {
     const unit = new UnitOfWork(db, frameOf(caller.principal))
     const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
     if (served.endpoint.audited) ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })

@@ -71,7 +71,7 @@ interface Chunk {
 }
 
 const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpResult[]> =>
-  inTransaction(world.db, caller.principal, async (db) => {
+  inTransaction(world.db, frameOf(caller.principal), async (db) => {
     const unique = [...new Map(chunk.calls.map((call) => [call.op.op_id, call])).values()]
     const prints = new Map(unique.map((c) => [c.op.op_id, printOf(callName(c.served.endpoint), c.input.params, c.input.body)]))
     const priors = await claim(db, caller.principal, unique.map((c) => ({

@@ -6,6 +6,7 @@ import type { SyncedTable } from '#contract/synced.ts'
 import { syncedTables } from '#features/tables.ts'
 import type { Db, KnownCaller, Membership, World } from './handler.ts'
 import { inTransaction } from './transaction.ts'
+import { frameOf } from './world.ts'
 
 interface Change {
   seq: number
@@ -43,7 +44,7 @@ export async function pullPage(
   if (!member) throw new Problem(403, 'forbidden')
   if (asked.contract < oldestContract) throw new Problem(426, 'too_old')
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
-  return inTransaction(world.db, caller.principal, async (db) => {
+  return inTransaction(world.db, frameOf(caller.principal), async (db) => {
     const practice = await db.selectFrom('practices').select(['seq', 'floor']).where('id', '=', member.practice_id).executeTakeFirstOrThrow()
     if (asked.since > practice.seq || (asked.since > 0 && asked.since < practice.floor)) throw new Problem(410, 'floor')
     const changes = await changesAfter(db, member.practice_id, { since: asked.since, limit })
@@ -103,7 +104,7 @@ export function gaps(from: number, to: number, present: readonly number[]): [num
 export async function digestOf(world: World, caller: KnownCaller) {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
-  return inTransaction(world.db, caller.principal, async (db) => {
+  return inTransaction(world.db, frameOf(caller.principal), async (db) => {
     const practice = await db.selectFrom('practices').select('seq').where('id', '=', member.practice_id).executeTakeFirstOrThrow()
     const { rows } = await sql<{ table: string; chamber_id: number | null; rows: number; hash: string }>`
       select table_name "table", chamber_id, count(*)::int "rows",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Principal } from './handler.ts'
+import type { Db } from './handler.ts'
 import { Refused } from './refused.ts'
 
 const codeOf = (error: unknown): string => {
@@ -21,20 +21,18 @@ export function brokenConstraint(error: unknown): { kind: 'unique' | 'reference'
 }
 
 /**
- * One transaction in the scope of one person: practice and user are set for it alone, which is what row-level security
- * reads. A `Refused` commits what was written and then refuses.
+ * One transaction in the scope of one person: practice and user (0 for none) are set for it alone, which is what
+ * row-level security reads. A `Refused` commits what was written and then refuses.
  */
 export async function inTransaction<T>(
   db: Db,
-  principal: Principal | null,
+  scope: { practice_id: number; user_id: number },
   work: (db: Db) => Promise<T>,
   isolation: 'read committed' | 'repeatable read read only' = 'read committed',
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
-    const practice = principal?.member?.practice_id ?? ''
-    const user = principal?.user_id ?? ''
     await sql.raw(`begin isolation level ${isolation};
-      select set_config('app.practice_id', '${practice}', true), set_config('app.user_id', '${user}', true)`).execute(connection)
+      select set_config('app.practice_id', '${scope.practice_id || ''}', true), set_config('app.user_id', '${scope.user_id || ''}', true)`).execute(connection)
     try {
       const result = await work(connection)
       await sql`commit`.execute(connection)
