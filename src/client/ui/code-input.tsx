@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useShow } from '#text/index.ts'
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { cx } from './cx.ts'
+import { useFielded } from './field.tsx'
+
+/** A one-time code in boxes: one real input lies over them, so that autofill, paste and both scripts simply work. */
+export function CodeInput({ name, length = 6, onFull, secret = false, autoFocus = false }: {
+  name: string
+  length?: number
+  onFull?: (code: string) => void
+  /** Shows dots, for a PIN that is being set. */
+  secret?: boolean
+  autoFocus?: boolean
+}) {
+  const fielded = useFielded()
+  const show = useShow()
+  const [code, setCode] = useState('')
+  const take = (typed: string) => {
+    const digits = toLatinDigits(typed).replace(/\D/g, '').slice(0, length)
+    setCode(digits)
+    if (digits.length === length && digits !== code) onFull?.(digits)
+  }
+  const box = (at: number): string => cx(at === Math.min(code.length, length - 1) ? 'group-focus-within:border-focus group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-focus' : '')
+  return (
+    <div className="group relative">
+      <div aria-hidden="true" className="flex gap-2">
+        {Array.from({ length }, (_, at) => (
+          <span key={at} className={cx('grid min-h-control-lg min-w-0 flex-1 place-items-center rounded-sm border border-edge bg-surface text-xl font-strong tabular-nums group-has-[[aria-invalid]]:border-danger', box(at))}>
+            {code[at] === undefined ? '' : secret ? '•' : show.number(code[at])}
+          </span>
+        ))}
+      </div>
+      <input
+        {...fielded}
+        name={name}
+        value={code}
+        autoFocus={autoFocus}
+        inputMode="numeric"
+        autoComplete={secret ? 'off' : 'one-time-code'}
+        type={secret ? 'password' : 'text'}
+        className="absolute inset-0 h-full w-full cursor-text opacity-0"
+        onChange={(event) => take(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+export interface Column<R> {
+  key: string
+  title: string
+  cell: (row: R) => ReactNode
+  /** A number or money: at the right, in even figures. */
+  number?: boolean
+  /** May be sorted by a press on its title. */
+  sorts?: boolean
+  /** Its place on a phone's two-line card; left out where absent. */
+  phone?: 'title' | 'figure' | 'second' | 'mark'
+  /** Under the column: a total. */
+  total?: ReactNode
+}
+
+export interface Sorting {
+  by: string
+  down: boolean
+}
+
+interface TableProps<R> {
+  label: string
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  keyOf: (row: R) => string | number
+  isOn?: (row: R) => boolean
+  sorting?: Sorting
+  onSort?: (next: Sorting) => void
+  dense?: boolean
+  /** In place of rows when there are none: Empty, Loading, ErrorState or OfflineState. */
+  none?: ReactNode
+}
+
+/** Rows and columns; on a phone each row is a card of two lines, so that no text scrolls sideways. */
+export function DataTable<R>({ label, columns, rows, keyOf, isOn, sorting, onSort, dense = false, none }: TableProps<R>) {
+  if (rows.length === 0) return <div className="rounded-md border border-line bg-surface">{none}</div>
+  return (
+    <div className="min-w-0 overflow-x-auto rounded-md border border-line bg-surface">
+      <table aria-label={label} className="w-full border-collapse phone:block">
+        <thead className="bg-sunken phone:sr-only">
+          <tr>{columns.map((column) => <Head key={column.key} {...{ column, sorting, onSort }} />)}</tr>
+        </thead>
+        <tbody className="phone:block">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={rowLook(isOn?.(row) ?? false)}>
+              {columns.map((column) => <td key={column.key} className={cellLook(column, dense)}>{column.cell(row)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+        <Totals columns={columns} />
+      </table>
+    </div>
+  )
+}
+
+const rowLook = (on: boolean): string =>
+  cx('border-t border-line first:border-t-0 phone:grid phone:grid-cols-[1fr_auto] phone:gap-x-3 phone:gap-y-0.5 phone:px-3.5 phone:py-2.5', on && 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]')
+
+const phonePlaces = {
+  title: 'phone:order-1 font-strong',
+  figure: 'phone:order-2 phone:text-right',
+  second: 'phone:order-3 phone:text-sm phone:text-muted',
+  mark: 'phone:order-4 phone:text-right',
+} as const
+
+function cellLook<R>(column: Column<R>, dense: boolean): string {
+  return cx(
+    'px-3 align-middle break-words phone:h-auto phone:p-0',
+    dense ? 'h-control py-1 dense:h-control-sm' : 'h-control py-2',
+    column.number && 'text-right tabular-nums',
+    column.phone === undefined ? 'phone:hidden' : phonePlaces[column.phone],
+  )
+}
+
+function Head<R>({ column, sorting, onSort }: { column: Column<R>; sorting: Sorting | undefined; onSort: ((next: Sorting) => void) | undefined }) {
+  const t = useKitText()
+  const by = sorting?.by === column.key ? sorting : undefined
+  const look = cx('px-3 py-2 text-xs whitespace-nowrap text-muted', column.number ? 'text-right' : 'text-left')
+  if (!column.sorts || !onSort) return <th scope="col" className={look}>{column.title || <span className="sr-only">{t('more')}</span>}</th>
+  return (
+    <th scope="col" aria-sort={by === undefined ? undefined : by.down ? 'descending' : 'ascending'} className={cx(look, 'py-0')}>
+      <button type="button" className="inline-flex min-h-control items-center gap-1 font-strong dense:min-h-control-sm" onClick={() => onSort({ by: column.key, down: by ? !by.down : false })}>
+        {column.title}
+        {by && <Icon name={by.down ? 'down' : 'up'} size="sm" label={t(by.down ? 'sorted_down' : 'sorted_up')} />}
+      </button>
+    </th>
+  )
+}
+
+function Totals<R>({ columns }: { columns: readonly Column<R>[] }) {
+  if (columns.every((column) => column.total === undefined)) return null
+  return (
+    <tfoot className="border-t-2 border-rule font-strong phone:block phone:px-3.5">
+      <tr className="phone:flex phone:justify-between phone:gap-3">
+        {columns.map((column) => <td key={column.key} className={cx('h-control px-3 phone:h-auto phone:px-0 phone:py-2.5', column.number && 'text-right tabular-nums', column.total === undefined && 'phone:hidden')}>{column.total}</td>)}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useShow } from '#text/index.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+
+/** Rows with hairlines between them, in one box; `flush` where the box touches its neighbours. */
+export function List({ flush = false, label, children }: { flush?: boolean; label?: string; children: ReactNode }) {
+  return <ul aria-label={label} className={cx('min-w-0 overflow-hidden border-line bg-surface *:border-t *:border-line *:first:border-t-0', flush ? 'border-x' : 'rounded-md border')}>{children}</ul>
+}
+
+const subLine = 'flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-muted'
+
+/** A queue row: the serial on its torn-off stub, the person, then facts and acts at the end. */
+export function StubRow({ serial, source, name, second, now = false, end, menu, onOpen }: {
+  /** Number or label; letters of devices use the same stub. */
+  serial: string
+  /** Where it was given: desk, phone, online. */
+  source?: string
+  name: ReactNode
+  second?: ReactNode
+  /** In the room. */
+  now?: boolean
+  end?: ReactNode
+  menu?: ReactNode
+  onOpen?: () => void
+}) {
+  const show = useShow()
+  return (
+    <li aria-current={now || undefined} className={cx('grid min-h-14 grid-cols-[var(--spacing-stub)_minmax(0,1fr)_auto] items-stretch phone:grid-cols-[56px_minmax(0,1fr)_auto]', now && 'bg-accent-soft')}>
+      <div className={cx('edge-dashed-end grid place-content-center text-center text-lg leading-6 font-strong tabular-nums', now && 'text-accent')}>
+        {show.number(serial)}
+        {source !== undefined && <small className="block text-xs leading-4 font-normal text-faint">{source}</small>}
+      </div>
+      <RowWords name={name} second={second} {...(onOpen ? { onOpen } : {})} />
+      <div className="flex items-center gap-3 py-1.5 pr-1 phone:flex-col phone:items-end phone:justify-center phone:gap-0 phone:pr-3">
+        {end}
+        {menu !== undefined && <span className="phone:hidden">{menu}</span>}
+      </div>
+    </li>
+  )
+}
+
+function RowWords({ name, second, onOpen }: { name: ReactNode; second: ReactNode; onOpen?: () => void }) {
+  const words = (
+    <>
+      <span className="block font-strong break-words">{name}</span>
+      {second !== undefined && <span className={subLine}>{second}</span>}
+    </>
+  )
+  const look = 'flex min-w-0 flex-col justify-center px-3 py-1.5 text-left'
+  return onOpen ? <button type="button" className={cx(look, 'hover:bg-sunken')} onClick={onOpen}>{words}</button> : <div className={look}>{words}</div>
+}
+
+/** The waited minutes, the money and the mark at the end of a queue row: columns on a screen, two lines on a phone. */
+export function RowFacts({ wait, late = false, pay, mark }: { wait?: ReactNode; late?: boolean; pay?: ReactNode; mark?: ReactNode }) {
+  return (
+    <>
+      {wait !== undefined && <span className={cx('min-w-15 text-right font-strong tabular-nums', late && 'text-warn')}>{wait}</span>}
+      {pay !== undefined && <span className="inline-flex min-w-22 items-center justify-end gap-1 tabular-nums phone:hidden">{pay}</span>}
+      {mark !== undefined && <span className="flex min-w-26 phone:min-w-0">{mark}</span>}
+    </>
+  )
+}
+
+interface ItemProps {
+  icon?: IconName
+  tone?: 'danger' | 'plain'
+  /** Initials, a picture, a check box: instead of an icon. */
+  start?: ReactNode
+  title: ReactNode
+  second?: ReactNode
+  end?: ReactNode
+  menu?: ReactNode
+  on?: boolean
+  to?: string
+  onOpen?: () => void
+}
+
+/** A common row: icon or initials, name, a second line, then what the row says or does at its end. */
+export function Item({ icon, tone = 'plain', start, title, second, end, menu, on = false, to, onOpen }: ItemProps) {
+  return (
+    <li aria-current={on || undefined} className={cx('relative flex min-h-14 items-center gap-3 py-1.5 pr-1 pl-4', on && 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]')}>
+      {icon && <span className={tone === 'danger' ? 'text-danger' : 'text-muted'}><Icon name={icon} /></span>}
+      {start}
+      <div className="min-w-0 flex-1">
+        <ItemTitle title={title} {...{ to, onOpen }} />
+        {second !== undefined && <div className={cx(subLine, tone === 'danger' && 'text-danger')}>{second}</div>}
+      </div>
+      <div className="relative flex items-center gap-3 pr-2">{end}</div>
+      {menu !== undefined && <div className="relative">{menu}</div>}
+    </li>
+  )
+}
+
+/** The whole row answers to its title. */
+function ItemTitle({ title, to, onOpen }: { title: ReactNode; to: string | undefined; onOpen: (() => void) | undefined }) {
+  const look = 'block text-left font-strong break-words text-ink no-underline after:absolute after:inset-0 hover:text-accent'
+  if (to !== undefined) return <Link to={to} className={look}>{title}</Link>
+  if (onOpen) return <button type="button" className={look} onClick={onOpen}>{title}</button>
+  return <div className="font-strong break-words">{title}</div>
+}

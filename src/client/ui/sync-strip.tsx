@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useKitText } from '#text/kit-text.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+
+/** How it stands with sending; times and sizes come as shown. */
+export type SyncState =
+  | { state: 'clear'; at: string }
+  | { state: 'sending'; waiting: number }
+  | { state: 'slow'; waiting: number }
+  | { state: 'offline'; since: string | null; waiting: number; serials: number | null }
+  | { state: 'network'; devices: number }
+  | { state: 'sign-in'; waiting: number }
+  | { state: 'decide'; decisions: number; at: string | null }
+  | { state: 'room'; left: string }
+
+const looks: Record<SyncState['state'], { icon: IconName; look: string }> = {
+  clear: { icon: 'ok', look: 'border-l-ok bg-surface text-muted [&>svg:first-child]:text-ok' },
+  sending: { icon: 'send', look: 'border-l-info bg-info-soft text-info' },
+  slow: { icon: 'time', look: 'border-l-warn-fill bg-warn-soft text-warn' },
+  offline: { icon: 'offline', look: 'border-l-off bg-off-soft text-off' },
+  network: { icon: 'network', look: 'border-l-accent bg-accent-soft text-accent' },
+  'sign-in': { icon: 'key', look: 'border-l-warn-fill bg-warn-soft text-warn' },
+  decide: { icon: 'alert', look: 'border-l-danger bg-danger-soft text-danger' },
+  room: { icon: 'device', look: 'border-l-danger bg-danger-soft text-danger' },
+}
+
+/** Always in sight of staff, one height in every state: mark, state, detail, and where to look at it. */
+export function SyncStrip({ sync, to }: { sync: SyncState; to: string }) {
+  const t = useKitText()
+  const { icon, look } = looks[sync.state]
+  const [head, ...details] = useStripWords(sync)
+  const go = sync.state === 'sign-in' ? t('strip_go_sign_in') : sync.state === 'decide' ? t('strip_go_decide') : t('strip_go')
+  return (
+    <Link to={to} aria-live="polite" className={cx('flex h-strip-touch w-full items-center gap-2 overflow-hidden border-b border-l-4 border-b-line pr-4 pl-3 text-sm whitespace-nowrap no-underline tabular-nums dense:h-strip print:hidden', look)}>
+      <Icon name={icon} size="sm" />
+      <b className="min-w-0 truncate">{head}</b>
+      {details.map((detail) => <Detail key={detail}>{detail}</Detail>)}
+      <span className="ml-auto inline-flex flex-none items-center gap-1 font-strong">
+        <span className="phone:sr-only">{go}</span>
+        <Icon name="chevron-right" size="sm" />
+      </span>
+    </Link>
+  )
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true" className="opacity-50">·</span>
+      <span className="min-w-0 truncate">{children}</span>
+    </>
+  )
+}
+
+function useStripWords(sync: SyncState): readonly string[] {
+  const t = useKitText()
+  const waiting = (count: number): string[] => (count > 0 ? [t('strip_waiting', { count })] : [])
+  switch (sync.state) {
+    case 'clear': return [`${t('strip_clear')} ${sync.at}`]
+    case 'sending': return [t('strip_sending', { count: sync.waiting })]
+    case 'slow': return [t('strip_slow'), ...waiting(sync.waiting)]
+    case 'offline': return [
+      sync.since === null ? t('strip_offline_now') : t('strip_offline', { time: sync.since }),
+      ...waiting(sync.waiting),
+      ...(sync.serials === null ? [] : [t('strip_serials', { count: sync.serials })]),
+    ]
+    case 'network': return [t('strip_network'), t('strip_devices', { count: sync.devices })]
+    case 'sign-in': return [t('strip_sign_in'), t('strip_safe', { count: sync.waiting })]
+    case 'decide': return [t('strip_decide', { count: sync.decisions }), ...(sync.at === null ? [] : [t('strip_rest_saved', { time: sync.at })])]
+    case 'room': return [t('strip_room'), t('strip_left', { size: sync.left })]
+  }
+}
