@@ -30,12 +30,6 @@ test('a public address loses its closing slash', () => {
   expect(settingsFrom({ PUBLIC_URL: 'https://clinic.example/' }).publicUrl).toBe('https://clinic.example')
 })
 
-test('a master key may be hexadecimal or base64', () => {
-  const bytes = Buffer.alloc(32, 7)
-  expect(settingsFrom({ MASTER_KEY: bytes.toString('hex') }).masterKey).toEqual(bytes)
-  expect(settingsFrom({ MASTER_KEY: bytes.toString('base64') }).masterKey).toEqual(bytes)
-})
-
 test.each([
   ['PORT', 'eighty', 'PORT is "eighty" but must be a whole number from 0 to 65535.'],
   ['PORT', '70000', 'PORT is "70000" but must be a whole number from 0 to 65535.'],
@@ -44,7 +38,7 @@ test.each([
   ['SEED', 'all', 'SEED is "all" but must be one of: demo, none.'],
   ['SMS_GATEWAY', 'pigeon', 'SMS_GATEWAY is "pigeon" but must be one of: log.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" but must be one of: fatal, error, warn, info, debug, trace, silent.'],
-  ['MASTER_KEY', 'short', 'MASTER_KEY must be 32 bytes, written as 64 hexadecimal digits or as base64.'],
+  ['MASTER_KEY', 'short', 'MASTER_KEY must have at least 32 characters.'],
 ])('a wrong %s (%s) is told in one sentence', (name, value, sentence) => {
   expect(() => settingsFrom({ [name]: value })).toThrow(sentence)
 })

@@ -4,6 +4,7 @@ import { CannotStart } from './cannot-start.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const seeds = ['demo', 'none'] as const
 const gateways = ['log'] as const
+const shortestKey = 32
 
 export interface Settings {
   port: number
@@ -17,8 +18,8 @@ export interface Settings {
   publicUrl: string | null
   smsGateway: (typeof gateways)[number]
   seed: (typeof seeds)[number]
-  /** 32 bytes that seal the server's keys at rest. */
-  masterKey: Buffer | null
+  /** Seals the server's keys at rest. */
+  masterKey: string | null
   logLevel: (typeof logLevels)[number]
 }
 
@@ -70,9 +71,7 @@ function webAddress(value: string | null): string | null {
   return value.replace(/\/+$/, '')
 }
 
-function key(value: string | null): Buffer | null {
-  if (value === null) return null
-  const bytes = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64')
-  if (bytes.length !== 32) throw new CannotStart('MASTER_KEY must be 32 bytes, written as 64 hexadecimal digits or as base64.')
-  return bytes
+function key(value: string | null): string | null {
+  if (value !== null && value.length < shortestKey) throw new CannotStart(`MASTER_KEY must have at least ${shortestKey} characters.`)
+  return value
 }

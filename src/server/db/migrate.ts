@@ -1,0 +1,104 @@
+import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely'
+import pg from 'pg'
+import { CannotStart, codeOf, saying } from '../cannot-start.ts'
+import { appRole } from './pool.ts'
+
+const lockNumber = 7_426_002
+
+export interface Migrated {
+  /** What every connection takes as its role; null where the connecting role has to do. */
+  role: string | null
+  /** Names of the migrations that ran now. */
+  ran: string[]
+}
+
+/**
+ * Brings the schema up to date as the role that connects, one server at a time, forward only. Afterwards either the
+ * product's own role can be taken, or row-level security also binds the owner and the owner is no superuser.
+ */
+export async function migrate(connection: pg.ClientConfig, migrations: Record<string, Migration>): Promise<Migrated> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    const role = await takeableRole(client)
+    if (role !== null) await grantTo(client, role)
+    const ran = await run(connection, migrations)
+    if (role === null) await bindOwner(client)
+    return { role, ran }
+  } finally {
+    await client.end()
+  }
+}
+
+async function run(connection: pg.ClientConfig, migrations: Record<string, Migration>): Promise<string[]> {
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const done = await migrator.getMigrations().catch(refuseNewer)
+    if (done.every((one) => one.executedAt !== undefined)) return []
+    const { error, results = [] } = await migrator.migrateToLatest()
+    const failed = results.find((one) => one.status === 'Error')
+    if (failed) throw new Error(`migration ${failed.migrationName} failed: ${saying(error)}`, { cause: error })
+    if (error !== undefined) refuseNewer(error)
+    return results.map((one) => one.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function refuseNewer(error: unknown): never {
+  if (!/corrupted migrations/.test(saying(error))) throw error
+  throw new CannotStart(`The database does not fit this version of the product (${saying(error)}): start the version that last used it, or a newer one.`)
+}
+
+/** The product's role if this connection may take it; makes it, and joins it, where that is allowed. */
+async function takeableRole(client: pg.Client): Promise<string | null> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
+  if (rowCount === 0 && !(await allowed(client, `create role ${appRole} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls`))) return null
+  if (await canTake(client)) return appRole
+  return (await allowed(client, `grant ${appRole} to current_user`)) && (await canTake(client)) ? appRole : null
+}
+
+const canTake = (client: pg.Client) => allowed(client, `set role ${appRole}; reset role`)
+
+/** Roles belong to the whole cluster: another database's server may make the same one at this moment (42710, 23505). */
+async function allowed(client: pg.Client, statement: string): Promise<boolean> {
+  try {
+    await client.query(statement)
+    return true
+  } catch (thrown) {
+    if (codeOf(thrown) === '42710' || codeOf(thrown) === '23505') return true
+    if (codeOf(thrown) === '42501') return false
+    throw thrown
+  }
+}
+
+/** Once, so that a migration may take a right away again (the audit is only ever added to). */
+async function grantTo(client: pg.Client, role: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_default_acl where defaclrole = current_user::regrole and defaclacl::text like '%${role}=%'`,
+  )
+  if (rowCount !== 0) return
+  const rights = 'select, insert, update, delete'
+  await client.query(`
+    grant usage on schema public to ${role};
+    grant ${rights} on all tables in schema public to ${role};
+    grant usage, select on all sequences in schema public to ${role};
+    alter default privileges in schema public grant ${rights} on tables to ${role};
+    alter default privileges in schema public grant usage, select on sequences to ${role}`)
+}
+
+/** Superusers pass row-level security whatever a table says, so one of them may not serve. */
+async function bindOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ passes: boolean }>('select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user')
+  if (rows[0]?.passes) {
+    throw new CannotStart(`The database's user passes row-level security and may not take the role ${appRole}: connect as a plain user, or create that role and grant it.`)
+  }
+  const { rows: open } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity`,
+  )
+  for (const { name } of open) await client.query(`alter table ${name} force row level security`)
+}

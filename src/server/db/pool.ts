@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './types.ts'
+
+/** The plain role the product works as: it owns nothing and row-level security binds it. */
+export const appRole = 'niramoy_app'
+
+const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, timestamptz: 1184, timestamptzArray: 1185, numeric: 1700, textArray: 1009 } as const
+
+/** Values leave the driver as they stand on the wire: numbers, `2026-11-22`, `2026-11-22T04:00:00.000Z`. */
+export function wireTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides()
+  const texts: (text: string) => unknown = pg.types.getTypeParser(oid.textArray)
+  const listOf = (read: (text: string) => unknown) => (text: string) => {
+    const list = texts(text)
+    return Array.isArray(list) ? list.map((one: unknown) => (typeof one === 'string' ? read(one) : null)) : []
+  }
+  types.setTypeParser(oid.int8, Number)
+  types.setTypeParser(oid.numeric, Number)
+  types.setTypeParser(oid.date, (text) => text)
+  types.setTypeParser(oid.timestamptz, instant)
+  types.setTypeParser(oid.int8Array, listOf(Number))
+  types.setTypeParser(oid.dateArray, listOf((text) => text))
+  types.setTypeParser(oid.timestamptzArray, listOf(instant))
+  return types
+}
+
+// PostgreSQL writes `2026-11-22 04:00:00.5+00`.
+const instant = (text: string): string => new Date(`${text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')}`).toISOString()
+
+export interface PoolOptions {
+  connection: pg.ClientConfig
+  /** null: the connecting role itself, where no other can be had. */
+  role: string | null
+  max?: number
+  /** An idle connection broke: worth a line in the log, never the process's end. */
+  broken: (error: Error) => void
+}
+
+/** Connections that have taken the product's role before anybody gets them. */
+export function openPool({ connection, role, max = 16, broken }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types: wireTypes(),
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    onConnect: async (client) => {
+      const become = role === null ? '' : `set role ${role};`
+      await client.query(`${become} set timezone = 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`)
+    },
+  })
+  pool.on('error', broken)
+  return pool
+}
+
+export const kyselyOn = (pool: pg.Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

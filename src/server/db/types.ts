@@ -1,0 +1,675 @@
+// Written by "npm run db:types" from a migrated database: change a migration, not this file.
+// Instants are ISO texts and dates YYYY-MM-DD, as on the wire.
+import type { ColumnType, Generated } from 'kysely'
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
+/** Given to the database as JSON text, because the driver would write a list as an array of its own. */
+export type Json = ColumnType<JsonValue, string, string>
+
+export interface Appointments {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  schedule_id: string
+  patient_id: string
+  kind: string
+  serial: string
+  position: number
+  sitting_date: string
+  session_code: string
+  type: number
+  status: string
+  source: string
+  priority: string
+  priority_reason: string | null
+  fee_paisa: number
+  suggested_fee_paisa: number
+  fee_reason: string | null
+  payment_status: number
+  question: string | null
+  weight_kg: number | null
+  referral_doctor_id: string | null
+  arrived_at: string | null
+  called_at: string | null
+  in_at: string | null
+  done_at: string | null
+  overbooked: boolean
+  returns_with_reports: boolean
+  cancel_reason: string | null
+  rescheduled_to: string | null
+}
+
+export interface Audit {
+  id: Generated<number>
+  practice_id: number | null
+  user_id: number | null
+  device_id: number | null
+  op_id: string | null
+  action: string
+  table_name: string | null
+  row_id: string | null
+  detail: Json | null
+  at: string
+  previous_hash: string | null
+  hash: string | null
+}
+
+export interface Chambers {
+  id: number
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  name: string
+  bn_name: string | null
+  address: string
+  bn_address: string | null
+  division_id: number | null
+  district_id: number | null
+  upazila_id: number | null
+  room: string | null
+  serial_phones: string[]
+  serial_hours: string | null
+  bn_hours: string | null
+  weekly_off: string | null
+  payment_type: number
+  advance_paisa: number
+  average_minutes: number
+  serial_display: string
+  booking_days: number
+  booking_close_minutes: number
+  max_per_phone: number
+  active: boolean
+}
+
+export interface Changes {
+  practice_id: number
+  table_name: string
+  row_id: string
+  chamber_id: number | null
+  seq: number
+}
+
+export interface Codes {
+  id: string
+  phone: string
+  purpose: string
+  code_hash: string
+  state: string
+  tries: Generated<number>
+  address: string
+  gateway_reply: string | null
+  sent_at: string
+  expires_at: string
+  verified_at: string | null
+}
+
+export interface ContentPacks {
+  name: string
+  version: string
+  sha256: string
+  items: Json
+}
+
+export interface Degrees {
+  id: number
+  name: string
+  bn_name: string
+  kind: string
+}
+
+export interface Devices {
+  id: Generated<number>
+  practice_id: number
+  user_id: number
+  letter: string
+  name: string
+  kind: string
+  install_id: string
+  recovery_key: string
+  signing_key: string | null
+  certificate: string | null
+  device_seq_seen: Generated<number>
+  enrolled_at: Generated<string>
+  last_seen_at: string | null
+  revoked_at: string | null
+}
+
+export interface Districts {
+  id: number
+  division_id: number
+  name: string
+  bn_name: string
+}
+
+export interface Divisions {
+  id: number
+  name: string
+  bn_name: string
+}
+
+export interface Doctors {
+  id: Generated<number>
+  user_id: number
+  name: string
+  bn_name: string | null
+  bmdc: string | null
+  title: string | null
+  bn_title: string | null
+  institute: string | null
+  degrees: Generated<string[]>
+  speciality_ids: Generated<number[]>
+  status: Generated<number>
+  created_at: Generated<string>
+}
+
+export interface DrugPacks {
+  version: string
+  sha256: string
+  rows: number
+  bytes: Buffer
+  delta_from: string | null
+  created_at: Generated<string>
+}
+
+export interface Drugs {
+  id: number
+  brand: string
+  generic: string
+  generic_key: string
+  strength: string
+  form: string
+  form_abbr: string
+  company: string
+  type: string
+  unit_price_paisa: number | null
+  pack: string | null
+  retired_at: string | null
+}
+
+export interface FavoriteDrugs {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  drug_id: number | null
+  own_drug_id: string | null
+  text: string
+  line: string
+  rank: number
+  diagnosis: string | null
+  uses: number
+}
+
+export interface FeeCriteria {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  new_paisa: number
+  follow_up_paisa: number
+  follow_up_days: number
+  report_paisa: number
+  report_days: number
+  report_free_days: number
+  report_max_visits: number | null
+  discount_classes: JsonValue
+}
+
+export interface Institutes {
+  id: number
+  name: string
+  bn_name: string
+  kind: string
+}
+
+export interface Limits {
+  key: string
+  tries: number
+  until: string
+}
+
+export interface LoadedLists {
+  name: string
+  version: string
+  loaded_at: Generated<string>
+}
+
+export interface Memberships {
+  practice_id: number
+  user_id: number
+  role: string
+  permissions: Generated<string[]>
+  chamber_ids: number[] | null
+  active: Generated<boolean>
+  scope_version: Generated<number>
+}
+
+export interface OpLog {
+  practice_id: number
+  for_user: number
+  op_id: string
+  user_id: number
+  device_id: number | null
+  device_seq: number | null
+  call: string
+  hash: Buffer
+  status: number | null
+  body: string | null
+  seq: number | null
+  at: string
+}
+
+export interface OwnDrugs {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  brand: string
+  generic: string
+  generic_key: string
+  strength: string
+  form: string
+  form_abbr: string
+  company: string
+  default_line: string | null
+  linked: boolean
+}
+
+export interface OwnPhrases {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  section: string
+  text: string
+  bn_text: string | null
+  uses: number
+}
+
+export interface Pads {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  name: string
+  active: boolean
+  page: JsonValue
+  header: JsonValue
+  patient: JsonValue
+  body: JsonValue
+  footer: JsonValue
+}
+
+export interface PatientAliases {
+  practice_id: number
+  id: string
+  canonical_id: string
+}
+
+export interface Patients {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  code: string
+  name: string
+  bn_name: string | null
+  phone: string | null
+  relationship_status: number
+  guardian: string | null
+  gender: number
+  dob: string | null
+  dob_precision: string | null
+  blood_group_id: number | null
+  marital: string | null
+  occupation: string | null
+  division_id: number | null
+  district_id: number | null
+  upazila_id: number | null
+  address: string | null
+  weight_kg: number | null
+  height_cm: number | null
+  nid: string | null
+  allergies: JsonValue
+  conditions: JsonValue
+  long_term_drugs: JsonValue
+  flags: JsonValue
+  consent: JsonValue
+  merged_into: string | null
+  account_user_id: number | null
+}
+
+export interface Payments {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  appointment_id: string | null
+  patient_id: string
+  sitting_date: string
+  kind: string
+  gross_paisa: number
+  discount_paisa: number
+  discount_reason: string | null
+  paid_paisa: number
+  method: string
+  trx_id: string | null
+  sender: string | null
+  receipt_no: string
+  status: number
+  taken_by: number
+  taken_at: string
+  reverses: string | null
+  reason: string | null
+}
+
+export interface Practices {
+  id: Generated<number>
+  doctor_id: number
+  seq: Generated<number>
+  floor: Generated<number>
+  created_at: Generated<string>
+}
+
+export interface PrescriptionDrafts {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  prescription_id: string
+  chamber_id: number
+  patient_id: string
+  appointment_id: string | null
+  base_version: number
+  content: JsonValue
+  updated_at: string
+}
+
+export interface PrescriptionVersions {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  prescription_id: string
+  chamber_id: number
+  patient_id: string
+  version: number
+  previous_hash: string | null
+  hash: string
+  signature: string | null
+  author: number
+  issued_at: string
+  content: JsonValue
+  printed: JsonValue
+}
+
+export interface Prescriptions {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  patient_id: string
+  appointment_id: string | null
+  kind: string
+  number: string
+  status: number
+  version: number
+  head_version_id: string | null
+  sitting_date: string
+  issued_at: string
+  void_reason: string | null
+}
+
+export interface ScheduleSlots {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  weekdays: number[]
+  session_code: string
+  label: string | null
+  start_time: string
+  end_time: string
+  mode: string
+  slot_minutes: number
+  max: number
+  desk: number
+  online: number
+  buffer: number
+  effective_from: string | null
+  effective_to: string | null
+}
+
+export interface Schedules {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  slot_id: string | null
+  date: string
+  session_code: string
+  label: string | null
+  start_time: string
+  end_time: string
+  mode: string
+  slot_minutes: number
+  max: number
+  desk: number
+  online: number
+  buffer: number
+  status: string
+  delay_min: number
+  note: string | null
+}
+
+export interface SerialLeases {
+  practice_id: number
+  id: string
+  schedule_id: string
+  device_id: number
+  from_number: number
+  to_number: number
+  expires_at: string
+  released_at: string | null
+}
+
+export interface ServerKeys {
+  name: string
+  sealed: boolean
+  private_key: string
+  public_key: string
+  made_at: Generated<string>
+}
+
+export interface Sessions {
+  id: string
+  token_hash: string
+  user_id: number
+  practice_id: number | null
+  device_id: number | null
+  made_at: string
+  seen_at: string
+  expires_at: string
+  ended_at: string | null
+}
+
+export interface Specialities {
+  id: number
+  name: string
+  bn_name: string
+  bn_patient: string | null
+  group_name: string | null
+  active: Generated<boolean>
+}
+
+export interface Staff {
+  id: number
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  name: string
+  bn_name: string | null
+  role: string
+  active: boolean
+}
+
+export interface Upazilas {
+  id: number
+  district_id: number
+  name: string
+  bn_name: string
+}
+
+export interface UserRoles {
+  user_id: number
+  role: string
+  permissions: Generated<string[]>
+}
+
+export interface Users {
+  id: Generated<number>
+  phone: string
+  phone_verified_at: string | null
+  name: string | null
+  bn_name: string | null
+  avatar: string | null
+  gender: number | null
+  dob: string | null
+  dob_precision: string | null
+  blood_group_id: number | null
+  division_id: number | null
+  district_id: number | null
+  upazila_id: number | null
+  language: Generated<string>
+  password_hash: string | null
+  is_completed: Generated<boolean>
+  active: Generated<boolean>
+  created_at: Generated<string>
+}
+
+export interface Vitals {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  appointment_id: string | null
+  patient_id: string
+  bp_sys: number | null
+  bp_dia: number | null
+  pulse: number | null
+  temp_f: number | null
+  rr: number | null
+  spo2: number | null
+  on_oxygen: boolean
+  weight_kg: number | null
+  height_cm: number | null
+  rbs_mmol: number | null
+  muac_cm: number | null
+  ofc_cm: number | null
+  waist_cm: number | null
+  note: string | null
+  taken_by: number
+  taken_at: string
+}
+
+export interface Database {
+  appointments: Appointments
+  audit: Audit
+  chambers: Chambers
+  changes: Changes
+  codes: Codes
+  content_packs: ContentPacks
+  degrees: Degrees
+  devices: Devices
+  districts: Districts
+  divisions: Divisions
+  doctors: Doctors
+  drug_packs: DrugPacks
+  drugs: Drugs
+  favorite_drugs: FavoriteDrugs
+  fee_criteria: FeeCriteria
+  institutes: Institutes
+  limits: Limits
+  loaded_lists: LoadedLists
+  memberships: Memberships
+  op_log: OpLog
+  own_drugs: OwnDrugs
+  own_phrases: OwnPhrases
+  pads: Pads
+  patient_aliases: PatientAliases
+  patients: Patients
+  payments: Payments
+  practices: Practices
+  prescription_drafts: PrescriptionDrafts
+  prescription_versions: PrescriptionVersions
+  prescriptions: Prescriptions
+  schedule_slots: ScheduleSlots
+  schedules: Schedules
+  serial_leases: SerialLeases
+  server_keys: ServerKeys
+  sessions: Sessions
+  specialities: Specialities
+  staff: Staff
+  upazilas: Upazilas
+  user_roles: UserRoles
+  users: Users
+  vitals: Vitals
+}
