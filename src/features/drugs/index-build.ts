@@ -1,0 +1,112 @@
+import { keyOf, wordsOf } from './fold.ts'
+import { positionsByCode, wordList } from './index-words.ts'
+import type { WordList } from './index-words.ts'
+import { typoTable } from './index-typos.ts'
+import type { TypoTable } from './index-typos.ts'
+import type { DrugColumns } from './pack.ts'
+
+type Positions = { starts: Uint32Array; positions: Uint32Array }
+
+/** Everything the search needs, computed from a pack. A group is one maker's brand of one generic with all its strengths. */
+export type DrugIndex = {
+  columns: DrugColumns
+  groups: number
+  /** Group g owns the rows groupStarts[g] to groupStarts[g + 1]. */
+  groupStarts: Uint32Array
+  groupOfRow: Uint32Array
+  rowById: ReadonlyMap<number, number>
+  /** By brand code, which is alphabetical: its key and its first group. */
+  brandKeys: string[]
+  brandGroups: Uint32Array
+  words: Record<'brand' | 'generic' | 'strength' | 'form' | 'company', WordList>
+  genericGroups: Positions
+  companyGroups: Positions
+  typos: TypoTable
+  scratch: Scratch
+}
+
+/** Working memory of one search at a time: a bit for each typed word that a value matches, and the marks of groups. */
+export type Scratch = Record<'brand' | 'generic' | 'strength' | 'form' | 'company' | 'exactStrength' | 'exactGeneric', Uint8Array>
+  & { seen: Uint8Array; habit: Uint32Array }
+
+/** Builds the search tables from a pack's columns, in memory, in one pass each. */
+export function drugIndex(columns: DrugColumns): DrugIndex {
+  const { brand, generic, strength, company } = columns
+  const groupStarts = startsOfGroups(columns)
+  const groups = groupStarts.length - 1
+  const brandKeys = brand.values.map(keyOf)
+  const ofGroups = (codes: Uint32Array): Uint32Array => Uint32Array.from({ length: groups }, (_, at) => codes[groupStarts[at] ?? 0] ?? 0)
+  const words = {
+    brand: wordList(brand.values, 1), generic: wordList(generic.values), strength: wordList(strength.values),
+    form: wordList(bothForms(columns)), company: wordList(company.values),
+  }
+  return {
+    columns, groups, groupStarts, brandKeys, words,
+    groupOfRow: groupsOfRows(groupStarts, columns.rows),
+    rowById: new Map(Array.from(columns.ids, (id, row) => [id, row])),
+    brandGroups: positionsByCode(ofGroups(brand.codes), brand.values.length).starts,
+    genericGroups: positionsByCode(ofGroups(generic.codes), generic.values.length),
+    companyGroups: positionsByCode(ofGroups(company.codes), company.values.length),
+    typos: typoTable([...brandKeys, ...words.generic.words, ...firstWords(brand.values, brandKeys)]),
+    scratch: scratchFor(columns, groups),
+  }
+}
+
+/** What a name of the typo table stands for: a brand, a word of generics, or the first word of longer brand names. */
+export function typoTarget(index: DrugIndex, name: number): { brand: number } | { genericWord: number } | { firstWord: string } {
+  const brands = index.brandKeys.length
+  if (name < brands) return { brand: name }
+  if (name < brands + index.words.generic.words.length) return { genericWord: name - brands }
+  return { firstWord: index.typos.names[name] ?? '' }
+}
+
+function startsOfGroups({ rows, brand, generic, company }: DrugColumns): Uint32Array {
+  const starts = new Uint32Array(rows + 1)
+  let groups = 0
+  for (let row = 0; row < rows; row++) {
+    const goesOn = row > 0 && brand.codes[row] === brand.codes[row - 1]
+      && generic.codes[row] === generic.codes[row - 1] && company.codes[row] === company.codes[row - 1]
+    if (!goesOn) starts[groups++] = row
+  }
+  starts[groups] = rows
+  return starts.slice(0, groups + 1)
+}
+
+function groupsOfRows(groupStarts: Uint32Array, rows: number): Uint32Array {
+  const groupOfRow = new Uint32Array(rows)
+  for (let group = 0; group + 1 < groupStarts.length; group++) groupOfRow.fill(group, groupStarts[group], groupStarts[group + 1])
+  return groupOfRow
+}
+
+// A form is found by its whole name and by its short one, which rows carry in a column of its own.
+function bothForms({ rows, form, form_abbr }: DrugColumns): string[] {
+  const both = form.values.slice()
+  const known = new Uint8Array(both.length)
+  for (let row = 0; row < rows; row++) {
+    const code = form.codes[row] ?? 0
+    if (known[code] === 1) continue
+    known[code] = 1
+    both[code] = `${form.values[code] ?? ''} ${form_abbr.values[form_abbr.codes[row] ?? 0] ?? ''}`
+  }
+  return both
+}
+
+function firstWords(brands: readonly string[], brandKeys: readonly string[]): string[] {
+  const keys = new Set(brandKeys)
+  const first = new Set<string>()
+  for (const brand of brands) {
+    if (!brand.includes(' ')) continue
+    const word = wordsOf(brand)[0] ?? ''
+    if (!keys.has(word)) first.add(word)
+  }
+  return [...first]
+}
+
+function scratchFor({ brand, generic, strength, form, company }: DrugColumns, groups: number): Scratch {
+  const bits = (column: { values: string[] }): Uint8Array => new Uint8Array(column.values.length)
+  return {
+    brand: bits(brand), generic: bits(generic), exactGeneric: bits(generic), form: bits(form), company: bits(company),
+    strength: bits(strength), exactStrength: bits(strength),
+    seen: new Uint8Array(groups), habit: new Uint32Array(groups),
+  }
+}

@@ -1,0 +1,77 @@
+import { typoTarget } from './index-build.ts'
+import type { DrugIndex } from './index-build.ts'
+import { eachGroupReached } from './index-match.ts'
+import type { WordReach } from './index-match.ts'
+import { scoreOf } from './index-rank.ts'
+import type { Search } from './index-search.ts'
+import { editsBetween, oneEditAway, soundingLike } from './index-typos.ts'
+import { prefixRange } from './index-words.ts'
+import { skeletonOf } from './skeleton.ts'
+
+const shortestMisspelt = 4
+const oneEdit = 240
+const genericWord = -60
+const sameSound = { alike: 30, whole: 200, start: 100, bengali: 320 }
+const editCost = 14
+// Names of like sound looked at in one search: rare skeletons have a handful, common ones of three sounds hundreds.
+const mostSounding = 48
+
+/** Offers the names near to what was typed: one edit away, of the same sound, or beginning with the same sounds. */
+export function offerMisspelt(under: Search): void {
+  const { index, key, found, bySound, limit } = under
+  if (key.length < shortestMisspelt && found.best.length > 0) return
+  const near = oneEditAway(index.typos, key)
+  for (const name of near) offerName(under, name, oneEdit + likeness(index, name, key))
+  if (found.best.length >= limit - 2) return
+  const { whole, starting } = soundingLike(index.typos, key)
+  const base = bySound ? sameSound.bengali : sameSound.whole
+  offerSounding(under, whole.filter((name) => bySound || !near.has(name)), { base, whole: true })
+  if (under.far.best.length < limit) offerSounding(under, starting, { base: sameSound.start, whole: false })
+}
+
+/** What a word that names nothing may have meant, so that the other words still narrow the list. */
+export function misspeltReach(index: DrugIndex, word: string): WordReach {
+  const near = oneEditAway(index.typos, word)
+  const names = near.size > 0 ? [...near] : soundingLike(index.typos, word).whole.slice(0, mostSounding)
+  const reaches = names.map((name) => reachOfName(index, name))
+  const none = { from: 0, to: 0 }
+  return {
+    brands: reaches.flatMap((reach) => reach.brands), generics: reaches.flatMap((reach) => reach.generics),
+    brandWords: none, makers: none, namesValue: false,
+  }
+}
+
+function offerSounding(under: Search, names: readonly number[], { base, whole }: { base: number; whole: boolean }): void {
+  const { index, key } = under
+  for (const name of names.slice(0, mostSounding)) {
+    const spelt = index.typos.names[name] ?? ''
+    const edits = editsBetween(key, whole ? spelt : spelt.slice(0, key.length))
+    offerName(under, name, base - edits * editCost)
+  }
+}
+
+function likeness(index: DrugIndex, name: number, key: string): number {
+  const spelt = index.typos.names[name] ?? ''
+  const alike = skeletonOf(spelt) === skeletonOf(key) ? sameSound.alike : 0
+  return alike + (spelt[0] === key[0] ? 12 : 0) + (spelt.at(-1) === key.at(-1) ? 4 : 0)
+}
+
+function offerName({ index, near, far }: Search, name: number, base: number): void {
+  const reach = reachOfName(index, name)
+  const list = base >= oneEdit && name < index.brandKeys.length ? near : far
+  const penalty = reach.generics.length === 0 ? 0 : genericWord
+  eachGroupReached(index, reach, (group) => {
+    if (list.best.some((other) => other.group === group)) return
+    list.offer({ group, row: -1, kind: 'typo', score: scoreOf(index, group, base + penalty) })
+  })
+}
+
+function reachOfName(index: DrugIndex, name: number): WordReach {
+  const target = typoTarget(index, name)
+  const none = { from: 0, to: 0 }
+  const reach: WordReach = { brands: [], generics: [], brandWords: none, makers: none, namesValue: false }
+  if ('brand' in target) reach.brands.push({ from: target.brand, to: target.brand + 1 })
+  else if ('firstWord' in target) reach.brands.push(prefixRange(index.brandKeys, target.firstWord))
+  else reach.generics.push({ from: target.genericWord, to: target.genericWord + 1 })
+  return reach
+}

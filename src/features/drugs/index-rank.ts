@@ -1,0 +1,60 @@
+import type { DrugIndex } from './index-build.ts'
+
+/** How a hit was found, best first. */
+export type HitKind = 'exact' | 'brand' | 'generic' | 'company' | 'typo'
+
+/** What one doctor writes: how often each drug (by its id), and the ids pinned as favourites. */
+export type Habits = { uses?: ReadonlyMap<number, number>; favourites?: ReadonlySet<number> }
+
+export type RankedGroup = { group: number; row: number; kind: HitKind; score: number }
+
+/** A short list that keeps the best groups offered to it; ties go to the alphabet. */
+export type TopGroups = { offer: (ranked: RankedGroup) => void; best: RankedGroup[] }
+
+const usedStep = 2
+const habitWeight = 10_000
+
+/** Keeps the `limit` best of what it is offered. */
+export function topGroups(limit: number): TopGroups {
+  const best: RankedGroup[] = []
+  const offer = (ranked: RankedGroup): void => {
+    let at = best.length
+    while (at > 0 && isBefore(ranked, best[at - 1])) at--
+    if (at >= limit) return
+    best.splice(at, 0, ranked)
+    if (best.length > limit) best.pop()
+  }
+  return { offer, best }
+}
+
+function isBefore(one: RankedGroup, two: RankedGroup | undefined): boolean {
+  if (!two) return true
+  return one.score > two.score || (one.score === two.score && one.group < two.group)
+}
+
+/** Puts a doctor's habits beside the groups for one search; the answer lists the groups touched, to be cleared by `clearHabits`. */
+export function markHabits(index: DrugIndex, { uses, favourites }: Habits): number[] {
+  const touched: number[] = []
+  const { habit } = index.scratch
+  const add = (id: number, weight: number): void => {
+    const row = index.rowById.get(id)
+    if (row === undefined) return
+    const group = index.groupOfRow[row] ?? 0
+    habit[group] = (habit[group] ?? 0) + weight
+    touched.push(group)
+  }
+  for (const [id, count] of uses ?? []) add(id, count * usedStep)
+  for (const id of favourites ?? []) add(id, 1)
+  return touched
+}
+
+/** Takes the habits of one search away again. */
+export function clearHabits(index: DrugIndex, touched: readonly number[]): void {
+  for (const group of touched) index.scratch.habit[group] = 0
+}
+
+/** A group's place in the list: the doctor's own use, then favourites, then how it matched (`base`), then how many presentations it has. */
+export function scoreOf(index: DrugIndex, group: number, base: number): number {
+  const presentations = (index.groupStarts[group + 1] ?? 0) - (index.groupStarts[group] ?? 0)
+  return (index.scratch.habit[group] ?? 0) * habitWeight + base + Math.min(presentations, 12)
+}

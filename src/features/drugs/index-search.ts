@@ -1,0 +1,162 @@
+import { isBengali, keyOf, wordsOf } from './fold.ts'
+import type { DrugIndex } from './index-build.ts'
+import { eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords } from './index-match.ts'
+import type { WordReach } from './index-match.ts'
+import { rangesIn } from './index-marks.ts'
+import type { MatchRange } from './index-marks.ts'
+import { misspeltReach, offerMisspelt } from './index-misspelt.ts'
+import { clearHabits, markHabits, scoreOf, topGroups } from './index-rank.ts'
+import type { Habits, HitKind, RankedGroup, TopGroups } from './index-rank.ts'
+import { prefixRange } from './index-words.ts'
+import { drugAt } from './pack.ts'
+import type { DrugRow } from './pack.ts'
+
+/** One line of the list: the best row of a brand for what was typed, and all presentations of that brand. */
+export type DrugHit = { row: DrugRow; strengths: DrugRow[]; kind: HitKind; ranges: MatchRange[] }
+
+export type SearchOptions = Habits & { limit?: number }
+
+/** One search under way: what was typed, the doctor's own groups, and the lists being filled. */
+export type Search = {
+  index: DrugIndex
+  key: string
+  words: readonly string[]
+  bySound: boolean
+  limit: number
+  habitual: readonly number[]
+  /** Groups that surely match; brands one edit away; other groups that may be meant. */
+  found: TopGroups
+  near: TopGroups
+  far: TopGroups
+}
+
+const baseByKind: Record<HitKind, number> = { exact: 900, brand: 700, generic: 500, company: 300, typo: 0 }
+const exactWord = 40
+const closest = 12
+const usualLimit = 8
+// A near name keeps these places at the end even when the typed letters begin many other names.
+const keptForNear = 2
+
+/** Finds drugs by brand, generic, strength, form and maker, forgiving misspelling, in English or Bengali letters; nothing typed lists the doctor's own. */
+export function search(index: DrugIndex, text: string, { limit = usualLimit, ...habits }: SearchOptions = {}): DrugHit[] {
+  const habitual = markHabits(index, habits)
+  index.scratch.seen.fill(0)
+  const under: Search = {
+    index, limit, habitual, key: keyOf(text), words: wordsOf(text).slice(0, mostWords), bySound: isBengali(text),
+    found: topGroups(limit), near: topGroups(limit), far: topGroups(limit),
+  }
+  if (under.key) {
+    offerBrandStart(under)
+    offerByWords(under)
+    offerMisspelt(under)
+  } else if (text.trim() === '') {
+    for (const group of habitual) offer(under, { group, row: -1, kind: 'brand', score: scoreOf(index, group, 0) })
+  }
+  const hits = merged(under).map((ranked) => hitOf(under, ranked, habits))
+  clearHabits(index, habitual)
+  return hits
+}
+
+function offer({ index, found }: Search, ranked: RankedGroup): void {
+  const { seen } = index.scratch
+  if (seen[ranked.group] === 1) return
+  seen[ranked.group] = 1
+  found.offer(ranked)
+}
+
+function offerBrandStart(under: Search): void {
+  const { index, key } = under
+  const { from, to } = prefixRange(index.brandKeys, key)
+  for (let brand = from; brand < to; brand++) {
+    const left = (index.brandKeys[brand] ?? '').length - key.length
+    const kind = left === 0 ? 'exact' : 'brand'
+    const base = baseByKind[kind] + (left === 1 ? 30 : 0) + Math.max(0, closest - left)
+    const end = index.brandGroups[brand + 1] ?? 0
+    for (let group = index.brandGroups[brand] ?? 0; group < end; group++) {
+      offer(under, { group, row: -1, kind, score: scoreOf(index, group, base) })
+    }
+  }
+}
+
+function offerByWords(under: Search): void {
+  const { index, words, found, limit } = under
+  const reaches = markWords(index, words)
+  if (words.length > 1) {
+    for (const [at, reach] of reaches.entries()) resolveMisspelt(under, reach, at)
+  }
+  const all = (1 << words.length) - 1
+  const starts = words.map((_, at) => words.slice(0, at + 1).join(''))
+  const take = (group: number): void => {
+    if (index.scratch.seen[group] === 1) return
+    const row = matchingRow(index, group, all)
+    if (row >= 0) offer(under, rankedByWords(under, { group, row }, starts))
+  }
+  // With the list full of brands, only what the doctor himself writes can still come in by a generic or maker.
+  const worst = found.best.length < limit ? 0 : found.best.at(-1)?.score ?? 0
+  if (words.length === 1 && worst >= baseByKind.brand) under.habitual.forEach(take)
+  else eachGroupReached(index, leadingReach(index, reaches), take)
+}
+
+function resolveMisspelt({ index, words }: Search, reach: WordReach, at: number): void {
+  if (reach.namesValue || groupsReached(index, reach) > 0) return
+  const meant = misspeltReach(index, words[at] ?? '')
+  Object.assign(reach, meant)
+  markReach(index, reach, 1 << at)
+}
+
+// The word that reaches the fewest groups leads; one that also names a form or strength leads only when no other does.
+function leadingReach(index: DrugIndex, reaches: readonly WordReach[]): WordReach {
+  const cost = (reach: WordReach): number => (groupsReached(index, reach) || Infinity) + (reach.namesValue ? index.groups : 0)
+  return reaches.reduce((best, reach) => (cost(reach) < cost(best) ? reach : best))
+}
+
+function rankedByWords({ index, words }: Search, { group, row }: { group: number; row: number }, starts: string[]): RankedGroup {
+  const { columns, scratch } = index
+  const brand = columns.brand.codes[row] ?? 0
+  const kind = kindByWords(index, { row, main: mainWord(words) }, starts)
+  const exact = (scratch.exactStrength[columns.strength.codes[row] ?? 0] ?? 0)
+    | (kind === 'generic' ? scratch.exactGeneric[columns.generic.codes[row] ?? 0] ?? 0 : 0)
+  const close = kind === 'brand' ? Math.max(0, closest - (index.brandKeys[brand] ?? '').length) : 0
+  return { group, row, kind, score: scoreOf(index, group, baseByKind[kind] + bitsIn(exact) * exactWord + close) }
+}
+
+// The longest word that is not a number says what kind of hit it is: `vitamin` in "vitamin c".
+function mainWord(words: readonly string[]): number {
+  let main = 0
+  for (const [at, word] of words.entries()) {
+    if (word.charCodeAt(0) > 57 && word.length > (words[main] ?? '').length) main = at
+  }
+  return 1 << main
+}
+
+function kindByWords(index: DrugIndex, { row, main }: { row: number; main: number }, starts: string[]): HitKind {
+  const { columns, scratch, brandKeys } = index
+  const brand = columns.brand.codes[row] ?? 0
+  if (starts.includes(brandKeys[brand] ?? '')) return 'exact'
+  if (((scratch.brand[brand] ?? 0) & main) !== 0) return 'brand'
+  return (scratch.generic[columns.generic.codes[row] ?? 0] ?? 0) === 0 ? 'company' : 'generic'
+}
+
+function bitsIn(marks: number): number {
+  let bits = 0
+  for (let left = marks; left > 0; left >>= 1) bits += left & 1
+  return bits
+}
+
+function merged({ found, near, far, limit }: Search): RankedGroup[] {
+  const taken = new Set<number>()
+  const fresh = (list: readonly RankedGroup[]): RankedGroup[] => list.filter(({ group }) => !taken.has(group) && taken.add(group))
+  const kept = Math.min(near.best.length, limit > keptForNear * 2 ? keptForNear : 0)
+  return [...fresh(found.best.slice(0, limit - kept)), ...fresh(near.best), ...fresh(found.best), ...fresh(far.best)].slice(0, limit)
+}
+
+function hitOf({ index, key, words }: Search, { group, row, kind }: RankedGroup, { uses, favourites }: Habits): DrugHit {
+  const { columns, groupStarts } = index
+  const first = groupStarts[group] ?? 0
+  const strengths = Array.from({ length: (groupStarts[group + 1] ?? 0) - first }, (_, at) => drugAt(columns, first + at))
+  const weight = ({ id }: DrugRow): number => (uses?.get(id) ?? 0) * 2 + (favourites?.has(id) ? 1 : 0)
+  const own = strengths.reduce<DrugRow | undefined>((best, drug) => (weight(drug) > (best ? weight(best) : 0) ? drug : best), undefined)
+  // A strength that was typed is what the doctor wants now, whatever he writes most.
+  const chosen = words.length > 1 && row >= 0 ? drugAt(columns, row) : own ?? drugAt(columns, first)
+  return { row: chosen, strengths, kind, ranges: kind === 'typo' ? [] : rangesIn(chosen, key, words) }
+}
