@@ -1,19 +1,38 @@
-import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { showAge } from '#contract/clinic/age.ts'
+import type { Born } from '#contract/clinic/age.ts'
+import { dhakaDayOf, dhakaTimeOf, showClock, showDay, showMonthName, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
+import type { Day, Instant } from '#contract/clinic/day.ts'
+import { digitsFor } from '#contract/clinic/digits.ts'
+import { showPhone } from '#contract/clinic/phone.ts'
 import { currentLanguage, useLanguage } from './language.ts'
 
 /** Digits as the language on screen writes them; letters stay. Not for drug names, receipt or transaction codes. */
-export const inDigits = (value: string | number): string =>
-  currentLanguage() === 'bn' ? toBengaliDigits(String(value)) : String(value)
+export const inDigits = (value: string | number): string => digitsFor(currentLanguage(), value)
 
-/** How the language on screen writes numbers. */
-export interface Show {
-  number: (value: string | number) => string
-}
-
-const show: Show = { number: inDigits }
+/** How the language on screen writes numbers, days and clocks. */
+export const show = {
+  /** Digits of a number or label. */
+  number: inDigits,
+  /** A day as 28/11/2026. */
+  day: (day: Day): string => showDay(day, currentLanguage()),
+  /** A day with its weekday before it. */
+  weekday: (day: Day): string => `${showWeekday(weekdayOf(day), currentLanguage())} ${showDay(day, currentLanguage())}`,
+  /** The month of a number from 1 to 12. */
+  month: (month: number): string => showMonthName(month, currentLanguage()),
+  /** 'HH:MM' in twelve hours. */
+  clock: (clock: string): string => showClock(clock, currentLanguage()),
+  /** The clock of a moment in Dhaka. */
+  time: (instant: Instant): string => showClock(dhakaTimeOf(instant), currentLanguage()),
+  /** Day and clock of a moment in Dhaka. */
+  moment: (instant: Instant): string => `${showDay(dhakaDayOf(instant), currentLanguage())}, ${showClock(dhakaTimeOf(instant), currentLanguage())}`,
+  /** An age on a day. */
+  age: (born: Born, on: Day): string => showAge(born, on, currentLanguage()),
+  /** A stored phone as 01XXX-XXXXXX. */
+  phone: (phone: string): string => inDigits(showPhone(phone)),
+} as const
 
 /** `show` for a component: it draws again when the language changes. */
-export function useShow(): Show {
+export function useShow(): typeof show {
   useLanguage()
   return show
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { bareClass } from './control.ts'
+import { useModal, isOutside } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useListKeys, useSuggestions } from './suggestions.ts'
+import type { Suggestion } from './suggestions.ts'
+
+interface PaletteProps {
+  open: boolean
+  onClose: () => void
+  search: (text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]
+  onPick: (picked: Suggestion) => void
+  placeholder: string
+}
+
+/** The search over everything (Ctrl+K): patients, drugs, screens, in one list. */
+export function Palette({ open, ...rest }: PaletteProps) {
+  return open ? <OpenPalette {...rest} /> : null
+}
+
+function OpenPalette({ onClose, search, onPick, placeholder }: Omit<PaletteProps, 'open'>) {
+  const t = useKitText()
+  const dialog = useModal()
+  const [text, setText] = useState('')
+  const found = useSuggestions(text, search)
+  const pick = (at: number) => {
+    const one = found[at]
+    if (one === undefined) return
+    onClose()
+    onPick(one)
+  }
+  const keys = useListKeys({ count: found.length, open: true, onPick: pick, onClose })
+  return (
+    <dialog ref={dialog} aria-label={t('search')} className="appear mx-auto mt-[12vh] mb-auto w-140 max-w-[calc(100vw-24px)] overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog" onCancel={onClose} onMouseDown={(event) => isOutside(event) && onClose()}>
+      <div className="flex min-h-control-lg items-center gap-3 border-b border-line px-4 text-lg">
+        <span className="text-faint"><Icon name="search" /></span>
+        <input {...keys.box} data-first-focus="" value={text} aria-label={placeholder} placeholder={placeholder} autoComplete="off" spellCheck={false} className={bareClass} onChange={(event) => setText(event.target.value)} onKeyDown={keys.onKeyDown} />
+      </div>
+      <div className="max-h-[50vh] overflow-y-auto p-1">
+        <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: text === '' ? undefined : t('nothing_found') }} />
+      </div>
+    </dialog>
+  )
+}

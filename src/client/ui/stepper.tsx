@@ -1,0 +1,44 @@
+import { useShow } from '#text/index.ts'
+import { useKitText } from '#text/kit-text.ts'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+/** The steps of something longer: done, this one, still to come. */
+export function Stepper({ steps, at }: { steps: readonly string[]; at: number }) {
+  const t = useKitText()
+  const show = useShow()
+  return (
+    <ol aria-label={t('step_of', { step: at + 1, steps: steps.length })} className="flex flex-wrap">
+      {steps.map((step, n) => (
+        <li key={step} aria-current={n === at ? 'step' : undefined} className={cx('flex flex-1 items-center gap-2 border-t-3 pt-2 pr-2 text-sm', n <= at ? 'border-accent' : 'border-line', n === at ? 'font-strong text-ink' : n < at ? 'text-muted' : 'text-faint')}>
+          {n < at ? <span className="text-accent"><Icon name="check" size="sm" /></span> : <b>{show.number(n + 1)}</b>}
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How far something has come; without `value` it only moves. */
+export function Progress({ label, value, second }: { label: string; value?: number; second?: string }) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex justify-between gap-3 text-sm">
+        <span>{label}</span>
+        {second !== undefined && <span className="text-muted tabular-nums">{second}</span>}
+      </div>
+      <progress aria-label={label} max={1} value={value} className="h-2 w-full appearance-none overflow-hidden rounded-xs bg-sunken accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent" />
+    </div>
+  )
+}
+
+/** The start of the product, or of a page that is not here yet. */
+export function Spinner({ children }: { children?: string }) {
+  const t = useKitText()
+  return (
+    <div role="status" className="after-a-moment grid min-h-60 place-content-center justify-items-center gap-3 p-6 text-center text-muted">
+      <span className="text-accent"><Icon name="working" size="xl" spinning /></span>
+      {children ?? <span className="sr-only">{t('loading')}</span>}
+    </div>
+  )
+}
