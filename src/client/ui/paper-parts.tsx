@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** The pad's head: one language at each side, a rule under both. */
+export function PaperHead({ start, end, logo }: { start: ReactNode; end: ReactNode; logo?: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-[6mm] border-b-2 border-paper-ink pb-[3mm] text-[0.9em]">
+      <div lang="en">{start}</div>
+      {logo !== undefined && <div className="h-[20mm] w-[20mm] shrink-0">{logo}</div>}
+      <div lang="bn" className="text-right">{end}</div>
+    </div>
+  )
+}
+
+/** The doctor's name in a head. */
+export function PaperName({ children }: { children: ReactNode }) {
+  return <b className="block text-[1.5em] leading-[1.5]">{children}</b>
+}
+
+/** Name and value pairs in one band: the patient line. */
+export function PaperFacts({ facts }: { facts: readonly { id: string; name: string; value: ReactNode }[] }) {
+  return (
+    <div className="flex flex-wrap gap-x-[6mm] gap-y-[0.5mm] border-b border-paper-line py-[1.6mm] text-[0.95em] tabular-nums">
+      {facts.map((fact) => <span key={fact.id} className="break-inside-avoid">{fact.name} <b>{fact.value}</b></span>)}
+    </div>
+  )
+}
+
+/** Findings at the left, treatment at the right; `left` is the left column's share in per cent. */
+export function PaperColumns({ left, start, end }: { left: number; start: ReactNode; end: ReactNode }) {
+  return (
+    <div className="grid" style={{ gridTemplateColumns: `${left}% minmax(0, 1fr)` }}>
+      <div className="border-r border-paper-line pt-[3mm] pr-[3mm]">{start}</div>
+      <div className="pt-[2mm] pl-[5mm]">{end}</div>
+    </div>
+  )
+}
+
+/** A titled piece of the sheet; its title never stands alone at the foot of a page. */
+export function PaperBlock({ title, lang, children }: { title?: string; lang?: 'bn' | 'en'; children: ReactNode }) {
+  return (
+    <section lang={lang} className="pb-[3mm]">
+      {title !== undefined && <h4 className="break-after-avoid text-[1em]">{title}</h4>}
+      {children}
+    </section>
+  )
+}
+
+/** Lines of a block, plain, with bullets, or numbered; none is ever split. */
+export function PaperLines({ lines, bullets = 'none', lang }: { lines: readonly { id: string; text: ReactNode }[]; bullets?: 'none' | 'disc' | 'number'; lang?: 'bn' | 'en' }) {
+  const marks = { none: '', disc: 'list-disc pl-[1.3em]', number: 'list-decimal pl-[1.5em]' }
+  return <ul lang={lang} className={marks[bullets]}>{lines.map((line) => <li key={line.id} className="break-inside-avoid">{line.text}</li>)}</ul>
+}
+
+/** The drugs of a prescription: name in Latin, dose below; a drug is never split between pages. */
+export function PaperRx({ drugs, numbered = true }: { drugs: readonly { id: string; name: string; generic?: string; dose: ReactNode; quantity?: string }[]; numbered?: boolean }) {
+  return (
+    <>
+      <div aria-label="Rx" role="img" className="font-serif text-[2.5em] leading-[1.25]">℞</div>
+      <ol>
+        {drugs.map((drug, at) => (
+          <li key={drug.id} className="break-inside-avoid py-[1.4mm]">
+            <div lang="en" className="flex justify-between gap-[4mm]">
+              <span><b className="text-[1.1em]">{numbered && `${at + 1}. `}{drug.name}</b> {drug.generic !== undefined && <span className="text-[0.88em]">({drug.generic})</span>}</span>
+              {drug.quantity !== undefined && <span className="tabular-nums">{drug.quantity}</span>}
+            </div>
+            <div lang="bn" className={cx('text-[1.05em]', numbered && 'pl-[1.4em]')}>{drug.dose}</div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Where the doctor signs; an image of the signature stands on the line. */
+export function PaperSign({ image, children }: { image?: string; children: ReactNode }) {
+  return (
+    <div className="ml-auto w-fit break-inside-avoid pt-[12mm] text-center text-[0.9em]">
+      {image !== undefined && <img src={image} alt="" className="mx-auto h-[12mm]" />}
+      <div className="border-t border-paper-ink px-[3mm] pt-[1mm]">{children}</div>
+    </div>
+  )
+}
+
+/** The pad's foot: code or QR, the chamber, where to call. */
+export function PaperFoot({ code, start, end }: { code?: ReactNode; start: ReactNode; end: ReactNode }) {
+  return (
+    <div className="flex items-center gap-[6mm] border-t-2 border-paper-ink pt-[2.5mm] text-[0.88em]">
+      {code !== undefined && <div className="size-[16mm] shrink-0 *:size-full">{code}</div>}
+      <div>{start}</div>
+      <div className="ml-auto text-right">{end}</div>
+    </div>
+  )
+}
+
+/** A table of money or values on paper. */
+export function PaperTable({ columns, rows, total }: { columns: readonly { key: string; title: string; number?: boolean }[]; rows: readonly Readonly<Record<string, ReactNode>>[]; total?: Readonly<Record<string, ReactNode>> }) {
+  const cell = (number: boolean | undefined): string => cx('border-b border-paper-line px-[1.5mm] py-[1mm]', number ? 'text-right tabular-nums' : 'text-left')
+  return (
+    <table className="w-full border-collapse">
+      <thead><tr>{columns.map((column) => <th key={column.key} scope="col" className={cell(column.number)}>{column.title}</th>)}</tr></thead>
+      <tbody>{rows.map((row, at) => <tr key={at} className="break-inside-avoid">{columns.map((column) => <td key={column.key} className={cell(column.number)}>{row[column.key]}</td>)}</tr>)}</tbody>
+      {total && <tfoot className="font-strong"><tr>{columns.map((column) => <td key={column.key} className={cell(column.number)}>{total[column.key]}</td>)}</tr></tfoot>}
+    </table>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect } from 'react'
+
+/** Millimetres, as a ruler on the paper says. */
+export interface Margins {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+export interface Sheet {
+  width: number
+  height: number
+  margins: Margins
+}
+
+export const paperSizes = {
+  A4: { width: 210, height: 297 },
+  A5: { width: 148, height: 210 },
+  Letter: { width: 215.9, height: 279.4 },
+} as const
+
+const PX_PER_MM = 96 / 25.4
+
+/** Millimetres as CSS pixels, 96 to the inch. */
+export const pxOf = (mm: number): number => mm * PX_PER_MM
+
+/** CSS pixels as millimetres. */
+export const mmOf = (px: number): number => px / PX_PER_MM
+
+/** Moves the print as a calibration says: what the printer shifts is given back to the margins, which never turn negative. */
+export const shifted = (margins: Margins, by: { x: number; y: number }): Margins => ({
+  top: Math.max(0, margins.top + by.y),
+  right: Math.max(0, margins.right - by.x),
+  bottom: Math.max(0, margins.bottom - by.y),
+  left: Math.max(0, margins.left + by.x),
+})
+
+/** Tells the printer the size of the sheet and its margins while the paper is on screen. */
+export function usePageRule(sheet: Sheet | null, numbers = false): void {
+  const rule = sheet === null ? null : pageRule(sheet, numbers)
+  useLayoutEffect(() => {
+    if (rule === null) return
+    const styles = new CSSStyleSheet()
+    styles.insertRule(rule)
+    document.adoptedStyleSheets.push(styles)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles)
+    }
+  }, [rule])
+}
+
+function pageRule({ width, height, margins }: Sheet, numbers: boolean): string {
+  const edges = [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
+  const count = numbers ? '@bottom-center { content: counter(page) " / " counter(pages); font: 8pt sans-serif }' : ''
+  return `@page { size: ${width}mm ${height}mm; margin: ${edges}; ${count} }`
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Prints what it holds, alone, whatever stands on the screen; `onDone` comes when the printer's dialog is closed. */
+export function PrintJob({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  useEffect(() => {
+    let wanted = true
+    addEventListener('afterprint', onDone, { once: true })
+    const start = async () => {
+      await document.fonts.ready
+      if (wanted) print()
+    }
+    start().catch(reportError)
+    return () => {
+      wanted = false
+      removeEventListener('afterprint', onDone)
+    }
+  }, [onDone])
+  return createPortal(<div data-print-job="" aria-hidden="true" className="absolute top-0 -left-[10000px] print:static">{children}</div>, document.body)
+}

@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { mmOf, pxOf, usePageRule } from './paper-size.ts'
+import type { Sheet } from './paper-size.ts'
+
+interface PaperProps {
+  sheet: Sheet
+  /** On a pre-printed pad head and foot are left free, at their heights. */
+  mode: 'full' | 'preprinted'
+  header: ReactNode
+  footer: ReactNode
+  /** Millimetres of the head and foot; on a pre-printed pad what its own print takes. */
+  headerHeight: number
+  footerHeight: number
+  /** Size of the common text in points; all else on the sheet is a part of it. */
+  points: number
+  lineGap?: number
+  lang?: 'bn' | 'en'
+  /** Lies across the sheet: a draft, a void. */
+  watermark?: string
+  pageNumbers?: boolean
+  children: ReactNode
+}
+
+/**
+ * A sheet at true size: what is seen is what is printed. Head and foot come again on each page, a line is never split;
+ * text that is up to a tenth too long is made smaller, more goes on to the next page.
+ */
+export function Paper({ sheet, mode, header, footer, headerHeight, footerHeight, points, lineGap = 1.45, lang, watermark, pageNumbers = false, children }: PaperProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const { margins } = sheet
+  const room = sheet.height - margins.top - margins.bottom - headerHeight - footerHeight
+  const shrink = useShrink(body, room)
+  usePageRule(sheet, pageNumbers)
+  return (
+    <article
+      lang={lang}
+      data-paper=""
+      className="relative bg-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
+      style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(sheet), fontSize: `${points * shrink}pt`, lineHeight: lineGap }}
+    >
+      {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}
+      <table className="w-full border-collapse">
+        <thead><tr><td className="p-0 text-left align-top font-normal" style={{ height: `${headerHeight}mm` }}>{mode === 'full' ? header : <PrePrinted />}</td></tr></thead>
+        <tbody><tr><td className="p-0 align-top"><div ref={body}>{children}</div></td></tr></tbody>
+        <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>
+      </table>
+      <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>
+        {mode === 'full' ? footer : <PrePrinted />}
+      </div>
+    </article>
+  )
+}
+
+/** On screen the room of a pad's own print is hatched; on paper it stays free. */
+function PrePrinted() {
+  const t = useKitText()
+  return (
+    <div className="grid h-full place-items-center bg-[repeating-linear-gradient(135deg,transparent_0_11px,rgb(11_93_87/0.1)_11px_12px)] print:invisible">
+      <span className="bg-paper px-3 text-[13px] text-[#0b5d57]">{t('paper_printed_above')}</span>
+    </div>
+  )
+}
+
+const edges = ({ margins }: Sheet): string => [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
+
+const steps = [1, 0.975, 0.95, 0.925, 0.9] as const
+
+/** The largest of the allowed sizes at which the text fits one page; full size when none does. */
+function useShrink(body: RefObject<HTMLDivElement | null>, roomMm: number): number {
+  const [shrink, setShrink] = useState(1)
+  useLayoutEffect(() => {
+    const element = body.current
+    const sheet = element?.closest<HTMLElement>('[data-paper]')
+    if (!element || !sheet) return
+    const points = Number.parseFloat(sheet.style.fontSize) / shrink
+    const fits = (step: number): boolean => {
+      sheet.style.fontSize = `${points * step}pt`
+      return mmOf(element.offsetHeight) <= roomMm
+    }
+    const best = steps.find(fits) ?? 1
+    sheet.style.fontSize = `${points * best}pt`
+    setShrink(best)
+  })
+  return shrink
+}
+
+/** A piece of the sheet at a place of its own, in millimetres from the corner of the printable part. */
+export function PaperAt({ x, y, width, points, children }: { x: number; y: number; width?: number; points?: number; children: ReactNode }) {
+  return (
+    <div className="absolute" style={{ left: `${x}mm`, top: `${y}mm`, width: width === undefined ? undefined : `${width}mm`, fontSize: points === undefined ? undefined : `${points}pt` }}>
+      {children}
+    </div>
+  )
+}
+
+/** A grid of 10 mm to be printed on the real pad: two measured distances calibrate the printer. */
+export function CalibrationGrid({ sheet }: { sheet: Sheet }) {
+  usePageRule({ ...sheet, margins: { top: 0, right: 0, bottom: 0, left: 0 } })
+  const lines = (length: number): number[] => Array.from({ length: Math.floor(length / 10) }, (_, at) => (at + 1) * 10)
+  return (
+    <svg role="img" aria-label="10 mm" viewBox={`0 0 ${sheet.width} ${sheet.height}`} width={pxOf(sheet.width)} height={pxOf(sheet.height)} className="bg-paper text-paper-ink shadow-paper print:shadow-none">
+      {lines(sheet.width).map((x) => <path key={`x${x}`} d={`M${x} 0V${sheet.height}`} stroke="currentColor" strokeWidth={x % 50 === 0 ? 0.4 : 0.12} />)}
+      {lines(sheet.height).map((y) => <path key={`y${y}`} d={`M0 ${y}H${sheet.width}`} stroke="currentColor" strokeWidth={y % 50 === 0 ? 0.4 : 0.12} />)}
+      {lines(sheet.height).filter((y) => y % 50 === 0).map((y) => <text key={y} x={1} y={y - 1} fontSize={3.5} fill="currentColor">{y}</text>)}
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useKitText } from '#text/kit-text.ts'
+import { Brand } from './brand.tsx'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Drawer } from './drawer.tsx'
+import { BottomBar, NavList } from './nav.tsx'
+import type { NavGroup, NavItem } from './nav.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+interface StaffFrameProps {
+  product: string
+  home: string
+  nav: readonly NavGroup[]
+  /** The five places of a phone's bar. */
+  daily?: readonly NavItem[]
+  /** Beside the fold button: the chamber switch. */
+  lead?: ReactNode
+  /** At the end of the header: search, appointment, bell, avatar. */
+  tools: ReactNode
+  /** The sync strip; administrators have none. */
+  strip?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of doctor, assistant and administrator: side bar (rail or drawer when narrow), header, strip, page. */
+export function StaffFrame({ product, home, nav, daily, lead, tools, strip, children }: StaffFrameProps) {
+  const t = useKitText()
+  const [folded, setFolded] = useState(false)
+  const [drawer, setDrawer] = useState(false)
+  const rail = folded ? 'closed' : 'by-width'
+  return (
+    <div className={cx('grid h-dvh grid-rows-[var(--spacing-header)_auto_minmax(0,1fr)] print:block print:h-auto phone:h-auto phone:min-h-dvh phone:grid-cols-1', folded ? 'grid-cols-[var(--spacing-rail)_minmax(0,1fr)]' : 'grid-cols-[var(--spacing-side)_minmax(0,1fr)] below-laptop:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]')}>
+      <SkipLink />
+      <div className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden">
+        <div className={cx('px-2.5', folded ? '[&_a>span:last-child]:sr-only' : 'below-laptop:[&_a>span:last-child]:sr-only')}><Brand name={product} to={home} /></div>
+        <NavList groups={nav} label={t('menu')} rail={rail} />
+      </div>
+      <header className="flex min-w-0 items-center gap-2 border-b border-line bg-surface px-3 phone:sticky phone:top-0 phone:z-(--z-bar) phone:h-header phone:gap-0 phone:px-1 print:hidden">
+        <FoldButtons folded={folded} onFold={() => setFolded(!folded)} onDrawer={() => setDrawer(true)} />
+        <div className="min-w-0">{lead}</div>
+        <div className="ml-auto flex flex-none items-center gap-2 phone:gap-0">{tools}</div>
+      </header>
+      <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar)">{strip}</div>
+      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0">{children}</main>
+      {daily && <BottomBar items={daily} label={t('day_places')} />}
+      <Drawer open={drawer} onClose={() => setDrawer(false)} title={product}>
+        <NavList groups={nav} label={t('menu')} onGo={() => setDrawer(false)} />
+      </Drawer>
+    </div>
+  )
+}
+
+/** A wide screen folds the bar into a rail; a narrow one opens it as a drawer. */
+function FoldButtons({ folded, onFold, onDrawer }: { folded: boolean; onFold: () => void; onDrawer: () => void }) {
+  const t = useKitText()
+  return (
+    <>
+      <span className="below-laptop:hidden"><Button kind="quiet" icon={folded ? 'unfold' : 'fold'} label={t('fold_menu')} aria-expanded={!folded} onClick={onFold} /></span>
+      <span className="laptop:hidden"><Button kind="quiet" icon="unfold" label={t('menu')} onClick={onDrawer} /></span>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** Search and filters above a list; in one row as far as they fit. */
+export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-end gap-3 pb-3">
+      {children}
+      {end !== undefined && <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div>}
+    </div>
+  )
+}
+
+/** Buttons at the end of a form; in reach of the thumb on a phone. */
+export function FormActions({ children, start }: { children: ReactNode; start?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 pt-2 phone:sticky phone:bottom-0 phone:bg-inherit phone:*:flex-1">
+      {start !== undefined && <div className="mr-auto">{start}</div>}
+      {children}
+    </div>
+  )
+}
