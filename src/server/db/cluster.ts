@@ -98,7 +98,7 @@ async function bringUp(place: Place, options: ClusterOptions): Promise<'adopted'
     const { isAlive, lastWords } = launch(place, options.parameters ?? {})
     if (await answers(place, isAlive)) return 'started'
     // Another process may be starting it this very moment, or workers of a killed one may still be leaving.
-    if (tries === 50 || !/pre-existing shared memory|postmaster\.pid" already exists/.test(lastWords())) {
+    if (tries === 50 || !/pre-existing shared memory|postmaster\.pid" (already exists|is empty)/.test(lastWords())) {
       throw new CannotStart(`PostgreSQL does not start; its last words: ${lastLine(lastWords())} (all of them in ${place.log})`)
     }
     await wait(100)
@@ -195,8 +195,15 @@ function postmaster(data: string): number | null {
 const isForeign = (pid: number, data: string): boolean =>
   existsSync(`/proc/${pid}/cmdline`) && !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
 
-/** After a power cut the noted number may be another program's by now, for whose sake PostgreSQL would refuse to start. */
+/**
+ * After a power cut the noted number may be another program's by now, or the note may be empty; PostgreSQL would refuse
+ * to start for its sake. One that is starting this moment fills its note at once.
+ */
 function forgetForeignPid(data: string): void {
+  const file = join(data, 'postmaster.pid')
+  const note = statSync(file, { throwIfNoEntry: false })
+  if (note === undefined) return
   const pid = pidIn(data)
-  if (pid !== null && isForeign(pid, data)) rmSync(join(data, 'postmaster.pid'), { force: true })
+  const isLeft = pid === null ? Date.now() - note.mtimeMs > 2000 : isForeign(pid, data)
+  if (isLeft) rmSync(file, { force: true })
 }

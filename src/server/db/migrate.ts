@@ -18,6 +18,8 @@ export interface Migrated {
  */
 export async function migrate(connection: pg.ClientConfig, migrations: Record<string, Migration>): Promise<Migrated> {
   const client = new pg.Client(connection)
+  // A broken connection rejects the query under way; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
@@ -36,19 +38,17 @@ async function run(connection: pg.ClientConfig, migrations: Record<string, Migra
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const done = await migrator.getMigrations().catch(refuseNewer)
-    if (done.every((one) => one.executedAt !== undefined)) return []
     const { error, results = [] } = await migrator.migrateToLatest()
     const failed = results.find((one) => one.status === 'Error')
     if (failed) throw new Error(`migration ${failed.migrationName} failed: ${saying(error)}`, { cause: error })
-    if (error !== undefined) refuseNewer(error)
+    if (error !== undefined) refuseMisfit(error)
     return results.map((one) => one.migrationName)
   } finally {
     await db.destroy()
   }
 }
 
-function refuseNewer(error: unknown): never {
+function refuseMisfit(error: unknown): never {
   if (!/corrupted migrations/.test(saying(error))) throw error
   throw new CannotStart(`The database does not fit this version of the product (${saying(error)}): start the version that last used it, or a newer one.`)
 }

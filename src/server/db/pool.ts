@@ -5,16 +5,11 @@ import type { Database } from './types.ts'
 /** The plain role the product works as: it owns nothing and row-level security binds it. */
 export const appRole = 'niramoy_app'
 
-const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, timestamptz: 1184, timestamptzArray: 1185, numeric: 1700, textArray: 1009 } as const
+const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, timestamptz: 1184, timestamptzArray: 1185, numeric: 1700 } as const
 
 /** Values leave the driver as they stand on the wire: numbers, `2026-11-22`, `2026-11-22T04:00:00.000Z`. */
 export function wireTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
-  const texts: (text: string) => unknown = pg.types.getTypeParser(oid.textArray)
-  const listOf = (read: (text: string) => unknown) => (text: string) => {
-    const list = texts(text)
-    return Array.isArray(list) ? list.map((one: unknown) => (typeof one === 'string' ? read(one) : null)) : []
-  }
   types.setTypeParser(oid.int8, Number)
   types.setTypeParser(oid.numeric, Number)
   types.setTypeParser(oid.date, (text) => text)
@@ -25,8 +20,12 @@ export function wireTypes(): pg.TypeOverrides {
   return types
 }
 
+// `{1,NULL,2}`; none of these types holds a comma, and quotes stand only around whole instants.
+const listOf = (read: (text: string) => unknown) => (text: string) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map((one) => (one === 'NULL' ? null : read(one.replaceAll('"', ''))))
+
 // PostgreSQL writes `2026-11-22 04:00:00.5+00`.
-const instant = (text: string): string => new Date(`${text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')}`).toISOString()
+const instant = (text: string): string => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 export interface PoolOptions {
   connection: pg.ClientConfig

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { appRole } from './pool.ts'
+import { typeText } from './type-text.ts'
+
+let fresh: FreshDatabase
+let owner: pg.Client
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = new pg.Client({ connectionString: fresh.url })
+  await owner.connect()
+})
+
+afterAll(async () => {
+  await owner.end()
+  await fresh.drop()
+})
+
+test('the checked-in table types are those of a migrated database', async () => {
+  expect(readFileSync(new URL('types.ts', import.meta.url), 'utf8')).toBe(await typeText(owner))
+})
+
+test('the product works as a plain role that row-level security binds', async () => {
+  const { rows } = await sql<{ name: string; passes: boolean }>`
+    select rolname as name, rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user`.execute(fresh.db)
+  expect(rows).toEqual([{ name: appRole, passes: false }])
+})
+
+test('two servers that start at once migrate once', async () => {
+  const connection = { connectionString: fresh.url }
+  const again = await Promise.all([migrate(connection, migrations), migrate(connection, migrations)])
+  expect(again).toEqual([{ role: appRole, ran: [] }, { role: appRole, ran: [] }])
+})
+
+test('a database of a newer version is refused', async () => {
+  const [first] = Object.entries(migrations)
+  const older = Object.fromEntries(first ? [first] : [])
+  await expect(migrate({ connectionString: fresh.url }, older)).rejects.toThrow('does not fit this version of the product')
+})
+
+test('values leave the database as they stand on the wire', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::bigint as big, 12.5::numeric as exact, '2026-11-22'::date as day,
+      '2026-11-22 10:00:00.5+06'::timestamptz as instant, '{1,null}'::bigint[] as list, '{2026-11-22}'::date[] as days, '{}'::bigint[] as none`.execute(fresh.db)
+  expect(rows).toEqual([
+    { big: 9007199254740991, exact: 12.5, day: '2026-11-22', instant: '2026-11-22T04:00:00.500Z', list: [1, null], days: ['2026-11-22'], none: [] },
+  ])
+})

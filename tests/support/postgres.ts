@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '#server/db/cluster.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+
+/** Plain data, because it travels to the workers that run the tests. */
+export interface TestPostgres {
+  /** Connects to any database of it, as the role that may make databases. */
+  url: string
+  /** A migrated database that is copied for each test world. */
+  template: string
+  /** The role the product takes. */
+  role: string | null
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+export const cacheDir = fileURLToPath(new URL('../../node_modules/.cache/niramoy', import.meta.url))
+
+/** The address of one database of it. */
+export const urlOf = (postgres: Pick<TestPostgres, 'url'>, database: string): string => {
+  const url = new URL(postgres.url)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** One PostgreSQL for a whole run (its own, or the one of DATABASE_URL) with one migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL
+  const own = given ? null : await ownPostgres()
+  const url = given ?? own?.url ?? ''
+  const template = `niramoy_template_${process.pid}_${Date.now().toString(36)}`
+  await onServer(url, `create database ${template}`)
+  const { role } = await migrate({ connectionString: urlOf({ url }, template) }, migrations)
+  project.provide('postgres', { url, template, role })
+  return async () => {
+    await onServer(url, `drop database ${template}`)
+    await own?.stop()
+  }
+}
+
+/** Runs one statement outside any test's database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A folder that PostgreSQL's own user may enter too. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'niramoy-test-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+async function ownPostgres() {
+  const dataDir = scratchFolder()
+  // Nothing here has to survive a power cut; the cluster's own tests keep the flush.
+  const parameters = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const cluster = await startCluster({ dataDir, cacheDir, hold: 'only', parameters, tell: console.log })
+  const { host, port, user, database } = cluster.connection
+  return {
+    url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    stop: async () => {
+      await cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const product = process.env.PRODUCT_NAME ?? 'Niramoy'
+
+const ofServer = /\/src\/(?:server|features\/[^/]+\/server)\//
+
+/** Fails the build when a module of the server enters the page's or the worker's graph. */
+const noServerCode = (): Plugin => ({
+  name: 'no-server-code',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  buildEnd(failed) {
+    if (failed) return
+    for (const id of this.getModuleIds()) {
+      if (!ofServer.test(id)) continue
+      const about = this.getModuleInfo(id)
+      const from = [...(about?.importers ?? []), ...(about?.dynamicImporters ?? [])]
+      this.error(`server code in the browser: ${id}\n  imported by ${from.join(', ')}`)
+    }
+  },
+})
+
+/** While editing, Vite serves the page itself and says the product's name; in production the server does. */
+const sayProduct = (): Plugin => ({
+  name: 'say-product',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replaceAll('{{product}}', product),
+})
+
+/** Files of the screens that only administrators open: their routes are cached on use, not beforehand. */
+function adminScreens(): Set<string> {
+  const features = join(root, 'src/features')
+  const found = new Set<string>()
+  for (const feature of existsSync(features) ? readdirSync(features) : []) {
+    const list = join(features, feature, 'screens.ts')
+    if (!existsSync(list)) continue
+    for (const [, file] of readFileSync(list, 'utf8').matchAll(/area: 'admin'[^}]*?import\('\.\/([^']+)'\)/g)) {
+      if (file) found.add(join(features, feature, file))
+    }
+  }
+  return found
+}
+
+const pwa = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    registerType: 'prompt',
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+      globIgnores: ['**/admin-*'],
+      buildPlugins: { vite: [noServerCode()] },
+    },
+    manifest: {
+      id: '/',
+      name: product,
+      short_name: product,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'bn',
+      theme_color: '#0b5d57',
+      background_color: '#f2f5f3',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [
+        { name: 'ওয়াক-ইন নিবন্ধন', url: '/doctor/quick-patient-payment-create' },
+        { name: 'আজকের অপেক্ষমাণ রোগী', url: '/doctor/waiting-patient-list' },
+      ],
+    },
+  })
+
+const groups = [
+  { name: 'base', test: /node_modules.(?:react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next)\W/ },
+  { name: 'floating', test: /node_modules.(?:@base-ui|@floating-ui)\W/ },
+  { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks|ky)\W/ },
+]
+
+const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; testTimeout?: number; fileParallelism?: boolean } = {}) => ({
+  extends: true as const,
+  test: { name, include, environment: 'node' as const, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
+})
+
+const withPostgres = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const server = ['src/server/**/*.test.ts', 'src/features/*/server/**/*.test.ts', 'src/features/**/*.world.test.{ts,tsx}', 'tests/support/**/*.test.ts']
+
+export default defineConfig(({ isSsrBuild }) => {
+  const admin = adminScreens()
+  const forTests = process.env.VITEST !== undefined
+  return {
+    plugins: [react(), ...(forTests || isSsrBuild ? [] : [tailwind(), pwa(), noServerCode(), sayProduct()])],
+    build: isSsrBuild
+      ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
+      : {
+          outDir: 'dist/client',
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups },
+              chunkFileNames: ({ facadeModuleId }) =>
+                facadeModuleId && admin.has(facadeModuleId) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
+            },
+          },
+        },
+    test: {
+      projects: [
+        suite('pure', ['src/{contract,client,features}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], { exclude: server }),
+        suite('rules', ['tests/rules/**/*.test.ts'], { testTimeout: 30_000 }),
+        suite('server', server, withPostgres),
+        suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
+        suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, testTimeout: 120_000, fileParallelism: false }),
+      ],
+    },
+  }
+})
