@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Database } from './db/types.ts'
-import type { Changed, Db, NewRow, PracticeTable } from './handler.ts'
+import type { Added, Changed, Db, NewRow, PracticeTable } from './handler.ts'
 import { inTransaction } from './transaction.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
@@ -8,7 +8,7 @@ import { UnitOfWork } from './unit-of-work.ts'
 export interface PracticeWork {
   practice_id: number
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
-  add<T extends PracticeTable>(table: T, row: NewRow<T>, made_at?: string): Database[T]
+  add<T extends PracticeTable>(table: T, row: NewRow<T>, made_at?: string): Added<T>
   change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
 }
 

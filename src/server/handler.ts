@@ -75,9 +75,18 @@ export interface KnownCaller extends Caller {
 }
 
 /** Columns that the frame fills in for a row that is added. */
-type Framed = 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at'
-export type NewRow<T extends PracticeTable> = Omit<Database[T], Framed>
-export type Changed<T extends PracticeTable> = Partial<Omit<Database[T], Exclude<Framed, 'deleted_at'> | 'id'>>
+export interface FramedColumns {
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+}
+
+export type NewRow<T extends PracticeTable> = Omit<Database[T], keyof FramedColumns>
+export type Added<T extends PracticeTable> = NewRow<T> & FramedColumns
+export type Changed<T extends PracticeTable> = Partial<Omit<Database[T], Exclude<keyof FramedColumns, 'deleted_at'> | 'id'>>
 
 interface Base {
   now: Date
@@ -107,7 +116,7 @@ export interface UserContext extends Base {
 export interface PracticeContext extends UserContext {
   practice_id: number
   member: Membership
-  add<T extends PracticeTable>(table: T, row: NewRow<T>): Database[T]
+  add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T>
   change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
   /** Names of the constraints that this same op ran into at its first try. */
   collided: ReadonlySet<string>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Changed, Db, NewRow, Operation, PracticeTable } from './handler.ts'
+import type { Added, Changed, Db, FramedColumns, NewRow, Operation, PracticeTable } from './handler.ts'
 import type { Database } from './db/types.ts'
 
 interface Frame {
@@ -47,9 +47,8 @@ export class UnitOfWork {
     this.frame = frame
   }
 
-  add<T extends PracticeTable>(op: Operation, action: string, table: T, fields: NewRow<T>): Database[T] {
-    const row = {
-      ...fields,
+  add<T extends PracticeTable>(op: Operation, action: string, table: T, fields: NewRow<T>): Added<T> {
+    const framed: FramedColumns = {
       practice_id: this.frame.practice_id,
       rev: 0,
       created_by: this.frame.user_id,
@@ -57,6 +56,7 @@ export class UnitOfWork {
       created_at: op.made_at,
       deleted_at: null,
     }
+    const row = Object.assign({ ...fields }, framed)
     return this.keep(op, action, { table, row: asRow(row), set: null }, row)
   }
 

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cycles, filesBelow, type Import, importsOf, isTest, read, root } from './source.ts'
+
+const files = [...filesBelow('src', ['.ts', '.tsx']), ...filesBelow('sw', ['.ts'])].filter((path) => !isTest(path))
+const imports = files.flatMap(importsOf)
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** The room a file stands in: what it may import depends on nothing else. */
+function roomOf(path: string): string {
+  if (path.startsWith('src/contract/')) return 'contract'
+  if (path.startsWith('sw/')) return 'sw'
+  const engine = /^src\/client\/([^/.]+)\//.exec(path)?.[1]
+  if (engine) return `client/${engine}`
+  if (path.startsWith('src/client/')) return 'client/app'
+  if (/^src\/features\/[^/]+\.ts$/.test(path)) return 'features list'
+  if (/^src\/features\/[^/]+\/server\//.test(path)) return 'feature/server'
+  if (path.startsWith('src/features/')) return 'feature'
+  return 'server'
+}
+
+const servingRooms = ['handler', 'db/', 'outside/', 'jobs/', 'auth/', 'as-practice']
+const isServing = (to: string) => servingRooms.some((part) => to.startsWith(`src/server/${part}`))
+
+const engines: Record<string, readonly string[]> = {
+  contract: [],
+  'client/text': ['contract'],
+  'client/ui': ['contract', 'client/text'],
+  'client/net': ['contract', 'client/text'],
+  'client/local': ['contract', 'client/net'],
+  'client/nav': ['contract', 'client/net', 'client/text'],
+  sw: ['contract', 'client/local', 'client/net'],
+}
+const browserEngines = ['contract', 'client/ui', 'client/text', 'client/net', 'client/local', 'client/nav']
+
+/** Whether an arrow of the picture in docs/ARCHITECTURE.md goes this way. */
+function mayImport({ from, to }: Import): boolean {
+  const [here, there] = [roomOf(from), roomOf(to)]
+  if (here === there && here !== 'feature' && here !== 'feature/server') return true
+  if (here in engines) return engines[here]?.includes(there) ?? false
+  const door = /^src\/features\/[^/]+\/(contract|parts)\.tsx?$/.exec(to)?.[1]
+  const same = featureOf(from) === featureOf(to)
+  if (here === 'feature') return browserEngines.includes(there) || (there === 'feature' && (same || door !== undefined))
+  if (here === 'feature/server') return fromFeatureServer({ to, there, door, same })
+  if (here === 'features list') return there === 'feature' && /\/(contract|screens)\.ts$/.test(to) || there === 'contract' || there === 'client/nav'
+  if (here === 'client/app') return browserEngines.includes(there) || there === 'features list' || (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
+  return there === 'contract' || there === 'feature/server' || to === 'src/features/tables.ts' || door === 'contract'
+}
+
+/** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */
+const browserFiles = /\/(local[\w-]*|screens|parts|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
+function fromFeatureServer({ to, there, door, same }: { to: string; there: string; door: string | undefined; same: boolean }): boolean {
+  if (there === 'contract' || door === 'contract') return true
+  if (there === 'server') return isServing(to)
+  return same && (there === 'feature/server' || (there === 'feature' && !browserFiles.test(to)))
+}
+
+describe('the picture of who imports whom', () => {
+  test('was drawn from all files', () => {
+    expect(files.length).toBeGreaterThan(150)
+    expect(imports.length).toBeGreaterThan(400)
+  })
+  test('has every import end at a file', () => {
+    expect(imports.filter((one) => !existsSync(join(root, one.to))).map((one) => `${one.from} -> ${one.to}`)).toEqual([])
+  })
+  test('has arrows in the allowed directions only', () => {
+    expect(imports.filter((one) => !mayImport(one)).map((one) => `${one.from} -> ${one.to}`)).toEqual([])
+  })
+  test('has no cycle', () => {
+    expect(cycles(imports)).toEqual([])
+  })
+  test('never climbs two folders', () => {
+    expect(files.filter((path) => /['"]\.\.\/\.\.\//.test(read(path)))).toEqual([])
+  })
+})
