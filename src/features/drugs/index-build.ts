@@ -13,8 +13,7 @@ export type DrugIndex = {
   groups: number
   /** Group g owns the rows groupStarts[g] to groupStarts[g + 1]. */
   groupStarts: Uint32Array
-  groupOfRow: Uint32Array
-  rowById: ReadonlyMap<number, number>
+  groupById: ReadonlyMap<number, number>
   /** By brand code, which is alphabetical: its key and its first group. */
   brandKeys: string[]
   brandGroups: Uint32Array
@@ -42,8 +41,7 @@ export function drugIndex(columns: DrugColumns): DrugIndex {
   }
   return {
     columns, groups, groupStarts, brandKeys, words,
-    groupOfRow: groupsOfRows(groupStarts, columns.rows),
-    rowById: new Map(Array.from(columns.ids, (id, row) => [id, row])),
+    groupById: groupsById(groupStarts, columns.ids),
     brandGroups: positionsByCode(ofGroups(brand.codes), brand.values.length).starts,
     genericGroups: positionsByCode(ofGroups(generic.codes), generic.values.length),
     companyGroups: positionsByCode(ofGroups(company.codes), company.values.length),
@@ -72,10 +70,13 @@ function startsOfGroups({ rows, brand, generic, company }: DrugColumns): Uint32A
   return starts.slice(0, groups + 1)
 }
 
-function groupsOfRows(groupStarts: Uint32Array, rows: number): Uint32Array {
-  const groupOfRow = new Uint32Array(rows)
-  for (let group = 0; group + 1 < groupStarts.length; group++) groupOfRow.fill(group, groupStarts[group], groupStarts[group + 1])
-  return groupOfRow
+function groupsById(groupStarts: Uint32Array, ids: Uint32Array): Map<number, number> {
+  const groupById = new Map<number, number>()
+  for (let group = 0; group + 1 < groupStarts.length; group++) {
+    const end = groupStarts[group + 1] ?? 0
+    for (let row = groupStarts[group] ?? 0; row < end; row++) groupById.set(ids[row] ?? 0, group)
+  }
+  return groupById
 }
 
 // A form is found by its whole name and by its short one, which rows carry in a column of its own.

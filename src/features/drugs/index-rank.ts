@@ -8,8 +8,8 @@ export type Habits = { uses?: ReadonlyMap<number, number>; favourites?: Readonly
 
 export type RankedGroup = { group: number; row: number; kind: HitKind; score: number }
 
-/** A short list that keeps the best groups offered to it; ties go to the alphabet. */
-export type TopGroups = { offer: (ranked: RankedGroup) => void; best: RankedGroup[] }
+/** A short list that keeps the best groups offered to it; ties go to the alphabet. `admits` tells beforehand whether a score can enter. */
+export type TopGroups = { admits: (score: number) => boolean; offer: (ranked: RankedGroup) => void; best: RankedGroup[] }
 
 const usedStep = 2
 const habitWeight = 10_000
@@ -24,7 +24,8 @@ export function topGroups(limit: number): TopGroups {
     best.splice(at, 0, ranked)
     if (best.length > limit) best.pop()
   }
-  return { offer, best }
+  const admits = (score: number): boolean => best.length < limit || score >= (best[limit - 1]?.score ?? 0)
+  return { admits, offer, best }
 }
 
 function isBefore(one: RankedGroup, two: RankedGroup | undefined): boolean {
@@ -33,18 +34,20 @@ function isBefore(one: RankedGroup, two: RankedGroup | undefined): boolean {
 }
 
 /** Puts a doctor's habits beside the groups for one search; the answer lists the groups touched, to be cleared by `clearHabits`. */
-export function markHabits(index: DrugIndex, { uses, favourites }: Habits): number[] {
+export function markHabits({ scratch, groupById }: DrugIndex, { uses, favourites }: Habits): number[] {
   const touched: number[] = []
-  const { habit } = index.scratch
-  const add = (id: number, weight: number): void => {
-    const row = index.rowById.get(id)
-    if (row === undefined) return
-    const group = index.groupOfRow[row] ?? 0
-    habit[group] = (habit[group] ?? 0) + weight
+  for (const [id, count] of uses ?? []) {
+    const group = groupById.get(id)
+    if (group === undefined) continue
+    scratch.habit[group] = (scratch.habit[group] ?? 0) + count * usedStep
     touched.push(group)
   }
-  for (const [id, count] of uses ?? []) add(id, count * usedStep)
-  for (const id of favourites ?? []) add(id, 1)
+  for (const id of favourites ?? []) {
+    const group = groupById.get(id)
+    if (group === undefined) continue
+    scratch.habit[group] = (scratch.habit[group] ?? 0) | 1
+    touched.push(group)
+  }
   return touched
 }
 

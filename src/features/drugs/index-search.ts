@@ -73,7 +73,9 @@ function offerBrandStart(under: Search): void {
     const base = baseByKind[kind] + (left === 1 ? 30 : 0) + Math.max(0, closest - left)
     const end = index.brandGroups[brand + 1] ?? 0
     for (let group = index.brandGroups[brand] ?? 0; group < end; group++) {
-      offer(under, { group, row: -1, kind, score: scoreOf(index, group, base) })
+      const score = scoreOf(index, group, base)
+      if (under.found.admits(score)) offer(under, { group, row: -1, kind, score })
+      else index.scratch.seen[group] = 1
     }
   }
 }

@@ -70,11 +70,17 @@ export function isWholePack(bytes: Uint8Array): boolean {
 
 /** One row of the columns by its position, 0 to rows - 1. */
 export function drugAt(columns: DrugColumns, position: number): DrugRow {
-  const text = (name: DrugText): string => columns[name].values[columns[name].codes[position] ?? 0] ?? ''
   return {
-    id: columns.ids[position] ?? 0, brand: text('brand'), generic: text('generic'), strength: text('strength'),
-    form: text('form'), form_abbr: text('form_abbr'), company: text('company'), type: text('type'),
+    id: columns.ids[position] ?? 0,
+    brand: textAt(columns.brand, position), generic: textAt(columns.generic, position),
+    strength: textAt(columns.strength, position), form: textAt(columns.form, position),
+    form_abbr: textAt(columns.form_abbr, position), company: textAt(columns.company, position),
+    type: textAt(columns.type, position),
   }
+}
+
+function textAt({ values, codes }: DrugColumn, position: number): string {
+  return values[codes[position] ?? 0] ?? ''
 }
 
 /** All rows of the columns, in their order. */

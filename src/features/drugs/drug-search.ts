@@ -1,0 +1,56 @@
+import type { DrugAnswer, DrugCall, DrugLine } from './drug-calls.ts'
+import type { DrugHit } from './index-search.ts'
+import type { Habits } from './index-rank.ts'
+
+/** The page's handle on the drug catalogue. */
+export type DrugSearch = {
+  /** Settles with the first pack: its version and rows, or the reason why it cannot be read. */
+  ready: Promise<{ version: string; rows: number }>
+  /** Gives the worker a pack; a later one replaces it in one step. The bytes move to the worker. */
+  load: (bytes: Uint8Array<ArrayBuffer>) => void
+  /** The hits for what is typed now; searches overtaken by a newer one answer with the newer one's hits. */
+  search: (text: string, limit?: number) => Promise<DrugHit[]>
+  /** One more use of a drug, so that it ranks higher from the next key on. */
+  use: (id: number) => void
+  /** Replaces all that is known of the doctor's uses and favourites. */
+  habits: (habits: Habits) => void
+}
+
+type Waiting = { number: number; answer: (hits: DrugHit[]) => void }
+
+/** Opens the catalogue search in a worker of its own, or over a given line. */
+export function openDrugSearch(line: DrugLine = drugWorker()): DrugSearch {
+  let number = 0
+  let waiting: Waiting[] = []
+  const call = (message: DrugCall, transfer: Transferable[] = []): void => line.postMessage(message, { transfer })
+
+  const settle = (answered: number, hits: DrugHit[]): void => {
+    if (answered < number) return
+    for (const { answer } of waiting) answer(hits)
+    waiting = []
+  }
+  const ready = new Promise<{ version: string; rows: number }>((loaded, refused) => {
+    const hear = (answer: DrugAnswer): void => {
+      if (answer.kind === 'hits') settle(answer.number, answer.hits)
+      else if (answer.kind === 'loaded') loaded({ version: answer.version, rows: answer.rows })
+      else refused(new Error(answer.reason))
+    }
+    line.addEventListener('message', (event) => hear(event.data))
+  })
+
+  return {
+    ready,
+    load: (bytes) => call({ kind: 'load', bytes }, [bytes.buffer]),
+    use: (drug) => call({ kind: 'use', drug }),
+    habits: ({ uses = new Map(), favourites = new Set() }) => call({ kind: 'habits', uses, favourites }),
+    search: (text, limit = 8) => new Promise((answer) => {
+      number += 1
+      waiting.push({ number, answer })
+      call({ kind: 'search', number, text, limit })
+    }),
+  }
+}
+
+function drugWorker(): DrugLine {
+  return new Worker(new URL('./drug-worker.ts', import.meta.url), { type: 'module' })
+}

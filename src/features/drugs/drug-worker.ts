@@ -1,0 +1,3 @@
+import { answerDrugCalls } from './drug-answers.ts'
+
+answerDrugCalls(self)
