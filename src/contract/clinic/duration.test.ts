@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { durationDays, parseDuration, showDuration } from './duration.ts'
+
+test.each([
+  ['7d', 7, '7 days', '৭ দিন'], ['৭ দিন', 7, '7 days', '৭ দিন'], ['1m', 30, '1 month', '১ মাস'], ['চলবে', null, 'continue', 'চলবে'],
+  ['5D', 5, '5 days', '৫ দিন'], ['2w', 14, '2 weeks', '২ সপ্তাহ'], ['২ সপ্তাহ', 14, '2 weeks', '২ সপ্তাহ'], ['3 months', 90, '3 months', '৩ মাস'],
+  ['এক মাস', 30, '1 month', '১ মাস'], ['1y', 365, '1 year', '১ বছর'], ['cont', null, 'continue', 'চলবে'], ['continue', null, 'continue', 'চলবে'],
+  ['tf', null, 'until the next visit', 'পরবর্তী সাক্ষাৎ পর্যন্ত'], ['Till next visit', null, 'until the next visit', 'পরবর্তী সাক্ষাৎ পর্যন্ত'],
+  ['আজীবন', null, 'lifelong', 'আজীবন'], ['1 day', 1, '1 day', '১ দিন'], [' 10 days ', 10, '10 days', '১০ দিন'],
+])('%j is %s days, written %s and %s', (text, days, en, bn) => {
+  const read = parseDuration(text)
+  if (!('duration' in read)) throw new Error(`not read: ${text}`)
+  expect(durationDays(read.duration)).toBe(days)
+  expect([showDuration(read.duration, 'en'), showDuration(read.duration, 'bn')]).toEqual([en, bn])
+})
+
+test.each(['', '0d', '7', 'd', '7x', '1000d', '-5d', '1.5d', '7d 3d', 'soon', '৭ জন'])('%j is no duration', (text) => {
+  expect(parseDuration(text)).toEqual({ unparsed: text })
+})
