@@ -6,7 +6,7 @@ import type { Envelope, SealedBox } from './sync.ts'
  * Nothing here needs more than the Web's own cryptography and streams, which Node has too.
  */
 
-type Key = Awaited<ReturnType<typeof generatedKey>>
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A P-256 public key in JWK form. */
@@ -41,9 +41,10 @@ export async function sealingKeyFor(server: PublicJwk): Promise<SealingKey> {
   const ours = await crypto.subtle.generateKey(curve, false, ['deriveBits'])
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', ours.publicKey))
   const wrapping = await agreedKey(ours.privateKey, theirs, point)
-  const key = await generatedKey()
-  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', key))
+  const raw = crypto.getRandomValues(new Uint8Array(32))
   const { iv, data } = await sealed(wrapping, raw, info)
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt'])
+  raw.fill(0)
   return { key, box: { epk: toBase64(point), iv: toBase64(iv), data: toBase64(data) } }
 }
 
@@ -66,8 +67,6 @@ export async function openEnvelope(privateKey: Key, op_id: string, envelope: Env
   const call: SealedCall = JSON.parse(new TextDecoder().decode(plain))
   return { params: call.params, body: call.body }
 }
-
-const generatedKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt'])
 
 /** The key both ends reach; the salt is the sender's public point, so that each unlock has a key of its own. */
 async function agreedKey(mine: Key, theirs: Key, point: Bytes): Promise<Key> {

@@ -1,0 +1,100 @@
+import type Dexie from 'dexie'
+import { newId } from '#contract/clinic/uuid.ts'
+import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
+import { type Bus, openBus } from './bus.ts'
+import { type Line, lostLine } from './line.ts'
+import type { Keys } from './seal.ts'
+import { databaseName, type Device, metaOf, openStores, setMeta, writerVersion } from './stores.ts'
+import { closedFailure } from './write-failed.ts'
+
+export interface Clock {
+  /** Milliseconds since 1970, as the device believes. */
+  now(): number
+}
+
+/** One person's unlocked store of one practice on this device: what every read and write of a screen is given. */
+export interface Clinic {
+  readonly name: string
+  readonly practice_id: number
+  readonly user_id: number
+  readonly device: Device
+  readonly db: Dexie
+  readonly tables: ReadonlyMap<string, SyncedTable>
+  readonly keys: Keys
+  readonly clock: Clock
+  readonly random: () => number
+  readonly line: Line
+  readonly bus: Bus
+  /** Opened rows by the nonce of their sealed blob; emptied at lock. */
+  readonly opened: Map<string, object>
+  /** Milliseconds to add to the device's clock to get the server's. */
+  clockOffset(): Promise<number>
+  /** Ends all use of it: the keys are let go of and the database is closed. */
+  close(): void
+  readonly closed: () => boolean
+}
+
+export interface ClinicOptions {
+  practice_id: number
+  user_id: number
+  tables: readonly SyncedTable[]
+  keys: Keys
+  device: Device
+  clock?: Clock
+  random?: () => number
+  indexedDB?: IDBFactory
+  line?: Line
+  /** The channel tabs talk over; named for the database unless told. */
+  channel?: string
+}
+
+/** Opens the store of an unlocked person, makes what is missing in it, and refuses a database that a newer build owns. */
+export async function openClinic(options: ClinicOptions): Promise<Clinic> {
+  const { practice_id, user_id, keys, device } = options
+  const db = await openStores(options)
+  if ((await metaOf(db, 'min_writer') ?? 0) > writerVersion) {
+    db.close()
+    throw closedFailure('old')
+  }
+  await setMeta(db, 'device', device)
+  if (!(await metaOf(db, 'install_id'))) await setMeta(db, 'install_id', newId())
+  const name = databaseName({ practice_id, user_id })
+  const opened = new Map<string, object>()
+  const bus = openBus(options.channel ?? name)
+  let closed = false
+  return {
+    name, practice_id, user_id, device, db, keys, bus, opened,
+    tables: new Map(options.tables.map((t) => [t.table, t])),
+    clock: options.clock ?? { now: () => Date.now() },
+    random: options.random ?? Math.random,
+    line: options.line ?? lostLine,
+    clockOffset: async () => medianOf(await metaOf(db, 'offsets') ?? []),
+    closed: () => closed,
+    close() {
+      closed = true
+      opened.clear()
+      bus.close()
+      db.close()
+    },
+  }
+}
+
+/** The middle one of a few measured clock offsets, which one slow answer cannot move. */
+const medianOf = (offsets: readonly number[]): number => offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0
+
+/** The columns that the frame fills in for a row made here and now. */
+export const frame = (clinic: Clinic): Omit<SyncedRow, 'id'> => ({
+  practice_id: clinic.practice_id,
+  rev: 0,
+  created_by: clinic.user_id,
+  device_id: clinic.device.id,
+  created_at: new Date(clinic.clock.now()).toISOString(),
+  deleted_at: null,
+})
+
+type Framed = Exclude<keyof SyncedRow, 'id'>
+
+/** A new row of a table with its frame filled in; give `id` where it is name-based. */
+export const newRow = <Row extends SyncedRow, F extends Omit<Row, Framed | 'id'> & { id?: string }>(
+  clinic: Clinic, _table: SyncedTable<Row>, fields: F,
+): F & Omit<SyncedRow, 'id'> & { id: string } => ({ ...fields, id: fields.id ?? newId(), ...frame(clinic) })

@@ -1,0 +1,38 @@
+import type { FieldErrors } from '#contract/problem.ts'
+import type { Op, OpAnswer, Pulled } from '#contract/sync.ts'
+
+/** What became of one request. `lost`: nobody knows whether it arrived. `refused`: the server said no to all of it. */
+export type Outcome<T> =
+  | { kind: 'ok'; reply: T; rtt: number }
+  | { kind: 'refused'; status: number; code: string; errors: FieldErrors; retry_after: number | null }
+  | { kind: 'lost'; message: string }
+
+export interface Pushed {
+  answers: OpAnswer[]
+  server_time: string
+}
+
+export interface Bucket {
+  table: string
+  chamber_id: number | null
+  rows: number
+  hash: string
+}
+
+/** The way to the server, and the only one that sync uses. Tests put another one in its place. */
+export interface Line {
+  push(ops: readonly Op[]): Promise<Outcome<Pushed>>
+  pull(since: number): Promise<Outcome<Pulled>>
+  digest(): Promise<Outcome<{ seq: number; buckets: Bucket[] }>>
+  ping(): Promise<Outcome<{ server_time: string }>>
+}
+
+const nobody = { kind: 'lost', message: 'Network Error' } as const
+
+/** A device without any line. */
+export const lostLine: Line = {
+  push: () => Promise.resolve(nobody),
+  pull: () => Promise.resolve(nobody),
+  digest: () => Promise.resolve(nobody),
+  ping: () => Promise.resolve(nobody),
+}

@@ -1,0 +1,35 @@
+/** Wrong tries that are free of any waiting. */
+export const freeTries = 4
+
+const firstWait = 30_000
+const longestWait = 15 * 60_000
+
+/** Milliseconds to wait after this many wrong tries in a row: from the fifth 30 s, doubling, at most 15 min. */
+export const waitAfter = (tries: number): number =>
+  tries <= freeTries ? 0 : Math.min(longestWait, firstWait * 2 ** Math.min(tries - freeTries - 1, 10))
+
+export interface Presence {
+  /** When a key, a finger or a pointer last moved (ms). */
+  active_at: number
+  /** Since when the page is out of sight; null while it is seen. */
+  hidden_at: number | null
+  /** Minutes of rest before the lock, 1 to 30. */
+  idle_minutes: number
+}
+
+/** Out of sight this long locks too (ms). */
+const hiddenLimit = 60_000
+
+/** When the page must lock if nothing moves (ms). */
+export const lockAt = ({ active_at, hidden_at, idle_minutes }: Presence): number => {
+  const idle = active_at + Math.min(30, Math.max(1, idle_minutes)) * 60_000
+  return hidden_at === null ? idle : Math.min(idle, hidden_at + hiddenLimit)
+}
+
+const sequences = '01234567890 09876543210'
+
+/** Whether a PIN may be chosen: six digits or more, not one digit repeated, not a run. Null: it may. */
+export const pinFault = (pin: string): 'pin_short' | 'pin_easy' | null => {
+  if (!/^\d{6,12}$/.test(pin)) return 'pin_short'
+  return new Set(pin).size === 1 || sequences.includes(pin) ? 'pin_easy' : null
+}

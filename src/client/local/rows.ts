@@ -1,0 +1,120 @@
+import type { Table } from 'dexie'
+import { alwaysClear, type SyncedRow, type SyncedTable } from '#contract/synced.ts'
+import type { Clinic } from './clinic.ts'
+import type { Fields, RowId } from './effects.ts'
+import { blindIndex, openValue, sealValue } from './seal.ts'
+import { rowsOf, type ServerCopy, type StoredRow } from './stores.ts'
+
+export type IndexKey = string | number | readonly (string | number)[]
+
+/** Which rows to read. Without `by` all rows of the table. */
+export interface RowQuery {
+  /** One of the table's indexes, as it is written there: `chamber_id` or `[chamber_id+sitting_date]`. */
+  by?: string
+  is?: IndexKey
+  any?: readonly IndexKey[]
+  /** Both ends included. */
+  from?: IndexKey
+  to?: IndexKey
+  /** From the last to the first. */
+  reverse?: true
+  limit?: number
+}
+
+/** What a table seals of its rows under: the place no blob may leave. */
+const placeOf = (clinic: Clinic, table: string, id: RowId): string => `${clinic.practice_id}|${table}|${id}`
+
+const clearColumns = (table: SyncedTable): Set<string> => new Set([...alwaysClear, ...table.clear])
+
+/** The table of this name. Throws for one that this build does not know. */
+export function tableNamed(clinic: Clinic, name: string): SyncedTable {
+  const table = clinic.tables.get(name)
+  if (!table) throw new Error(`no such table here: ${name}`)
+  return table
+}
+
+/** Splits a row into what stays readable and what is sealed, and seals it. */
+export async function sealedRow(clinic: Clinic, table: SyncedTable, row: Fields & { id: RowId }): Promise<ServerCopy> {
+  const isClear = clearColumns(table)
+  const clear = Object.fromEntries(Object.entries(row).filter(([column]) => isClear.has(column)))
+  const rest = Object.fromEntries(Object.entries(row).filter(([column]) => !isClear.has(column)))
+  for (const [column, source] of Object.entries(table.hashed ?? {})) {
+    const word = row[source]
+    if (typeof word === 'string' && word !== '') clear[column] = await blindIndex(clinic.keys.index, word)
+  }
+  return { clear, sealed: await sealValue(clinic.keys.data, placeOf(clinic, table.table, row.id), rest) }
+}
+
+/** The stored form of a row from its sealed copy. */
+export function storedRow(copy: ServerCopy, id: RowId, more: { edit: number; base?: ServerCopy | null }): StoredRow {
+  const { rev, deleted_at } = copy.clear
+  return {
+    ...copy.clear, ...more, id, sealed: copy.sealed,
+    rev: typeof rev === 'number' ? rev : 0,
+    deleted_at: typeof deleted_at === 'string' ? deleted_at : null,
+  }
+}
+
+/** The sealed copy inside a stored row: without what only this device knows of it. */
+export function copyOf({ edit: _edit, base: _base, sealed, ...clear }: StoredRow): ServerCopy {
+  return { clear, sealed }
+}
+
+/** Opens a sealed copy. Hashed columns are left out: they are for looking up only. */
+export async function openedCopy<Row>(clinic: Clinic, table: SyncedTable<never> | SyncedTable, copy: ServerCopy & { id: RowId }): Promise<Row> {
+  const nonce = `${table.table}|${String(copy.sealed.subarray(0, 12))}`
+  const known = clinic.opened.get(nonce)
+  const rest = known ?? await openValue<object>(clinic.keys.data, placeOf(clinic, table.table, copy.id), copy.sealed)
+  if (!known) remember(clinic, nonce, rest)
+  const hashed = new Set(Object.keys(table.hashed ?? {}))
+  const clear = Object.fromEntries(Object.entries(copy.clear).filter(([column]) => !hashed.has(column)))
+  return Object.assign(structuredCopy<Row & object>(rest), clear)
+}
+
+const mostOpened = 20_000
+
+function remember(clinic: Clinic, nonce: string, rest: object): void {
+  if (clinic.closed()) return
+  if (clinic.opened.size >= mostOpened) clinic.opened.clear()
+  clinic.opened.set(nonce, rest)
+}
+
+/** A caller may change what it was given; the remembered row may not change with it. */
+const structuredCopy = <T>(value: object): T => JSON.parse(JSON.stringify(value))
+
+/** Rows of a table that are not removed, in the order of the index, or of their ids. */
+export async function readRows<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<Row[]> {
+  const stored = await chosen(rowsOf(clinic.db, table.table), query)
+  return Promise.all(stored.map((row) => openedCopy<Row>(clinic, table, { ...copyOf(row), id: row.id })))
+}
+
+/** One row by its id; undefined when it is not here or was removed. */
+export async function readRow<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, id: RowId): Promise<Row | undefined> {
+  const row = await rowsOf(clinic.db, table.table).get(id)
+  return row && row.deleted_at === null ? openedCopy<Row>(clinic, table, { ...copyOf(row), id }) : undefined
+}
+
+/** How many rows that are not removed answer the query, without opening one. */
+export const countRows = async <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<number> =>
+  (await chosen(rowsOf(clinic.db, table.table), query)).length
+
+/** What a hashed column holds for this word: look rows up by it (`{ by: 'phone_key', is: await hashOf(clinic, phone) }`). */
+export const hashOf = (clinic: Clinic, word: string): Promise<string> => blindIndex(clinic.keys.index, word)
+
+function chosen(rows: Table<StoredRow, RowId>, query: RowQuery): Promise<StoredRow[]> {
+  let found = matching(rows, query)
+  if (query.reverse) found = found.reverse()
+  found = found.filter((row) => row.deleted_at === null)
+  return (query.limit === undefined ? found : found.limit(query.limit)).toArray()
+}
+
+function matching(rows: Table<StoredRow, RowId>, { by = 'id', is, any, from, to }: RowQuery) {
+  if (is !== undefined) return rows.where(by).equals(bare(is))
+  if (any !== undefined) return rows.where(by).anyOf(any.map(bare))
+  if (from !== undefined && to !== undefined) return rows.where(by).between(bare(from), bare(to), true, true)
+  if (from !== undefined) return rows.where(by).aboveOrEqual(bare(from))
+  if (to !== undefined) return rows.where(by).belowOrEqual(bare(to))
+  return rows.orderBy(by)
+}
+
+const bare = (key: IndexKey): string | number | (string | number)[] => (typeof key === 'object' ? [...key] : key)

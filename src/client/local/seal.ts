@@ -1,0 +1,42 @@
+import type { SealingKey } from '#contract/envelope.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** What an unlocked page holds in memory. None of the keys can be read out of it. */
+export interface Keys {
+  /** Seals rows, waiting calls and whatever else lies in the device's database. */
+  data: CryptoKey
+  /** Hashes what must be found without being readable (phone numbers). */
+  index: CryptoKey
+  /** Seals calls to the server, for sending while locked. Null where the server's key is not known yet. */
+  sealing: SealingKey | null
+}
+
+const text = new TextEncoder()
+
+/** Seals a value as a 12-byte nonce followed by AES-GCM; `place` (practice|store|id) is bound to it, so it opens nowhere else. */
+export async function sealValue(key: CryptoKey, place: string, value: unknown): Promise<Bytes> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const made = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: text.encode(place) }, key, text.encode(JSON.stringify(value)))
+  const bytes = new Uint8Array(12 + made.byteLength)
+  bytes.set(iv)
+  bytes.set(new Uint8Array(made), 12)
+  return bytes
+}
+
+/** Opens what `sealValue` made. Throws when it was changed, moved to another place, or sealed under another key. */
+export async function openValue<T>(key: CryptoKey, place: string, bytes: Bytes): Promise<T> {
+  const iv = bytes.subarray(0, 12)
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: text.encode(place) }, key, bytes.subarray(12))
+  return JSON.parse(new TextDecoder().decode(plain))
+}
+
+/** A keyed hash as hex: equal words give equal hashes on this device and tell nothing to anyone else. */
+export const blindIndex = async (key: CryptoKey, word: string): Promise<string> =>
+  hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(word))).subarray(0, 16))
+
+/** The device's own print of a call, SHA-256 as hex: what a discarded change is remembered by. */
+export const printOf = async (call: string, input: { params: unknown; body: unknown }): Promise<string> =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(JSON.stringify([call, input.params, input.body])))))
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,39 @@
+import { fromBase64, toBase64 } from '#contract/envelope.ts'
+import type { Clinic } from './clinic.ts'
+import { type LockPlace, withStores } from './lock.ts'
+import { type Bytes, type Keys, openValue, sealValue } from './seal.ts'
+
+interface Signing {
+  k: 'signing'
+  public_key: JsonWebKey
+  sealed: Bytes
+}
+
+const place = 'lock|signing'
+const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
+
+/**
+ * Makes the key with which a doctor's device signs what he issues, once: its private half is sealed under the data key.
+ * Answers the public half for the server to certify; called again it answers the same one.
+ */
+export async function makeSigningKey(at: LockPlace, keys: Keys): Promise<JsonWebKey> {
+  const pair = await crypto.subtle.generateKey(curve, true, ['sign', 'verify'])
+  const secret = toBase64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)))
+  const made: Signing = {
+    k: 'signing', public_key: await crypto.subtle.exportKey('jwk', pair.publicKey), sealed: await sealValue(keys.data, place, secret),
+  }
+  return withStores(at, (db) => db.transaction('rw', 'lock', async () => {
+    const before = await db.table<Signing, string>('lock').get('signing')
+    if (!before) await db.table<Signing, string>('lock').add(made)
+    return (before ?? made).public_key
+  }))
+}
+
+/** Signs a hash (hex) with this device's key; base64. Null when no signing key was made here. */
+export async function signHash({ db, keys }: Clinic, hash: string): Promise<string | null> {
+  const kept = await db.table<Signing, string>('lock').get('signing')
+  if (!kept) return null
+  const secret = fromBase64(await openValue<string>(keys.data, place, kept.sealed))
+  const key = await crypto.subtle.importKey('pkcs8', secret, curve, false, ['sign'])
+  return toBase64(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(hash))))
+}

@@ -1,0 +1,185 @@
+import Dexie, { type Table } from 'dexie'
+import type { FieldErrors } from '#contract/problem.ts'
+import type { Envelope, Lease } from '#contract/sync.ts'
+import type { SyncedTable } from '#contract/synced.ts'
+import type { Bytes } from './seal.ts'
+
+/** The server's last word on a row, kept while calls of this device still wait to change it. */
+export interface ServerCopy {
+  clear: Record<string, unknown>
+  sealed: Bytes
+}
+
+/** A row as it lies in the database: clear columns, and one sealed blob for the rest. */
+export interface StoredRow {
+  id: string | number
+  rev: number
+  deleted_at: string | null
+  /** Counts every change made here, so that a slower writer notices. */
+  edit: number
+  sealed: Bytes
+  /** Absent: nothing waits. Null: never on the server. Else what the server last said. */
+  base?: ServerCopy | null
+  [column: string]: unknown
+}
+
+export type OpState = 'queued' | 'sending' | 'blocked' | 'attention' | 'acked'
+
+export interface OpError {
+  status: number
+  code: string
+  /** Message keys by field; never what was typed. */
+  fields: FieldErrors
+  at: number
+}
+
+/** A call that waits to reach the server, as it lies in the outbox. Everything typed is in `sealed` and `envelope`. */
+export interface OpRow {
+  seq: number
+  op_id: string
+  device_id: number
+  device_seq: number
+  user_id: number
+  practice_id: number
+  call: string
+  contract: number
+  /** `table|id` of every row it changes. */
+  touches: string[]
+  /** Of those, the rows it brings into being. */
+  makes: string[]
+  lane: string
+  /** Must have taken effect before. */
+  deps: string[]
+  /** Of those, the ones that make a row this op cannot be without. */
+  needs: string[]
+  /** While it waits unsent, the next op with the same word takes its place. Empty: none. */
+  draft: string
+  /** The refused op that this one mends. */
+  replaces: string | null
+  sealed: Bytes
+  envelope: Envelope | null
+  hash: string
+  made_at: string
+  clock_offset: number
+  state: OpState
+  attempts: number
+  next_at: number
+  /** 424 answers and 5xx answers of its own. */
+  strikes: number
+  faults: number
+  /** Attempts within the hour that began at `since`. */
+  hour: { since: number; tries: number }
+  last_error: OpError | null
+  /** The server's answer to a refusal, sealed, where a page received it. */
+  answer: Bytes | null
+  ack_seq: number | null
+}
+
+export interface SentRow extends OpRow {
+  at: number
+}
+
+export interface AtticRow extends OpRow {
+  at: number
+  why: 'discarded' | 'replaced'
+}
+
+/** What the server told at enrolment. */
+export interface Device {
+  id: number
+  letter: string
+  kind: 'desk' | 'doctor' | 'display'
+  /** Public key for sealed calls, as JWK. */
+  server_key: { kty?: string; crv?: string; x?: string; y?: string } | null
+}
+
+/** How the sending goes; shared by all tabs and the service worker. */
+export interface Sending {
+  /** Ops that the next batch may carry. */
+  limit: number
+  /** Nothing is sent before this instant (ms). */
+  next_at: number
+  failures: number
+  paused: 'sign_in' | 'update' | null
+  last_success: number | null
+  /** Since when the line is down; null while it works. */
+  down_since: number | null
+  /** Round trip of the last answer, ms. */
+  rtt: number
+}
+
+/** The values in `meta` by their key. */
+export interface Meta {
+  device: Device
+  device_seq: number
+  cursor: number
+  scope_version: number
+  /** True once a first copy was complete. */
+  complete: boolean
+  head: number
+  offsets: number[]
+  leases: Lease[]
+  sending: Sending
+  sender: { holder: string; until: number; epoch: number }
+  pulls: number
+  min_writer: number
+  install_id: string
+  /** Why the copy was fetched anew, for the sync page. */
+  resync: { why: 'gap' | 'floor' | 'digest' | 'scope'; at: number }
+}
+
+/** Data that older and newer builds both write may only be extended; a build below `min_writer` must not write. */
+export const writerVersion = 1
+
+/** Stores whose shape is frozen: every build, old or new, and the service worker read them. */
+const frozen = {
+  outbox: '++seq, &op_id, state, lane, draft, *touches, *deps',
+  sent: '&op_id, at',
+  attic: '&op_id, at',
+  meta: '&k',
+  counters: '&k',
+  session: '&k',
+  lock: '&k',
+} as const
+
+export interface Owner {
+  practice_id: number
+  user_id: number
+}
+
+/** The database of one person in one practice on this device. Outside a practice the practice is 0. */
+export const databaseName = ({ practice_id, user_id }: Owner): string => `clinic:${practice_id}:${user_id}`
+
+export interface StoreOptions extends Owner {
+  tables?: readonly SyncedTable[]
+  indexedDB?: IDBFactory
+}
+
+/** Opens the database; without `tables` only the frozen stores, which is all that lock, session and sending need. */
+export async function openStores(options: StoreOptions): Promise<Dexie> {
+  const db = new Dexie(databaseName(options), {
+    chromeTransactionDurability: 'strict',
+    cache: 'disabled',
+    ...(options.indexedDB ? { indexedDB: options.indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : {}),
+  })
+  const rows = (options.tables ?? []).map((t) => [t.table, ['&id', ...t.indexes].join(', ')])
+  db.version(1).stores({ ...frozen, ...Object.fromEntries(rows) })
+  await db.open()
+  return db
+}
+
+export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'>> => db.table('outbox')
+export const sentOf = (db: Dexie): Table<SentRow, string> => db.table('sent')
+export const atticOf = (db: Dexie): Table<AtticRow, string> => db.table('attic')
+export const countersOf = (db: Dexie): Table<{ k: string; n: number }, string> => db.table('counters')
+export const rowsOf = (db: Dexie, table: string): Table<StoredRow, string | number> => db.table(table)
+
+/** Reads one value of `meta`. */
+export async function metaOf<K extends keyof Meta>(db: Dexie, k: K): Promise<Meta[K] | undefined> {
+  return (await db.table<{ k: K; v: Meta[K] }, K>('meta').get(k))?.v
+}
+
+/** Writes one value of `meta`, in the transaction that is under way if there is one. */
+export const setMeta = async <K extends keyof Meta>(db: Dexie, k: K, v: Meta[K]): Promise<void> => {
+  await db.table<{ k: K; v: Meta[K] }, K>('meta').put({ k, v })
+}

@@ -1,0 +1,154 @@
+import { newId } from '#contract/clinic/uuid.ts'
+import type { Clinic } from './clinic.ts'
+import { applied, type Effect, type Fields, merged, type RowId, rowName } from './effects.ts'
+import { enqueue, type Enqueued, replaceable } from './enqueue.ts'
+import { type Drawn, drawNumbers, type Numbers, takeNumbers } from './numbers.ts'
+import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from './rows.ts'
+import { type OpContent, openOp, sealOp } from './sealed-op.ts'
+import type { Step } from './steps.ts'
+import { metaOf, rowsOf, type ServerCopy, setMeta, type StoredRow, writerVersion } from './stores.ts'
+import { asWriteFailed, isLostHandle, WriteFailed } from './write-failed.ts'
+
+/**
+ * Saves one user action: all its rows and calls in one durable transaction, or nothing. Resolves when the device holds
+ * it for good; rejects with `WriteFailed` when it does not, and never otherwise.
+ */
+export const write = (clinic: Clinic, ...steps: readonly Step[]): Promise<void> =>
+  writeNumbered(clinic, () => ({ steps, result: undefined }))
+
+/**
+ * The same for an action that needs numbers (serial, receipt, patient code). `plan` must be pure: it runs again when
+ * another tab was faster. Resolves with its `result`.
+ */
+export async function writeNumbered<T>(clinic: Clinic, plan: (numbers: Numbers) => { steps: readonly Step[]; result: T }): Promise<T> {
+  for (let repeat = 0, reopened = 0; repeat < 30; repeat++) {
+    try {
+      const drawn = await drawNumbers(clinic)
+      const { steps, result } = plan(drawn.numbers)
+      const prepared = await prepare(clinic, steps, drawn)
+      if (await saved(clinic, prepared)) {
+        clinic.bus.post({ kind: 'enqueued' })
+        return result
+      }
+    } catch (error) {
+      if (clinic.closed() || !isLostHandle(error) || reopened >= 3) throw asWriteFailed(error)
+      reopened += 1
+      await reopen(clinic)
+    }
+  }
+  throw new WriteFailed('unknown', new Error('other writers were faster thirty times'))
+}
+
+/** Browsers lose a database's handle now and then; a fresh one works. */
+async function reopen(clinic: Clinic): Promise<void> {
+  clinic.db.close({ disableAutoOpen: false })
+  try {
+    await clinic.db.open()
+  } catch (error) {
+    throw asWriteFailed(error)
+  }
+}
+
+interface Changed {
+  table: string
+  id: RowId
+  /** The counter that the row had when it was read; a change of it means another writer. */
+  edit: number
+  row: StoredRow
+}
+
+type Unnumbered = Omit<Enqueued['op'], 'device_seq'>
+
+interface Prepared {
+  drawn: Drawn
+  rows: Changed[]
+  ops: (Omit<Enqueued, 'op'> & { op: Unnumbered })[]
+}
+
+/** Everything that needs cryptography, done before the transaction begins: it would end while waiting for it. */
+async function prepare(clinic: Clinic, steps: readonly Step[], drawn: Drawn): Promise<Prepared> {
+  const rows = await changedRows(clinic, steps.flatMap((s) => s.effects))
+  const clock_offset = await clinic.clockOffset()
+  const ops = await Promise.all(steps.map((one) => preparedOp(clinic, one, clock_offset)))
+  return { drawn, rows, ops }
+}
+
+async function changedRows(clinic: Clinic, effects: readonly Effect[]): Promise<Changed[]> {
+  const byRow = new Map<string, Effect[]>()
+  for (const effect of effects) {
+    const name = rowName(effect.table, effect.id)
+    byRow.set(name, [...(byRow.get(name) ?? []), effect])
+  }
+  return Promise.all([...byRow.values()].map((ofRow) => changedRow(clinic, ofRow)))
+}
+
+async function changedRow(clinic: Clinic, effects: readonly Effect[]): Promise<Changed> {
+  const first = effects[0]
+  if (!first) throw new Error('a row without a change')
+  const { table: name, id } = first
+  const table = tableNamed(clinic, name)
+  const before = await rowsOf(clinic.db, name).get(id)
+  const was = before && await openedCopy<Fields>(clinic, table, { ...copyOf(before), id })
+  const now = effects.reduce<Fields | undefined>(applied, was)
+  if (!now) throw new WriteFailed('missing')
+  const copy = await sealedRow(clinic, table, { ...now, id })
+  const edit = before?.edit ?? 0
+  return { table: name, id, edit, row: storedRow(copy, id, { edit: edit + 1, base: baseOf(before) }) }
+}
+
+/** What the server last said of a row that is about to wait: kept from now until it waits no more. */
+const baseOf = (before: StoredRow | undefined): ServerCopy | null => {
+  if (!before) return null
+  return before.base === undefined ? copyOf(before) : before.base
+}
+
+async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Promise<Prepared['ops'][number]> {
+  const op_id = one.op_id ?? newId()
+  const drafts = one.draft ? await replaceable(clinic.db, one.draft) : []
+  const older = await Promise.all(drafts.map((draft) => openOp(clinic, draft)))
+  const effects = merged([...older.flatMap((content) => content.effects), ...one.effects])
+  const content: OpContent = { ...one.input, effects }
+  return {
+    op: {
+      op_id, clock_offset, ...await sealOp(clinic, { op_id, call: one.call }, content),
+      device_id: clinic.device.id, user_id: clinic.user_id, practice_id: clinic.practice_id,
+      call: one.call, contract: one.contract, lane: one.lane, draft: one.draft ?? '', replaces: one.replaces ?? null,
+      touches: effects.map((e) => rowName(e.table, e.id)),
+      makes: effects.filter((e) => e.kind === 'put').map((e) => rowName(e.table, e.id)),
+      made_at: new Date(clinic.clock.now()).toISOString(),
+      state: 'queued', attempts: 0, next_at: 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 },
+      last_error: null, answer: null, ack_seq: null,
+    },
+    after: (one.after ?? []).map((row) => rowName(row.table, row.id)),
+    drops: drafts.map((draft) => draft.op_id),
+  }
+}
+
+/** The one transaction. Answers false, having written nothing, when a row, counter or draft changed since it was read. */
+function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
+  const { db } = clinic
+  const tables = [...new Set(prepared.rows.map((r) => r.table))]
+  return db.transaction('rw', [...tables, 'outbox', 'attic', 'meta', 'counters'], async () => {
+    if (!await unchanged(clinic, prepared) || !await takeNumbers(db, prepared.drawn.taken)) return false
+    if ((await metaOf(db, 'min_writer') ?? 0) > writerVersion) throw new WriteFailed('old')
+    for (const { table, row } of prepared.rows) await rowsOf(db, table).put(row)
+    let device_seq = await metaOf(db, 'device_seq') ?? 0
+    for (const one of prepared.ops) {
+      device_seq += 1
+      await enqueue(db, { ...one, op: { ...one.op, device_seq } }, clinic.clock.now())
+    }
+    await setMeta(db, 'device_seq', device_seq)
+    return true
+  })
+}
+
+async function unchanged(clinic: Clinic, { rows, ops }: Prepared): Promise<boolean> {
+  for (const { table, id, edit } of rows) {
+    if (((await rowsOf(clinic.db, table).get(id))?.edit ?? 0) !== edit) return false
+  }
+  for (const { op, drops } of ops) {
+    const still = op.draft ? (await replaceable(clinic.db, op.draft)).map((draft) => draft.op_id) : []
+    if (still.join() !== drops.join()) return false
+  }
+  return true
+}
