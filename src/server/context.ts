@@ -42,6 +42,8 @@ const baseContext = (frame: Frame, served: Served) => ({
   address: frame.caller.address,
   op: frame.op,
   outside: frame.world.outside,
+  keys: frame.world.keys,
+  about: frame.world.about,
   sql: async <T>(read: (db: Db) => Promise<T>) => {
     await frame.unit.flush()
     return read(frame.db)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { EndpointSpec, Giving, Inputs, Reply } from '#contract/endpoint.ts'
+import type { PublicJwk } from '#contract/envelope.ts'
 import type { Erased } from '#contract/erased.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/permissions.ts'
@@ -50,11 +51,35 @@ export interface Operation {
   device_seq: number | null
 }
 
+/** The server's own keys, opened once at its start; none of them ever leaves it. */
+export interface Keys {
+  /** What devices seal their calls to. */
+  sync_public: PublicJwk
+  /** What certificates of doctors' devices are checked with. */
+  root_public: PublicJwk
+  /** Signs with the root key: ECDSA P-256 over SHA-256, base64. */
+  certify(text: string): Promise<string>
+  /** A keyed print of a short secret, so that a copy of the database does not tell a code. */
+  print(text: string): string
+  /** Seals text for lying in the database, where a master key is set. */
+  seal(text: string): string
+  open(sealed: string): string
+}
+
+/** What an installation says about itself. */
+export interface About {
+  product: string
+  /** Where people reach it, without a closing slash; null where nobody said. */
+  public_url: string | null
+}
+
 /** One running server: its database, what it serves and what lies beyond it. */
 export interface World {
   db: Db
   served: ReadonlyMap<string, Served>
   outside: Outside
+  keys: Keys
+  about: About
   /** Opens a call that a locked device sealed to this server. Throws if it was not sealed to it, or for another op. */
   openEnvelope(op_id: string, envelope: Envelope): Promise<{ params: unknown; body: unknown }>
   /** The desk numbers this device holds, topped up where they run low. */
@@ -93,6 +118,8 @@ interface Base {
   address: string
   op: Operation
   outside: Outside
+  keys: Keys
+  about: About
   /** Runs SQL in the call's transaction; it sees every row the call has added or changed before. */
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
   /** Another feature's call: same person, same transaction, through the same door. */

@@ -1,17 +1,19 @@
-import { openWith } from '#contract/envelope.ts'
+import { openEnvelope } from '#contract/envelope.ts'
 import { sql } from 'kysely'
-import { serverKey } from './auth/server-keys.ts'
+import { openKeys } from './auth/server-keys.ts'
 import { leasesFor, served } from './features.ts'
 import type { Db, World } from './handler.ts'
 import type { Outside } from './outside/outside.ts'
+import type { Settings } from './settings.ts'
 import { servedByName } from './world.ts'
 
 /** Puts a server together on a migrated database: what it serves, its keys, and what lies beyond it. */
-export async function makeWorld(db: Db, outside: Outside, master: string | null): Promise<World> {
-  const key = await serverKey(db, 'sync', master)
+export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl'>): Promise<World> {
+  const { keys, sync } = await openKeys(db, settings.masterKey)
   const world: World = {
-    db, outside, served: servedByName(served),
-    openEnvelope: (op_id, envelope) => openWith(key.privateKey, op_id, envelope),
+    db, outside, keys, served: servedByName(served),
+    about: { product: settings.productName, public_url: settings.publicUrl },
+    openEnvelope: (op_id, envelope) => openEnvelope(sync, op_id, envelope),
     leases: (caller) => leasesFor(world, caller),
     seen: async (caller, device_seq) => {
       await sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, ${device_seq})

@@ -1,58 +1,93 @@
 import type { webcrypto } from 'node:crypto'
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../handler.ts'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import type { PublicJwk } from '#contract/envelope.ts'
+import { CannotStart } from '../cannot-start.ts'
+import type { Db, Keys } from '../handler.ts'
 
 /** `sync` opens sealed calls (key agreement); `root` certifies doctors' signing keys (signature). */
-export type KeyName = 'sync' | 'root'
+type PairName = 'sync' | 'root'
 
-export interface ServerKey {
-  privateKey: webcrypto.CryptoKey
-  publicJwk: webcrypto.JsonWebKey
-}
-
-const algorithms = {
+const pairs = {
   sync: { made: { name: 'ECDH', namedCurve: 'P-256' }, uses: ['deriveBits'] },
-  root: { made: { name: 'ECDSA', namedCurve: 'P-256' }, uses: ['sign'] },
+  root: { made: { name: 'ECDSA', namedCurve: 'P-256' }, uses: ['sign', 'verify'] },
 } as const
+
+const keyOf = (master: string): Buffer => createHash('sha256').update(master).digest()
 
 /** Seals text under the master key, where one is set; the plain text otherwise. */
 export function sealAtRest(text: string, master: string | null): string {
   if (master === null) return text
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', createHash('sha256').update(master).digest(), iv)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(master), iv)
   const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64')
+  return `sealed:${Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64')}`
 }
 
-/** Opens what `sealAtRest` made; throws when the master key is another one. */
-export function openAtRest(sealed: string, master: string | null): string {
-  if (master === null) return sealed
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', createHash('sha256').update(master).digest(), bytes.subarray(0, 12))
+/** Opens what `sealAtRest` made, with or without a master key at the time; throws when the master key is another one. */
+export function openAtRest(kept: string, master: string | null): string {
+  if (!kept.startsWith('sealed:')) return kept
+  if (master === null) throw new CannotStart('The server\'s keys are sealed: set MASTER_KEY to the key they were sealed with.')
+  const bytes = Buffer.from(kept.slice('sealed:'.length), 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(master), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** The server's key of this name, made at the first start and the same for every server on this database. */
-export async function serverKey(db: Db, name: KeyName, master: string | null): Promise<ServerKey> {
-  const found = await db.selectFrom('server_keys').selectAll().where('name', '=', name).executeTakeFirst()
-  if (found) return imported(name, found, master)
-  const { made } = algorithms[name]
-  const pair = await crypto.subtle.generateKey(made, true, name === 'sync' ? ['deriveBits'] : ['sign', 'verify'])
-  if (!('privateKey' in pair)) throw new Error('a pair was asked for')
-  await db.insertInto('server_keys').values({
-    name, sealed: master !== null,
-    private_key: sealAtRest(JSON.stringify(await crypto.subtle.exportKey('jwk', pair.privateKey)), master),
-    public_key: JSON.stringify(await crypto.subtle.exportKey('jwk', pair.publicKey)),
-  }).onConflict((c) => c.doNothing()).execute()
-  return serverKey(db, name, master)
+export interface OpenedKeys {
+  keys: Keys
+  /** Opens calls that locked devices sealed to this server. */
+  sync: webcrypto.CryptoKey
 }
 
-async function imported(name: KeyName, row: { sealed: boolean; private_key: string; public_key: string }, master: string | null): Promise<ServerKey> {
-  if (row.sealed && master === null) throw new Error('the server keys are sealed: set MASTER_KEY to the key they were sealed with')
-  const jwk: webcrypto.JsonWebKey = JSON.parse(openAtRest(row.private_key, row.sealed ? master : null))
-  const { made, uses } = algorithms[name]
-  const privateKey = await crypto.subtle.importKey('jwk', jwk, made, false, [...uses])
-  const publicJwk: webcrypto.JsonWebKey = JSON.parse(row.public_key)
-  return { privateKey, publicJwk }
+/** The server's keys: made at the first start, the same for every server on this database. */
+export async function openKeys(db: Db, master: string | null): Promise<OpenedKeys> {
+  const [sync, root] = [await pairNamed(db, 'sync', master), await pairNamed(db, 'root', master)]
+  const secret = await secretOf(db, master)
+  return {
+    sync: sync.privateKey,
+    keys: {
+      sync_public: sync.publicJwk,
+      root_public: root.publicJwk,
+      certify: async (text) => {
+        const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, root.privateKey, Buffer.from(text, 'utf8'))
+        return Buffer.from(signature).toString('base64')
+      },
+      print: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+      seal: (text) => sealAtRest(text, master),
+      open: (kept) => openAtRest(kept, master),
+    },
+  }
+}
+
+async function pairNamed(db: Db, name: PairName, master: string | null) {
+  const { made, uses } = pairs[name]
+  const row = await kept(db, name, async () => {
+    const pair = await crypto.subtle.generateKey(made, true, [...uses])
+    if (!('privateKey' in pair)) throw new Error('a pair was asked for')
+    const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+    return {
+      private_key: sealAtRest(JSON.stringify(await crypto.subtle.exportKey('jwk', pair.privateKey)), master),
+      public_key: JSON.stringify({ kty, crv, x, y }),
+    }
+  })
+  const jwk: webcrypto.JsonWebKey = JSON.parse(openAtRest(row.private_key, master))
+  const publicJwk: PublicJwk = JSON.parse(row.public_key)
+  return { privateKey: await crypto.subtle.importKey('jwk', jwk, made, false, [uses[0]]), publicJwk }
+}
+
+/** What codes are printed with. */
+async function secretOf(db: Db, master: string | null): Promise<Buffer> {
+  const make = () => Promise.resolve({ private_key: sealAtRest(randomBytes(32).toString('base64'), master), public_key: '' })
+  const row = await kept(db, 'codes', make)
+  return Buffer.from(openAtRest(row.private_key, master), 'base64')
+}
+
+/** The row of this name; of two servers that start at once on a new database, the first one's. */
+async function kept(db: Db, name: string, make: () => Promise<{ private_key: string; public_key: string }>) {
+  const read = () => db.selectFrom('server_keys').select(['private_key', 'public_key']).where('name', '=', name)
+  const found = await read().executeTakeFirst()
+  if (found) return found
+  const made = await make()
+  await db.insertInto('server_keys').values({ name, sealed: made.private_key.startsWith('sealed:'), ...made }).onConflict((c) => c.doNothing()).execute()
+  return read().executeTakeFirstOrThrow()
 }
