@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { count, Day, framed, Id, Instant, line, measure, Money, text, VisitType } from '#contract/fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, Day, framed, Id, Instant, line, measure, Meta, Money, NumberText, Page, text, VisitType } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import { PatientRow } from '#features/patients/contract.ts'
+import { ScheduleRow } from '#features/schedules/contract.ts'
 
 export const appointmentStates = [
   'held', 'booked', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done', 'no_show', 'cancelled', 'rescheduled', 'expired',
@@ -32,4 +35,45 @@ export const appointments = synced<AppointmentRow>({
   table: 'appointments', row: AppointmentRow,
   clear: ['chamber_id', 'schedule_id', 'patient_id', 'sitting_date', 'status', 'position', 'serial', 'kind', 'type'],
   indexes: ['schedule_id', '[chamber_id+sitting_date]', 'patient_id'],
+})
+
+/** A day's or a session's visits under the specification's keys. */
+export const AppointmentList = z.object({
+  schedule: z.nullable(ScheduleRow), appointments: z.array(AppointmentRow), appointment_count: z.int(),
+  /** Ids of the patients that have a place. */
+  appointed_patient: z.array(Id), patients: z.array(PatientRow),
+  smsStatus: z.boolean(), sms_details: z.array(z.object({ appointment_id: Id, type: z.string(), status: z.string() })),
+})
+export type AppointmentList = z.infer<typeof AppointmentList>
+
+export const listSessionAppointments = endpoint({
+  method: 'GET', path: '/doctor/v1/doctor-appointment', scope: 'practice', needs: 'Appointment List',
+  query: z.strictObject({ schedule_id: Id }), reply: AppointmentList,
+})
+/** All visits, the latest sitting first; a page at a time. */
+export const listAppointments = endpoint({
+  method: 'GET', path: '/doctor/v1/appointment-list', scope: 'practice', needs: 'Appointment List',
+  query: z.strictObject({ chamber_id: z.optional(NumberText), from: z.optional(Day), to: z.optional(Day), page: Page }),
+  reply: z.extend(AppointmentList, { meta: Meta }),
+})
+
+/**
+ * Moves a visit a step on, or takes the last step back within ten seconds (`undo_of` is when that step was made).
+ * A new `position` changes the calling order, never the number.
+ */
+export const moveAppointment = endpoint({
+  method: 'POST', path: '/doctor/v1/appointment-status/{id}', scope: 'practice', needs: 'Queue Manage', offline: 'queue', ours: true,
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    status: z.literal(appointmentStates, 'choice'), at: Instant, undo_of: z.optional(Instant), position: z.optional(z.int('number')),
+    priority: z.optional(Priority), priority_reason: z.optional(line(200)), cancel_reason: z.optional(line(200)),
+  }),
+  reply: z.object({ id: Id, status: z.literal(appointmentStates), position: z.int() }),
+})
+
+/** What is known of the payment of a visit. 3 waives it, 4 says that it was given back. */
+export const setPaymentStatus = endpoint({
+  method: 'POST', path: '/doctor/v1/payment-status/{appointment_id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue',
+  params: z.strictObject({ appointment_id: Id }), body: z.strictObject({ payment_status: count(0, 6) }),
+  reply: z.object({ id: Id, payment_status: count(0, 6) }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { count, Day, framed, Id, Instant, line, Money } from '#contract/fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, Day, framed, Id, Instant, line, Money, NumberText, Page, paged } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 export const PaymentMethod = z.literal(['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'], 'choice')
@@ -25,4 +26,24 @@ export type PaymentRow = z.infer<typeof PaymentRow>
 export const payments = synced<PaymentRow>({
   table: 'payments', row: PaymentRow, clear: ['chamber_id', 'appointment_id', 'patient_id', 'sitting_date', 'taken_at'],
   indexes: ['appointment_id', 'patient_id', '[chamber_id+sitting_date]'], reads: ['Payment List', 'Payment Collect'],
+})
+
+/** What is taken at the desk when a patient comes: the gross is the fee of the visit. */
+export const DeskPayment = z.strictObject({
+  id: z.optional(Id), paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: z._default(z.nullable(line(200)), null),
+  method: PaymentMethod, trx_id: z._default(z.nullable(TrxId), null), receipt_no: z.optional(line(20)),
+}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, { error: 'reason', path: ['discount_reason'] }))
+export type DeskPayment = z.infer<typeof DeskPayment>
+
+const reads = ['Payment List', 'Payment Collect'] as const
+
+/** The ledger, the newest first. */
+export const listPayments = endpoint({
+  method: 'GET', path: '/doctor/v1/payments', scope: 'practice', needs: 'Payment List',
+  query: z.strictObject({ chamber_id: z.optional(NumberText), from: z.optional(Day), to: z.optional(Day), page: Page }),
+  reply: paged(PaymentRow),
+})
+export const showPayment = endpoint({
+  method: 'GET', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: reads,
+  params: z.strictObject({ id: Id }), reply: z.object({ payment: PaymentRow }),
 })

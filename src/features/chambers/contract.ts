@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { count, framed, line, Money, Name, Phone } from '#contract/fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, Day, framed, line, Money, Name, NumberText, Phone } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import { AppointmentRow } from '#features/appointments/contract.ts'
+import { ScheduleRow, ScheduleSlotRow } from '#features/schedules/contract.ts'
 
 /** 1 at the chamber, 2 advance if he likes, 3 advance required. */
 export const PaymentType = z.literal([1, 2, 3], 'choice')
@@ -23,3 +26,27 @@ export const ChamberRow = z.object({
 export type ChamberRow = z.infer<typeof ChamberRow>
 
 export const chambers = synced<ChamberRow>({ table: 'chambers', row: ChamberRow, clear: ['active'], indexes: [] })
+
+/** The specification reads the list under `data.chambers`. */
+export const listChambers = endpoint({
+  method: 'GET', path: '/doctor/v1/chambers', scope: 'practice',
+  reply: z.object({ data: z.object({ chambers: z.array(ChamberRow) }) }),
+})
+export const listDoctorChambers = endpoint({
+  method: 'GET', path: '/doctor/v1/doctor-chambers', scope: 'practice', reply: z.object({ chambers: z.array(ChamberRow) }),
+})
+
+/** One chamber with its weekly rows, its dated rows from today on, and how far those reach. */
+export const editChamber = endpoint({
+  method: 'GET', path: '/doctor/v1/chambers/{id}/edit', scope: 'practice', params: z.strictObject({ id: NumberText }),
+  reply: z.object({
+    chambers: z.array(ChamberRow), chamber: ChamberRow, chamber_details: ChamberRow,
+    week_event: z.array(ScheduleSlotRow), day_event: z.array(ScheduleRow), day_events: z.array(ScheduleRow),
+    last_schedule_date: z.nullable(Day), payment_type: PaymentType,
+    appointment_details: z.array(AppointmentRow), appointment_deatils: z.array(AppointmentRow),
+  }),
+})
+
+/** Whether a member works in this chamber; another's is not there for him. */
+export const worksIn = (member: { chamber_ids: readonly number[] | null }, chamber_id: number): boolean =>
+  member.chamber_ids === null || member.chamber_ids.includes(chamber_id)

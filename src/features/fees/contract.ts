@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { count, framed, Id, line, Money } from '#contract/fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, Day, framed, Id, line, Money, NumberText, VisitType } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 export const DiscountClass = z.strictObject({
@@ -19,4 +20,21 @@ export type FeeCriteriaRow = z.infer<typeof FeeCriteriaRow>
 
 export const feeCriteria = synced<FeeCriteriaRow>({
   table: 'fee_criteria', row: FeeCriteriaRow, clear: ['chamber_id'], indexes: ['chamber_id'],
+})
+
+/** What a visit costs in a chamber; null while nobody has said. */
+export const showChamberFee = endpoint({
+  method: 'GET', path: '/doctor/v1/chamber-fee-setup/{id}', scope: 'practice', params: z.strictObject({ id: NumberText }),
+  reply: z.object({ chamber_fee: z.nullable(FeeCriteriaRow) }),
+})
+
+/** Which type of visit a patient's history suggests in a chamber today, and what it costs. */
+export const readOldPatientCriteria = endpoint({
+  method: 'GET', path: '/doctor/v1/old-patient-criteria-by-chamber', scope: 'practice',
+  needs: ['Patient List', 'Appointment List', 'Appointment Create'],
+  query: z.strictObject({ chamber_id: NumberText, patient_id: z.optional(Id), date: z.optional(Day) }),
+  reply: z.object({
+    criteria: z.nullable(FeeCriteriaRow), type: VisitType, suggested_fee_paisa: Money,
+    last_visit: z.nullable(Day), days: z.nullable(z.int()),
+  }),
 })

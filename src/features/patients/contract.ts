@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { Day, framed, Gender, Id, line, measure, Name, Phone, Precision, Relationship, text } from '#contract/fields.ts'
+import { AGE_LIMITS, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  count, Day, framed, Gender, Id, line, measure, Meta, Name, NumberText, Page, Phone, Precision, Relationship, Search, text, TypedPhone,
+} from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 /** A substance, a class or free words, with what happened. Kept on the patient, not only on one sheet. */
@@ -33,4 +37,115 @@ export type PatientRow = z.infer<typeof PatientRow>
 
 export const patients = synced<PatientRow>({
   table: 'patients', row: PatientRow, clear: ['merged_into'], indexes: ['phone_key'], hashed: { phone_key: 'phone' },
+})
+
+const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
+
+/**
+ * A patient as he is written down: by a device with its id, code and birth date, or by any caller with the age as told.
+ * Whoever sends less than a whole record gets the rest filled in.
+ */
+export const PatientForm = z.strictObject({
+  id: z.optional(Id), code: z.optional(line(20)),
+  name: Name, bn_name: blank(Name), phone: blank(TypedPhone), relationship_status: z._default(Relationship, 1), guardian: blank(Name),
+  gender: Gender, dob: blank(Day), dob_precision: blank(Precision),
+  years: blank(count(0, AGE_LIMITS.years)), months: blank(count(0, AGE_LIMITS.months)), days: blank(count(0, AGE_LIMITS.days)),
+  blood_group_id: blank(z.int('number')), marital: blank(line(30)), occupation: blank(line(60)),
+  division_id: blank(z.int('number')), district_id: blank(z.int('number')), upazila_id: blank(z.int('number')), address: blank(text(300)),
+  weight_kg: blank(measure(0.4, 300)), height_cm: blank(measure(20, 260)), nid: blank(line(20)),
+  allergies: z._default(z.array(Allergy), []), conditions: z._default(z.array(Condition), []), long_term_drugs: z._default(z.array(LongTermDrug), []),
+  flags: z._default(Flags, { pregnant: false, lactating: false, renal: false, hepatic: false }),
+  consent: z._default(Consent, { sms: true, data: true }),
+}).check(z.refine((form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null, { error: 'age', path: ['age'] }))
+export type PatientForm = z.infer<typeof PatientForm>
+
+/** The record that a form means: an age told in years, months and days becomes a birth date that is only so exact. */
+export function patientOf(form: PatientForm, today: string) {
+  const { id: _id, code: _code, years, months, days, ...told } = form
+  if (told.dob !== null) return { ...told, dob_precision: told.dob_precision ?? 'd' }
+  return { ...told, ...ageToBirth(someOf({ years, months, days }), today) }
+}
+
+const someOf = (told: { years: number | null; months: number | null; days: number | null }): ToldAge => ({
+  ...(told.years === null ? {} : { years: told.years }),
+  ...(told.months === null ? {} : { months: told.months }),
+  ...(told.days === null ? {} : { days: told.days }),
+})
+
+/** Adds a patient; the same household member told twice answers the one who is known. */
+export const addPatient = endpoint({
+  method: 'POST', path: '/doctor/v1/patients', scope: 'practice', needs: ['Patient Edit', 'Appointment Create'], offline: 'queue', status: 201,
+  body: PatientForm, reply: z.object({ patient: PatientRow }),
+})
+
+/** Answers the known patient of this phone, self, name and gender, or adds one. */
+export const findOrAddPatient = endpoint({
+  method: 'POST', path: '/doctor/v1/find-or-add-patient', scope: 'practice', needs: ['Patient Edit', 'Appointment Create'], offline: 'queue',
+  body: PatientForm, reply: z.object({ patient: PatientRow, found: z.boolean() }),
+})
+
+const changeable = z.partial(z.strictObject({ ...patientFields, phone: z.nullable(TypedPhone) }))
+
+/**
+ * Changes some fields. `before` holds what the writer saw in the fields that two people must not overwrite for each
+ * other: when the server holds something else by now, 409 with its copy. Allergies of both are kept.
+ */
+export const updatePatient = endpoint({
+  method: 'PUT', path: '/doctor/v1/patient-update/{id}', scope: 'practice', needs: 'Patient Edit', offline: 'queue',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    set: changeable,
+    before: z.optional(z.strictObject({ name: z.optional(Name), phone: z.optional(z.nullable(Phone)), dob: z.optional(z.nullable(Day)) })),
+  }),
+  reply: z.object({ patient: PatientRow }),
+})
+
+export const Pagination = Meta
+const listQuery = z.strictObject({ page: Page, current_page: Page, search: Search })
+const PatientPage = z.object({ data: z.array(PatientRow), meta: Meta, patients: z.array(PatientRow), pagination: Meta })
+const patientList = <const P extends `/${string}`>(path: P) => endpoint({
+  method: 'GET', path, scope: 'practice', needs: 'Patient List', query: listQuery, reply: PatientPage,
+})
+
+/** All patients of the practice, the newest first; `search` is part of a name in either script, a phone or a code. */
+export const listPatients = patientList('/doctor/v1/patients')
+/** Those who have come by appointment. */
+export const listSchedulePatients = patientList('/doctor/v1/schedule-patients')
+/** Those who have walked in. */
+export const listQuickPatients = patientList('/doctor/v1/quick-patients')
+
+export const readPatientDetails = endpoint({
+  method: 'GET', path: '/doctor/v1/patient-details/{id}', scope: 'practice', needs: 'Patient List',
+  params: z.strictObject({ id: Id }), reply: z.object({ patient: PatientRow, total_appointment: z.int() }),
+})
+export const showPatient = endpoint({
+  method: 'GET', path: '/doctor/v1/patient-show/{id}', scope: 'practice', needs: 'Patient List',
+  params: z.strictObject({ id: Id }), reply: z.object({ patient: PatientRow }),
+})
+
+const atDesk = ['Patient List', 'Appointment List', 'Appointment Create'] as const
+
+/** The household of a phone under the specification's keys: the person himself, those related as asked, all of them. */
+const Household = z.object({
+  user: z.nullable(PatientRow), user_all_patient: z.array(PatientRow),
+  patient: z.nullable(PatientRow), without_user_patient: z.array(PatientRow),
+})
+export const searchPatient = endpoint({
+  method: 'GET', path: '/doctor/v1/search-patient', scope: 'practice', needs: atDesk,
+  query: z.strictObject({
+    phone: z.optional(TypedPhone), patient_id: z.optional(Id),
+    relationship_status: z.optional(z.pipe(z.string('choice').check(z.regex(/^[1-6]$/, 'choice')), z.transform(Number))),
+  }),
+  reply: Household,
+})
+export const onlyFindPatient = endpoint({
+  method: 'GET', path: '/doctor/v1/only-find-patient', scope: 'practice', needs: atDesk,
+  query: z.strictObject({ phone: TypedPhone }), reply: Household,
+})
+
+/** Whether he has been here before, and when he was last seen. */
+export const checkPatientStatus = endpoint({
+  method: 'GET', path: '/doctor/v1/patient-status-check', scope: 'practice', needs: atDesk,
+  query: z.strictObject({ patient_id: Id, chamber_id: z.optional(NumberText) }),
+  reply: z.object({ status: z.literal(['new', 'old']), visits: z.int(), last_visit: z.nullable(Day) }),
 })

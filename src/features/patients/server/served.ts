@@ -1,0 +1,73 @@
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { nameMatches } from '#contract/clinic/name-key.ts'
+import { notFound } from '#contract/problem.ts'
+import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import {
+  addPatient, checkPatientStatus, findOrAddPatient, listPatients, listQuickPatients, listSchedulePatients, onlyFindPatient,
+  type PatientRow, readPatientDetails, searchPatient, showPatient, updatePatient,
+} from '../contract.ts'
+import { findOrAdd } from './add.ts'
+import { changePatient } from './change.ts'
+import { type Narrowed, selectHousehold, selectNames, selectPage, selectPatient, selectSeen } from './queries.ts'
+
+interface ListQuery {
+  page?: number | undefined
+  current_page?: number | undefined
+  search?: string | undefined
+}
+
+/** A page of patients; letters are heard through names of both scripts, digits looked for in phones and codes. */
+async function page(ctx: PracticeContext, query: ListQuery, kind?: 'schedule' | 'quick') {
+  const narrowed: Narrowed = { page: query.page ?? query.current_page ?? 1, ...(kind ? { kind } : {}), ...(await narrowing(ctx, query.search)) }
+  const { data, meta } = await ctx.sql((db) => selectPage(db, ctx.practice_id, narrowed))
+  return { data, meta, patients: data, pagination: meta }
+}
+
+/** Most names that a search brings back: nobody pages further than this. */
+const mostFound = 200
+
+async function narrowing(ctx: PracticeContext, search = ''): Promise<Pick<Narrowed, 'ids' | 'digits'>> {
+  const text = toLatinDigits(search.trim())
+  if (text === '') return {}
+  if (/\d/.test(text)) return { digits: text.replace(/^(\+?88)(?=01)|[\s-](?=\d)/g, '') }
+  const names = await ctx.sql((db) => selectNames(db, ctx.practice_id))
+  return { ids: nameMatches(text, names).slice(0, mostFound).map((one) => one.id) }
+}
+
+async function household(ctx: PracticeContext, phone: string | undefined, relationship?: number) {
+  const people = phone === undefined ? [] : await ctx.sql((db) => selectHousehold(db, ctx.practice_id, phone))
+  const user = people.find((one) => one.relationship_status === 1) ?? null
+  const others = people.filter((one) => one.relationship_status !== 1 && (relationship === undefined || relationship === 1 || one.relationship_status === relationship))
+  return { user, user_all_patient: people, patient: relationship === undefined || relationship === 1 ? user : others[0] ?? null, without_user_patient: others }
+}
+
+async function found(ctx: PracticeContext, id: string): Promise<PatientRow> {
+  const patient = await ctx.sql((db) => selectPatient(db, ctx.practice_id, id))
+  if (!patient) throw notFound()
+  return patient
+}
+
+export const served: readonly Served[] = [
+  serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient })),
+  serve(findOrAddPatient, (ctx, { body }) => findOrAdd(ctx, body)),
+  serve(updatePatient, changePatient),
+  serve(listPatients, (ctx, { query }) => page(ctx, query)),
+  serve(listSchedulePatients, (ctx, { query }) => page(ctx, query, 'schedule')),
+  serve(listQuickPatients, (ctx, { query }) => page(ctx, query, 'quick')),
+  serve(showPatient, async (ctx, { params }) => ({ patient: await found(ctx, params.id) })),
+  serve(readPatientDetails, async (ctx, { params }) => {
+    const patient = await found(ctx, params.id)
+    const seen = await ctx.sql((db) => selectSeen(db, ctx.practice_id, { patient_id: patient.id }))
+    return { patient, total_appointment: seen.total }
+  }),
+  serve(searchPatient, async (ctx, { query }) => {
+    const known = query.patient_id === undefined ? null : await found(ctx, query.patient_id)
+    const family = await household(ctx, query.phone ?? known?.phone ?? undefined, query.relationship_status)
+    return known ? { ...family, patient: known } : family
+  }),
+  serve(onlyFindPatient, (ctx, { query }) => household(ctx, query.phone)),
+  serve(checkPatientStatus, async (ctx, { query }) => {
+    const { visits, last_visit } = await ctx.sql((db) => selectSeen(db, ctx.practice_id, query))
+    return { status: visits > 0 ? ('old' as const) : ('new' as const), visits, last_visit }
+  }),
+]
