@@ -4,7 +4,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const remembered = 'theme'
-const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+const darkSystem = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
 /** What was chosen on this device; without a choice the system decides. */
@@ -20,13 +20,14 @@ export function setTheme(theme: Theme): void {
   for (const tell of listeners) tell()
 }
 
-/** Puts the theme on the page; call it before the first paint. Follows the system while nothing was chosen. */
+/** Puts the theme on the page; call it before the first paint. */
 export function applyTheme(): void {
   const theme = currentTheme()
-  document.documentElement.dataset.theme = theme === 'system' ? (darkSystem.matches ? 'dark' : 'light') : theme
+  document.documentElement.dataset.theme = theme === 'system' ? (matchMedia(darkSystem).matches ? 'dark' : 'light') : theme
 }
 
-darkSystem.addEventListener('change', applyTheme)
+/** Goes along when the system turns dark or light; call it once. */
+export const followSystem = (): void => matchMedia(darkSystem).addEventListener('change', applyTheme)
 
 /** The chosen theme; the component draws again when it changes. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
