@@ -1,0 +1,25 @@
+import { StrictMode, Suspense } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { AppDataGate } from '#features/app-data/parts.ts'
+import { Loading } from '#ui/list-states.tsx'
+import { Toasts } from '#ui/toast.tsx'
+import { FailureBoundary } from './failed.tsx'
+import { RouteTree } from './route-tree.tsx'
+
+/** The whole product in one page. */
+export function App() {
+  return (
+    <StrictMode>
+      <Suspense fallback={<Loading />}>
+        <FailureBoundary place="app">
+          <BrowserRouter>
+            <AppDataGate>
+              <RouteTree />
+            </AppDataGate>
+          </BrowserRouter>
+          <Toasts />
+        </FailureBoundary>
+      </Suspense>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,44 @@
+import { Outlet } from 'react-router-dom'
+import { useProduct } from '#features/app-data/parts.ts'
+import { rolesOf, useSession } from '#net/session.ts'
+import { currentLanguage, inDigits, setLanguage } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
+import { useAppWords } from '../words.ts'
+
+/** The frame of pages that anyone sees. */
+export function PublicArea() {
+  const t = useAppWords()
+  const product = useProduct()
+  return (
+    <PublicFrame
+      product={product}
+      home="/"
+      nav={[{ to: '/', label: t('home'), icon: 'home', exact: true }]}
+      tools={<Tools />}
+      footer={t('footer', { product, year: inDigits(new Date().getFullYear()) })}
+    >
+      <Outlet />
+    </PublicFrame>
+  )
+}
+
+function Tools() {
+  const t = useAppWords()
+  const user = useSession((state) => state.user)
+  const staff = user ? rolesOf(user).some((role) => role === 'doctor' || role === 'doctor_assistant') : false
+  return (
+    <>
+      <LanguageButton />
+      {user === null && <ButtonLink to="/join" kind="primary">{t('join')}</ButtonLink>}
+      {staff && <ButtonLink to="/doctor/desk" kind="primary">{t('desk')}</ButtonLink>}
+    </>
+  )
+}
+
+/** The other language, named in itself. */
+export function LanguageButton() {
+  const t = useAppWords()
+  return <Button kind="quiet" icon="language" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>{t('language_other')}</Button>
+}

@@ -1,0 +1,16 @@
+import './ui/styles.css'
+import { createRoot } from 'react-dom/client'
+import { App } from '#app/app.tsx'
+import { useAppWords } from '#app/words.ts'
+import { restoreSession } from '#net/session.ts'
+import { initText } from '#text/index.ts'
+import { applyTheme } from '#ui/theme.ts'
+
+applyTheme()
+void restoreSession(async () => (await import('#local/session-keeper.ts')).sessionKeeper())
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no root')
+
+await Promise.all([initText(), useAppWords.load()])
+createRoot(place).render(<App />)

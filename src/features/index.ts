@@ -1,0 +1,7 @@
+import type { Screen } from '#nav/screen.ts'
+import { screens as home } from './home/screens.ts'
+
+/** Every screen of the product, one line a feature. */
+export const screens: readonly Screen[] = [
+  ...home,
+]

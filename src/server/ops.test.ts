@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Id, line } from '#contract/fields.ts'
+import { Problem } from '#contract/problem.ts'
+import { pull, push } from '#contract/sync.ts'
+import { type PracticeContext, serve } from '#server/handler.ts'
+import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+
+const learn = endpoint({
+  method: 'POST', path: '/test/phrases', scope: 'practice', needs: 'Appointment List', offline: 'queue',
+  body: z.strictObject({ id: Id, text: line(100), refuse: z.optional(z.boolean()) }),
+  reply: z.object({ id: z.string(), rev: z.int() }),
+})
+const clash = endpoint({ ...learn, path: '/test/clashing-phrases' })
+
+const row = (text: string) => ({ section: 'advises', text, bn_text: null, uses: 1 })
+
+const extra = [
+  serve(learn, (ctx: PracticeContext, { body }) => {
+    const added = ctx.add('own_phrases', { id: body.id, ...row(body.text) })
+    if (body.refuse) throw new Problem(422, 'invalid', { errors: { text: ['required'] } })
+    return added
+  }),
+  serve(clash, (ctx: PracticeContext, { body }) =>
+    ctx.add('own_phrases', { id: body.id, ...row(ctx.collided.has('own_phrases_text') ? `${body.text}/2` : body.text) })),
+]
+
+let server: TestServer
+beforeAll(async () => { server = await makeServer({ extra }) })
+afterAll(() => server.close())
+
+let seq = 0
+const op = (call: string, body: object, more: { op_id?: string; deps?: string[] } = {}) => ({
+  op_id: more.op_id ?? newId(), device_seq: ++seq, call, contract: 1, made_at: '2026-11-22T12:00:00.000Z', clock_offset: 0, deps: more.deps ?? [],
+  input: { params: {}, body },
+})
+const phrase = (text: string, more: object = {}) => ({ id: newId(), text, ...more })
+const learned = 'POST /test/phrases'
+
+const send = async (ops: ReturnType<typeof op>[], letter: string) => {
+  const who = await enrolled(server, await assistantOf(server), letter)
+  const reply = await server.call(who, push, { body: { ops } })
+  return { who, answers: reply.answers }
+}
+
+test('a batch takes effect once, however often it arrives', async () => {
+  const ops = [op(learned, phrase('once a')), op(learned, phrase('once b'))]
+  const { who, answers } = await send(ops, 'A')
+  expect(answers.map((a) => a.status)).toEqual([200, 200])
+  const again = await server.call(who, push, { body: { ops } })
+  expect(again.answers.map((a) => a.replayed)).toEqual([true, true])
+  expect(again.answers.map((a) => JSON.stringify(a.body))).toEqual(answers.map((a) => JSON.stringify(a.body)))
+})
+
+test('parallel copies of one op have one effect', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'B')
+  const one = op(learned, phrase('parallel'))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(who, push, { body: { ops: [one] } })))
+  expect(replies.filter((r) => r.answers[0]?.replayed === false)).toHaveLength(1)
+  expect(new Set(replies.map((r) => r.answers[0]?.status))).toEqual(new Set([200]))
+})
+
+test('a refused op leaves nothing and spoils no other', async () => {
+  const bad = phrase('refused', { refuse: true })
+  const { answers } = await send([op(learned, phrase('before')), op(learned, bad), op(learned, phrase('after'))], 'C')
+  expect(answers.map((a) => a.status)).toEqual([200, 422, 200])
+  const who = await enrolled(server, await doctorOf(server), 'D')
+  const pulled = await server.call(who, pull, { query: { since: '0' } })
+  expect(pulled.rows.filter((r) => r.table === 'own_phrases' && r.row['id'] === bad.id)).toEqual([])
+})
+
+test('an op waits for the one it depends on, even when that was refused', async () => {
+  const first = op(learned, phrase('parent', { refuse: true }))
+  const { answers } = await send([first, op(learned, phrase('child'), { deps: [first.op_id] }), op(learned, phrase('orphan'), { deps: [newId()] })], 'E')
+  expect(answers.map((a) => a.status)).toEqual([422, 424, 424])
+})
+
+test('a number that is taken is met with another try that knows which', async () => {
+  const { answers } = await send([op('POST /test/clashing-phrases', phrase('same')), op('POST /test/clashing-phrases', phrase('same'))], 'F')
+  expect(answers.map((a) => a.status)).toEqual([200, 200])
+  expect(answers[1]?.body).toMatchObject({ text: 'same/2' })
+})
+
+test('the same key with another body, or from another person, is refused and tells nothing', async () => {
+  const one = op(learned, phrase('mine'))
+  await send([one], 'G')
+  const { answers } = await send([{ ...one, input: { params: {}, body: phrase('other') } }], 'H')
+  expect(answers[0]).toMatchObject({ status: 409, body: { code: 'op_reused' } })
+})
+
+test('a permission is asked for again at replay', async () => {
+  const who = await enrolled(server, await assistantOf(server, { permissions: ['Patient List'] }), 'I')
+  const reply = await server.call(who, push, { body: { ops: [op(learned, phrase('no'))] } })
+  expect(reply.answers[0]?.status).toBe(403)
+})
+
+test('a session without a device may not sync', async () => {
+  await expect(server.call(await assistantOf(server), push, { body: { ops: [] } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a pull covers every number, as a row or as withheld, and never another practice', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'J')
+  let since = 0
+  const seen: number[] = []
+  for (;;) {
+    const page = await server.call(who, pull, { query: { since: String(since), limit: '7' } })
+    for (const [from, to] of page.withheld) for (let n = from; n <= to; n++) seen.push(n)
+    for (const one of page.rows) {
+      seen.push(one.n)
+      expect(one.row).toMatchObject({ practice_id: 1, rev: one.n })
+    }
+    since = page.to
+    if (!page.more) break
+  }
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: since }, (_, i) => i + 1))
+})
+
+test('an assistant of one chamber receives no row of the other', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'K')
+  const page = await server.call(who, pull, { query: { since: '0', limit: '2000' } })
+  expect(new Set(page.rows.filter((r) => r.table === 'chambers').map((r) => r.row['id']))).toEqual(new Set([1]))
+  expect(page.rows.some((r) => r.table === 'schedules' && r.row['chamber_id'] === 2)).toBe(false)
+})
+
+test('a place in the counter that was never reached asks for a fresh copy', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'L')
+  await expect(server.call(who, pull, { query: { since: '999999' } })).rejects.toMatchObject({ status: 410 })
+})
+
+test('every write leaves its line in the audit', async () => {
+  const one = op(learned, phrase('audited'))
+  await send([one], 'M')
+  const lines = await server.world.db.selectFrom('audit').selectAll().where('op_id', '=', one.op_id).execute()
+  expect(lines).toMatchObject([{ practice_id: 1, user_id: 101, action: learned, table_name: 'own_phrases' }])
+})

@@ -1,0 +1,22 @@
+import { read } from './source.ts'
+
+/** A row of the specification's tables, as bare facts. */
+type Fact = Record<string, string>
+
+function table(name: string): Fact[] {
+  const [head = '', ...rows] = read(`tests/rules/facts/${name}.tsv`).trimEnd().split('\n')
+  const columns = head.split('\t')
+  return rows.map((row) => Object.fromEntries(row.split('\t').map((cell, i) => [columns[i] ?? '', cell])))
+}
+
+/** Every call: method, path below `/api`, area, whether it needs a login, its permission string, how it works offline. */
+export const calls = table('calls')
+
+/** Every screen: address, area, guard, ability, how it works offline. */
+export const screens = table('screens')
+
+/** Every further rule, by number. */
+export const rules = table('rules')
+
+/** How a call is named in code and in the tables alike. */
+export const nameOf = (call: Fact): string => `${call['method']} ${call['path']}`

@@ -1,0 +1,105 @@
+import { type EndpointSpec, type Giving, callName, type Reply } from '#contract/endpoint.ts'
+import type { Role } from '#contract/permissions.ts'
+import { Problem } from '#contract/problem.ts'
+import { dispatch } from '#server/dispatch.ts'
+import type { Principal, Served, World } from '#server/handler.ts'
+import { makeWorld } from '#server/make-world.ts'
+import type { Sms } from '#server/outside/outside.ts'
+import { loadReferenceLists } from '#server/seed/lists.ts'
+import { seed } from '#server/seed/seed.ts'
+import { servedByName } from '#server/world.ts'
+import { freshDatabase } from './database.ts'
+
+/** Sunday 22 November 2026, 18:30 in Dhaka: the evening of the stories. */
+export const storyTime = new Date('2026-11-22T12:30:00.000Z')
+
+/** A clock that stands until it is set. */
+export interface TestClock {
+  now: Date
+}
+
+export interface TestServer {
+  world: World
+  clock: TestClock
+  /** Every SMS that went out, in order. */
+  sent: Sms[]
+  /** Every line of the log. */
+  logged: { event: string; facts: Record<string, unknown> }[]
+  /** Calls through the server's one door. Throws the Problem of a refusal. */
+  call<E extends EndpointSpec>(who: Principal | null, endpoint: E, giving?: Giving<E>, op_id?: string): Promise<Reply<E>>
+  close(): Promise<void>
+}
+
+/** A server on a database of its own, in this process, with the seeded clinic unless told otherwise. */
+export async function makeServer(options: { seeded?: boolean; extra?: readonly Served[] } = {}): Promise<TestServer> {
+  const { db, drop } = await freshDatabase()
+  const clock: TestClock = { now: storyTime }
+  const sent: Sms[] = []
+  const logged: TestServer['logged'] = []
+  await loadReferenceLists(db)
+  if (options.seeded !== false) await seed(db, storyTime, 'clinic')
+  const made = await makeWorld(db, {
+    now: () => clock.now,
+    sms: { send: async (sms) => (sent.push(sms), { id: `test-${sent.length}` }) },
+    log: (event, facts) => void logged.push({ event, facts }),
+  }, { masterKey: null, productName: 'Niramoy', publicUrl: null })
+  const world: World = { ...made, served: new Map([...made.served, ...servedByName(options.extra ?? [])]) }
+  return { world, clock, sent, logged, call: callOn(world), close: drop }
+}
+
+const callOn = (world: World): TestServer['call'] => async (who, endpoint, giving, op_id) => {
+  const served = world.served.get(callName(endpoint))
+  if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
+  const { status, text } = await dispatch(world, { principal: who, address: '127.0.0.1' }, served, { input: overTheWire(giving ?? {}), ...(op_id ? { op_id } : {}) })
+  const body = text === '' ? null : JSON.parse(text)
+  if (status >= 400) throw new Problem(status, body.code, { errors: body.errors, current: body.current })
+  return body
+}
+
+/** What JSON and an address would leave of it: parameters and queries are text. */
+function overTheWire(giving: object): { params?: unknown; query?: unknown; body?: unknown } {
+  const given: { params?: object; query?: object; body?: unknown } = giving
+  const texts = (of: object | undefined) => of && Object.fromEntries(Object.entries(of).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])))
+  return { params: texts(given.params), query: texts(given.query), body: given.body === undefined ? undefined : JSON.parse(JSON.stringify(given.body)) }
+}
+
+export interface MemberOptions {
+  permissions?: string[]
+  device?: Principal['device']
+  chamber_ids?: number[] | null
+}
+
+const roleOf = { doctor: 'doctor', doctor_assistant: 'doctor_assistant' } as const
+
+/** A seeded member of a practice, as if a session had just been read. */
+export async function memberOf(server: TestServer, practice_id: number, user_id: number, options: MemberOptions = {}): Promise<Principal> {
+  const row = await server.world.db.selectFrom('memberships').selectAll().where('practice_id', '=', practice_id).where('user_id', '=', user_id).executeTakeFirstOrThrow()
+  const doctor = await server.world.db.selectFrom('doctors').selectAll().where('id', '=', practice_id).executeTakeFirstOrThrow()
+  const role = row.role === 'doctor' ? roleOf.doctor : roleOf.doctor_assistant
+  return {
+    session_id: '00000000-0000-7000-8000-000000000000', user_id, roles: [role], permissions: [],
+    member: {
+      practice_id, doctor_id: doctor.id, role, permissions: options.permissions ?? row.permissions,
+      chamber_ids: options.chamber_ids === undefined ? row.chamber_ids : options.chamber_ids, scope_version: row.scope_version, speciality_ids: doctor.speciality_ids,
+    },
+    device: options.device ?? null,
+  }
+}
+
+/** Dr. Nusrat Jahan, whose practice is number 1. */
+export const doctorOf = (server: TestServer, practice_id = 1, options: MemberOptions = {}) => memberOf(server, practice_id, practice_id, options)
+
+/** Md. Shakil Mia, assistant at Green Care Chamber. */
+export const assistantOf = (server: TestServer, options: MemberOptions = {}) => memberOf(server, 1, 101, options)
+
+/** Somebody with an account and no practice. */
+export const personOf = (user_id: number, roles: Role[] = ['user'], permissions: string[] = []): Principal =>
+  ({ session_id: '00000000-0000-7000-8000-000000000001', user_id, roles, permissions, member: null, device: null })
+
+/** A device of a practice, enrolled as the server would. */
+export async function enrolled(server: TestServer, who: Principal, letter: string): Promise<Principal> {
+  const { id } = await server.world.db.insertInto('devices').values({
+    practice_id: who.member?.practice_id ?? 0, user_id: who.user_id, letter, name: `device ${letter}`, kind: 'desk', install_id: letter, recovery_key: 'x',
+  }).returning('id').executeTakeFirstOrThrow()
+  return { ...who, device: { id, letter, kind: 'desk' } }
+}
