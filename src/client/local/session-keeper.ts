@@ -1,0 +1,28 @@
+import type { TokenKeeper } from '#net/session.ts'
+import { type LockPlace, withStores } from './lock.ts'
+import type { Dexie } from 'dexie'
+
+interface Kept {
+  k: 'session'
+  token: string
+}
+
+const sessionsOf = (db: Dexie) => db.table<Kept, 'session'>('session')
+
+/** The token of a person in an open database; null after a logout. */
+export const tokenIn = async (db: Dexie): Promise<string | null> => (await sessionsOf(db).get('session'))?.token ?? null
+
+/** Keeps each person's token in that person's own database. Outside a practice the whole database ends with the session. */
+export const sessionKeeper = (indexedDB?: IDBFactory): TokenKeeper => {
+  const at = (of: { user_id: number; practice_id: number }): LockPlace => ({ ...of, ...(indexedDB ? { indexedDB } : {}) })
+  return {
+    read: (of) => withStores(at(of), tokenIn),
+    keep: (of, token) => withStores(at(of), async (db) => {
+      await sessionsOf(db).put({ k: 'session', token })
+    }),
+    forget: (of) => withStores(at(of), async (db) => {
+      await sessionsOf(db).clear()
+      if (of.practice_id === 0) await db.delete()
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+import ky from 'ky'
+import { abortedError, LineError, networkError, timeoutError } from './line-error.ts'
+
+export interface Asked {
+  method: string
+  /** Below the root, without a leading slash. */
+  path: string
+  /** `/api`, or a whole address in tests. */
+  root: string
+  headers: Record<string, string>
+  query?: Record<string, string>
+  body?: BodyInit
+  /** The whole exchange ends after this, the reading of the answer included. */
+  milliseconds: number
+  signal?: AbortSignal
+  fetch?: typeof globalThis.fetch
+}
+
+export interface Heard {
+  status: number
+  ok: boolean
+  /** Null when the answer is no JSON. */
+  body: unknown
+  /** Seconds, from `Retry-After`. */
+  retry_after: number | null
+  milliseconds: number
+}
+
+const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+
+/** One exchange with the server. Throws a `LineError` when there was no answer in time; any status is an answer. */
+export async function ask(asked: Asked): Promise<Heard> {
+  const stop = new AbortController()
+  let deadline: ReturnType<typeof setTimeout> | undefined
+  let giveUp = () => {}
+  // Raced, not only aborted: a half-open line may swallow the abort as well.
+  const cut = new Promise<never>((_, fail) => {
+    deadline = setTimeout(() => fail(timeoutError(asked.milliseconds)), asked.milliseconds)
+    giveUp = () => fail(abortedError())
+    asked.signal?.addEventListener('abort', giveUp)
+    if (asked.signal?.aborted) giveUp()
+  })
+  try {
+    return await Promise.race([exchange(asked, stop.signal), cut])
+  } catch (error) {
+    throw error instanceof LineError ? error : networkError(error)
+  } finally {
+    clearTimeout(deadline)
+    asked.signal?.removeEventListener('abort', giveUp)
+    stop.abort()
+  }
+}
+
+async function exchange(asked: Asked, signal: AbortSignal): Promise<Heard> {
+  const began = performance.now()
+  const answer = await ky(asked.path, {
+    method: asked.method, prefixUrl: asked.root, retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store',
+    headers: { ...jsonHeaders, ...asked.headers }, signal,
+    ...(asked.query ? { searchParams: asked.query } : {}),
+    ...(asked.body === undefined ? {} : { body: asked.body }),
+    ...(asked.fetch ? { fetch: asked.fetch } : {}),
+  })
+  const text = await answer.text()
+  return {
+    status: answer.status, ok: answer.ok, body: asJson(text),
+    retry_after: secondsOf(answer.headers.get('retry-after')), milliseconds: performance.now() - began,
+  }
+}
+
+const asJson = (text: string): unknown => {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch (error) {
+    // A gateway's own page instead of an answer: the status alone speaks.
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const secondsOf = (header: string | null): number | null => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null)

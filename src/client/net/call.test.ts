@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { callerOf } from './call.ts'
+import { forgetPerson, keptValues } from './kept-values.ts'
+import { beginSession, endSession, refusedToken, restoreSession, type TokenKeeper, tokenNow, useSession } from './session.ts'
+
+const findPatient = endpoint({
+  method: 'PUT', path: '/doctor/v1/patients/{id}', scope: 'practice', params: z.object({ id: z.string() }),
+  query: z.object({ page: z.optional(z.string()) }), body: z.object({ name: z.string() }), reply: z.object({ patient: z.object({ id: z.string() }) }),
+})
+const giving = { params: { id: 'a b' }, query: { page: '2' }, body: { name: 'রহিমা' } }
+
+const serverSaying = (answer: (request: Request) => Response | Promise<Response>) => {
+  const seen: Request[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    seen.push(request)
+    const aborted = new Promise<never>((_, fail) => request.signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError'))))
+    return Promise.race([Promise.resolve(answer(request.clone())), aborted])
+  }
+  return { seen, call: callerOf({ root: 'http://clinic.test/api', fetch, token: () => Promise.resolve('secret') }) }
+}
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+test('a call goes to the specified path with its headers, and answers the parsed reply', async () => {
+  const { seen, call } = serverSaying(() => json(200, { patient: { id: '7' } }))
+  expect(await call(findPatient, giving, { op_id: 'op-1' })).toEqual({ patient: { id: '7' } })
+  const [request] = seen
+  expect(request?.url).toBe('http://clinic.test/api/doctor/v1/patients/a%20b?page=2')
+  expect(request?.method).toBe('PUT')
+  expect(await request?.json()).toEqual({ name: 'রহিমা' })
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    accept: 'application/json', 'content-type': 'application/json', authorization: 'Bearer secret', 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'op-1',
+  })
+})
+
+test('a refusal speaks through its code and its fields', async () => {
+  const { call } = serverSaying(() => json(422, { message: 'The given data was invalid.', code: 'invalid', errors: { 'patient.phone': ['phone'] } }))
+  await expect(call(findPatient, giving)).rejects.toMatchObject({ name: 'Problem', status: 422, code: 'invalid', errors: { 'patient.phone': ['phone'] } })
+})
+
+test.each([[502, 'server'], [404, 'not_found'], [429, 'too_many']])('a bare %i without a readable body reads as %s', async (status, code) => {
+  const { call } = serverSaying(() => new Response('<html>gateway</html>', { status }))
+  await expect(call(findPatient, giving)).rejects.toMatchObject({ status, code })
+})
+
+test('no line, no answer in time, giving up and nonsense each have their own words', async () => {
+  const broken = serverSaying(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(broken.call(findPatient, giving)).rejects.toMatchObject({ code: 'network', message: 'Network Error' })
+  const silent = serverSaying(() => new Promise<Response>(() => {}))
+  await expect(silent.call(findPatient, giving, { seconds: 0.03 })).rejects.toMatchObject({ code: 'timeout', message: 'timeout of 30ms exceeded' })
+  const stop = new AbortController()
+  const given = silent.call(findPatient, giving, { signal: stop.signal })
+  stop.abort()
+  await expect(given).rejects.toMatchObject({ code: 'aborted', message: 'Request aborted' })
+  const odd = serverSaying(() => json(200, {}))
+  await expect(odd.call(findPatient, giving)).rejects.toMatchObject({ code: 'invalid_response', message: 'Invalid response structure' })
+})
+
+test('an answer whose body never ends is cut off too', async () => {
+  const { call } = serverSaying(() => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('{"patient"')) })))
+  await expect(call(findPatient, giving, { seconds: 0.05 })).rejects.toMatchObject({ code: 'timeout' })
+})
+
+const user = {
+  id: 3, name: 'শিউলি', phone: '01711111111', avatar: null, roles: ['DoctorAssistant'], isCompleted: true,
+  permissions: ['Appointment List', 'Queue Manage'], access: { isAdmin: false, isDoctor: false }, doctor_id: 9, speciality_ids: [2], practice_id: 9,
+}
+const kept = new Map<string, string>()
+const keeper: TokenKeeper = {
+  read: (of) => Promise.resolve(kept.get(`${of.practice_id}:${of.user_id}`) ?? null),
+  keep: (of, token) => Promise.resolve(void kept.set(`${of.practice_id}:${of.user_id}`, token)),
+  forget: (of) => Promise.resolve(void kept.delete(`${of.practice_id}:${of.user_id}`)),
+}
+afterEach(() => {
+  kept.clear()
+  forgetPerson()
+})
+
+test('login keeps the token apart from the named values; logout clears all but language, theme and installation', async () => {
+  await restoreSession(() => Promise.resolve(keeper))
+  for (const name of ['language', 'theme', 'install_id']) keptValues.setItem(name, name)
+  await beginSession({ data: { token: 't0ken', user, access: user.access, permissions: user.permissions } })
+  expect(await tokenNow()).toBe('t0ken')
+  expect(kept).toEqual(new Map([['9:3', 't0ken']]))
+  expect(keptValues.getItem('abilities')).toBe('Appointment List,Queue Manage')
+  expect(keptValues.getItem('doctor_assistant')).toBe('9')
+  expect(keptValues.getItem('isCompleted')).toBe('true')
+  await endSession()
+  expect([await tokenNow(), keptValues.getItem('user'), keptValues.getItem('abilities'), keptValues.getItem('language'), keptValues.getItem('install_id')])
+    .toEqual([null, null, null, 'language', 'install_id'])
+  expect(kept.size).toBe(0)
+})
+
+test('a refused token ends nothing: the person stays and is asked to sign in for sending', async () => {
+  await restoreSession(() => Promise.resolve(keeper))
+  await beginSession({ data: { token: 't0ken', user, access: user.access, permissions: [] } })
+  refusedToken('an older one')
+  expect(useSession.getState().expired).toBe(false)
+  refusedToken('t0ken')
+  expect(useSession.getState()).toMatchObject({ expired: true, user: { id: 3 } })
+  await endSession()
+})
+
+test.each([{}, { data: null }, { data: { token: 'x' } }, null])('a login answer %j without its wrapper is refused', async (reply) => {
+  await restoreSession(() => Promise.resolve(keeper))
+  await expect(beginSession(reply)).rejects.toThrow('Invalid response structure')
+  expect(useSession.getState().user).toBeNull()
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { newId } from '#contract/clinic/uuid.ts'
+import { type EndpointSpec, type Giving, pathOf, type Reply } from '#contract/endpoint.ts'
+import { ask } from './ask.ts'
+import { invalidResponse } from './line-error.ts'
+import { problemOf } from './refusal.ts'
+import { refusedToken, tokenNow } from './session.ts'
+
+export interface CallMore {
+  /** The write's own id; repeat an unanswered write under the same one. Made here if absent. */
+  op_id?: string
+  signal?: AbortSignal
+  /** 15 unless told; uploads take 60. */
+  seconds?: number
+}
+
+export interface Caller {
+  /** `/api` unless told. */
+  root?: string
+  fetch?: typeof globalThis.fetch
+  /** Whose call it is; the page's session unless told. */
+  token?: () => Promise<string | null>
+  /** Hears that the server no longer knows the token. */
+  refused?: (token: string) => void
+}
+
+interface Given {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+}
+
+/** Makes a `call` for another session or another server than the page's. */
+export const callerOf = (caller: Caller) =>
+  async <E extends EndpointSpec>(endpoint: E, giving: Giving<E>, more: CallMore = {}): Promise<Reply<E>> => {
+    const given: Given = giving
+    const token = await (caller.token ?? tokenNow)()
+    const heard = await ask({
+      method: endpoint.method, path: pathOf(endpoint.path, given.params).slice(1), root: caller.root ?? '/api',
+      headers: headersOf(endpoint, token, more), query: textOf(given.query ?? {}),
+      milliseconds: (more.seconds ?? 15) * 1000,
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      ...(more.signal ? { signal: more.signal } : {}),
+      ...(caller.fetch ? { fetch: caller.fetch } : {}),
+    })
+    if (heard.status === 401 && token) (caller.refused ?? refusedToken)(token)
+    if (!heard.ok) throw problemOf(heard.status, heard.body)
+    return replyOf(endpoint, heard.body)
+  }
+
+/**
+ * Asks the server now. Throws `Problem` for a refusal, `LineError` when no usable answer came within 15 s.
+ * For what must also work without a line there is `write` of `#local/write.ts`.
+ */
+export const call = callerOf({})
+
+function replyOf<E extends EndpointSpec>(endpoint: E, body: unknown): Reply<E> {
+  const read = z.safeParse<E['reply']>(endpoint.reply, body)
+  if (!read.success) throw invalidResponse(read.error)
+  return read.data
+}
+
+const headersOf = (endpoint: EndpointSpec, token: string | null, more: CallMore): Record<string, string> => ({
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+  ...(endpoint.method === 'GET' ? {} : { 'idempotency-key': more.op_id ?? newId() }),
+})
+
+const textOf = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,28 @@
+/** The small values that live outside the database, because a page needs them before its first draw. */
+export interface KeptValues {
+  getItem(name: string): string | null
+  setItem(name: string, value: string): void
+  clear(): void
+}
+
+/** Local storage; where there is none (a worker, a test) an empty memory of the same shape. */
+export const keptValues: KeptValues = 'localStorage' in globalThis && globalThis.localStorage ? globalThis.localStorage : inMemory()
+
+function inMemory(): KeptValues {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    clear: () => values.clear(),
+  }
+}
+
+/** What outlives a logout: it belongs to the device, not to the person. */
+const ofTheDevice = ['language', 'theme', 'install_id'] as const
+
+/** Forgets everything personal. */
+export function forgetPerson(values: KeptValues = keptValues): void {
+  const kept = ofTheDevice.map((name) => [name, values.getItem(name)] as const)
+  values.clear()
+  for (const [name, value] of kept) if (value !== null) values.setItem(name, value)
+}
