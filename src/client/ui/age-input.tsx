@@ -1,3 +1,4 @@
+import { inDigits } from '#text/index.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { boxClass, bareClass, unitClass } from './control.ts'
 import { useFielded } from './field.tsx'
@@ -27,7 +28,7 @@ export function AgeInput({ name, defaultValue = {} }: { name: string; defaultVal
             {...(part === 'years' ? { id } : {})}
             name={`${name}.${part}`}
             aria-label={t(label)}
-            defaultValue={defaultValue[part]}
+            defaultValue={inDigits(defaultValue[part] ?? '')}
             className={`${bareClass} tabular-nums`}
             inputMode="numeric"
             autoComplete="off"

@@ -31,14 +31,14 @@ export function Who({ initials, name, second }: { initials: ReactNode; name: str
 export function EntryFrame({ product, home, slogan, second, aside, children }: { product: string; home: string; slogan: string; second?: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-[5fr_7fr] phone:grid-cols-1 phone:grid-rows-[auto_1fr]">
-      <div className="flex flex-col bg-accent px-10 pt-6 pb-12 text-on-accent phone:px-5 phone:pt-3 phone:pb-5">
+      <header className="flex flex-col bg-accent px-10 pt-6 pb-12 text-on-accent phone:px-5 phone:pt-3 phone:pb-5">
         <Brand name={product} to={home} on="accent" />
         <div className="my-auto phone:hidden">{aside}</div>
         <div className="mt-auto border-t-2 border-current pt-3 phone:mt-5">
           <p className="text-[30px] leading-[1.35] font-strong text-balance bn:leading-[1.6] phone:text-[20px]">{slogan}</p>
           {second !== undefined && <p className="mt-3 text-md phone:hidden">{second}</p>}
         </div>
-      </div>
+      </header>
       <main id="content" className="grid content-center justify-items-center bg-surface p-6 phone:content-start phone:px-5 phone:py-7">
         <div className="grid w-full max-w-100 gap-4">{children}</div>
       </main>

@@ -17,6 +17,8 @@ export interface ButtonLook {
   kbd?: string
   /** As wide as its place. */
   wide?: boolean
+  /** Its word stands level with the text above and below: a way back. */
+  flush?: boolean
   /** Icon above the word, for the bars of a phone. */
   stacked?: boolean
 }
@@ -52,22 +54,23 @@ const squares: Record<ButtonSize, string> = {
 const off = 'disabled:bg-sunken disabled:border-line disabled:text-faint disabled:hover:bg-sunken'
 
 /** The classes of a button, for the kit's own links. */
-export const buttonClass = ({ kind = 'plain', size = 'md', wide = false, stacked = false }: ButtonLook, square = false): string =>
+export const buttonClass = ({ kind = 'plain', size = 'md', wide = false, flush = false, stacked = false }: ButtonLook, square = false): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-sm border py-1 text-center leading-[1.35] font-strong no-underline transition-colors duration-(--duration-quick)',
     kinds[kind],
     square ? cx('shrink-0 px-0', squares[size]) : heights[size],
     wide && 'w-full',
+    flush && '-ml-3 justify-self-start',
     stacked && 'min-h-16 flex-col gap-0 px-3 text-sm',
     off,
   )
 
 /** A button that does something here. One primary button a view. */
-export function Button({ kind = 'plain', size = 'md', icon, iconEnd, kbd, wide = false, stacked = false, working = false, label, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ kind = 'plain', size = 'md', icon, iconEnd, kbd, wide = false, flush = false, stacked = false, working = false, label, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       type={type}
-      className={buttonClass({ kind, size, wide, stacked }, label !== undefined)}
+      className={buttonClass({ kind, size, wide, flush, stacked }, label !== undefined)}
       aria-busy={working || undefined}
       onClick={working ? undefined : onClick}
       {...(label === undefined ? {} : { 'aria-label': label, title: label })}

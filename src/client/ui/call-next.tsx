@@ -34,7 +34,7 @@ export function CallNext({ next, onCall, kbd, compact = false, label }: { next: 
 export function InRoom({ serial, name, second, children }: { serial: string; name: string; second: string; children?: ReactNode }) {
   const show = useShow()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 phone:px-4">
       <span className="text-[26px] leading-8 font-strong tabular-nums">{show.number(serial)}</span>
       <div className="min-w-0 flex-1">
         <span className="block font-strong">{name}</span>

@@ -71,7 +71,7 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, free = f
       </div>
       {name !== undefined && <input type="hidden" name={name} value={free && picked === '' ? text : picked} data-kind={numeric ? 'number' : undefined} />}
       {open && (found.length > 0 || text !== '') && (
-        <div className="appear absolute inset-x-0 top-full z-(--z-menu) mt-1 max-h-80 overflow-y-auto rounded-sm bg-raised p-1 shadow-menu">
+        <div className="appear absolute inset-x-0 top-full z-(--z-menu) mt-1 rounded-sm bg-raised p-1 shadow-menu">
           <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: free ? undefined : t('nothing_found') }} />
         </div>
       )}

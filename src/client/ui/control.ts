@@ -11,7 +11,7 @@ const sizes: Record<ControlSize, string> = {
 const within = cx(
   'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
   'has-[[aria-invalid]]:border-danger has-[[aria-invalid]]:inset-ring-1 has-[[aria-invalid]]:inset-ring-danger',
-  'has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-muted has-[:read-only:not([type=hidden]):not(select)]:bg-sunken',
+  'has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-muted has-[[readonly]]:border-line has-[[readonly]]:bg-sunken has-[[readonly]]:text-muted',
 )
 
 /** The box around what one types in. */

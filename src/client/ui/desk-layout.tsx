@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /** The desk: arrival at the left, the queue at the right. A phone shows one of them, with its bar above the bottom bar. */
-export function DeskLayout({ arrival, save, queue, foot, phoneBar, show }: {
+export function DeskLayout({ title, arrival, save, queue, foot, phoneBar, show }: {
+  /** The page's title, for those who hear it. */
+  title: string
   arrival: ReactNode
   /** The save button, always in sight under the arrival form. */
   save: ReactNode
@@ -15,6 +17,7 @@ export function DeskLayout({ arrival, save, queue, foot, phoneBar, show }: {
 }) {
   return (
     <div data-fill="" className="grid h-full min-h-0 grid-cols-[376px_minmax(0,1fr)] laptop:grid-cols-[440px_minmax(0,1fr)] phone:block phone:pb-20">
+      <h1 className="sr-only">{title}</h1>
       <div className={cx('flex min-h-0 flex-col overflow-y-auto border-r border-line px-5 pt-3 phone:border-0 phone:px-4 phone:pt-2', show === 'queue' && 'phone:hidden')}>
         <div className="grid content-start gap-3 pb-3">{arrival}</div>
         <div className="sticky bottom-0 mt-auto bg-ground pt-2 pb-4 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:border-t phone:border-line phone:bg-surface phone:px-4 phone:py-2">{save}</div>

@@ -74,7 +74,7 @@ export function DrugBox({ number, text, onText, parsed, found, onPick, onAdd, wh
         {kbd && <span className="text-faint"><Kbd keys={kbd} /></span>}
       </div>
       {parsed && <Understood parsed={parsed} />}
-      {open && <div className="max-h-72 overflow-y-auto p-1"><SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive }} /></div>}
+      {open && <div className="p-1"><SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive }} /></div>}
     </div>
   )
 }

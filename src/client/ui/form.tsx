@@ -36,7 +36,9 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
-  useEffect(() => focusFirstWrong(form.current), [errors])
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
+  }, [errors])
   const context = useMemo(
     () => ({ keysOf: (name: string) => keysUnder(errors, name), explain: explain ?? (() => undefined), sending }),
     [errors, explain, sending],

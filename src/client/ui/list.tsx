@@ -59,7 +59,7 @@ export function RowFacts({ wait, late = false, pay, mark }: { wait?: ReactNode; 
     <>
       {wait !== undefined && <span className={cx('min-w-15 text-right font-strong tabular-nums', late && 'text-warn')}>{wait}</span>}
       {pay !== undefined && <span className="inline-flex min-w-22 items-center justify-end gap-1 tabular-nums phone:hidden">{pay}</span>}
-      {mark !== undefined && <span className="flex min-w-26 phone:min-w-0">{mark}</span>}
+      {mark !== undefined && <span className="flex min-w-29 phone:min-w-0">{mark}</span>}
     </>
   )
 }

@@ -38,7 +38,7 @@ function OpenPalette({ onClose, search, onPick, placeholder }: Omit<PaletteProps
         <span className="text-faint"><Icon name="search" /></span>
         <input {...keys.box} data-first-focus="" value={text} aria-label={placeholder} placeholder={placeholder} autoComplete="off" spellCheck={false} className={bareClass} onChange={(event) => setText(event.target.value)} onKeyDown={keys.onKeyDown} />
       </div>
-      <div className="max-h-[50vh] overflow-y-auto p-1">
+      <div className="p-1">
         <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: text === '' ? undefined : t('nothing_found') }} />
       </div>
     </dialog>

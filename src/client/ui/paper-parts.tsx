@@ -40,7 +40,7 @@ export function PaperColumns({ left, start, end }: { left: number; start: ReactN
 export function PaperBlock({ title, lang, children }: { title?: string; lang?: 'bn' | 'en'; children: ReactNode }) {
   return (
     <section lang={lang} className="pb-[3mm]">
-      {title !== undefined && <h4 className="break-after-avoid text-[1em]">{title}</h4>}
+      {title !== undefined && <h2 className="break-after-avoid text-[1em]">{title}</h2>}
       {children}
     </section>
   )

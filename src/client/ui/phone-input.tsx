@@ -1,7 +1,9 @@
+import { show } from '#text/index.ts'
 import { TextInput } from './text-input.tsx'
 import type { ControlLook, InputAttributes } from './text-input.tsx'
 
 /** A mobile number in either script, with or without +880; the schema makes it eleven digits. */
-export function PhoneInput(props: Omit<InputAttributes, 'type' | 'inputMode'> & ControlLook) {
-  return <TextInput icon="phone" autoComplete="tel-national" {...props} type="tel" inputMode="tel" maxLength={20} />
+export function PhoneInput({ defaultValue, ...rest }: Omit<InputAttributes, 'type' | 'inputMode' | 'defaultValue'> & ControlLook & { defaultValue?: string | undefined }) {
+  const filled = defaultValue === undefined ? {} : { defaultValue: show.phone(defaultValue) }
+  return <TextInput icon="phone" autoComplete="tel-national" {...rest} {...filled} type="tel" inputMode="tel" maxLength={20} />
 }

@@ -18,7 +18,10 @@ export function WriterSection({ title, kbd, onAdd, end, rx = false, children }: 
   return (
     <section aria-label={title} className="min-w-0">
       <header className="flex min-h-9 items-center gap-2 border-b border-line below-laptop:min-h-control">
-        <h3 className={rx ? 'font-serif text-[30px] leading-9 font-normal' : 'text-base'}>{rx ? <span aria-hidden="true">℞</span> : title}</h3>
+        <h2 className={rx ? 'font-serif text-[30px] leading-9 font-normal' : 'text-base'}>
+          {rx && <span aria-hidden="true">℞</span>}
+          <span className={cx(rx && 'sr-only')}>{title}</span>
+        </h2>
         {kbd && <span className="text-faint"><Kbd keys={kbd} /></span>}
         <div className="ml-auto flex items-center gap-1">
           {end}

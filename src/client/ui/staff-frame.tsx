@@ -33,10 +33,10 @@ export function StaffFrame({ product, home, nav, daily, lead, tools, strip, chil
   return (
     <div className={cx('grid h-dvh grid-rows-[var(--spacing-header)_auto_minmax(0,1fr)] print:block print:h-auto phone:h-auto phone:min-h-dvh phone:grid-cols-1', folded ? 'grid-cols-[var(--spacing-rail)_minmax(0,1fr)]' : 'grid-cols-[var(--spacing-side)_minmax(0,1fr)] below-laptop:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]')}>
       <SkipLink />
-      <div className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden">
+      <aside aria-label={product} className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden">
         <div className={cx('px-2.5', folded ? '[&_a>span:last-child]:sr-only' : 'below-laptop:[&_a>span:last-child]:sr-only')}><Brand name={product} to={home} /></div>
         <NavList groups={nav} label={t('menu')} rail={rail} />
-      </div>
+      </aside>
       <header className="flex min-w-0 items-center gap-2 border-b border-line bg-surface px-3 phone:sticky phone:top-0 phone:z-(--z-bar) phone:h-header phone:gap-0 phone:px-1 print:hidden">
         <FoldButtons folded={folded} onFold={() => setFolded(!folded)} onDrawer={() => setDrawer(true)} />
         <div className="min-w-0">{lead}</div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useShow } from '#text/index.ts'
 import { cx } from './cx.ts'
 import { tones } from './text.tsx'
 import type { Tone } from './text.tsx'
 
 export interface Stat {
+  /** A number takes the digits of the language. */
   value: ReactNode
   unit?: string
   name: string
@@ -12,13 +14,14 @@ export interface Stat {
 
 /** A few figures side by side, each with its name below. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
+  const show = useShow()
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(88px,1fr))] gap-y-2">
       {stats.map((stat) => (
         <div key={stat.name} className="flex flex-col-reverse border-l border-line px-3 first:border-l-0 first:pl-0">
           <dt className="text-xs text-faint">{stat.name}</dt>
           <dd className={cx('text-xl font-strong tabular-nums', stat.tone && tones[stat.tone])}>
-            {stat.value}
+            {typeof stat.value === 'number' ? show.number(stat.value) : stat.value}
             {stat.unit !== undefined && <small className="text-sm"> {stat.unit}</small>}
           </dd>
         </div>

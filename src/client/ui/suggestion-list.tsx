@@ -21,10 +21,10 @@ interface ListProps {
 export function SuggestionList({ found, active, listId, optionId, onPick, onPoint, nothing, label }: ListProps) {
   const t = useKitText()
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => keepInSight(list.current, active), [active])
   return (
     <>
-      <ul ref={list} id={listId} role="listbox" aria-label={label ?? t('picks')} className={cx('grid', found.length === 0 && 'hidden')}>
+      <ul ref={list} id={listId} role="listbox" aria-label={label ?? t('picks')} className={cx('relative grid max-h-80 overflow-y-auto', found.length === 0 && 'hidden')}>
         {found.map((one, at) => (
           <SuggestionLine key={one.id} one={one} id={optionId(at)} on={at === active} onPick={() => onPick(at)} onPoint={() => onPoint(at)} />
         ))}
@@ -32,6 +32,14 @@ export function SuggestionList({ found, active, listId, optionId, onPick, onPoin
       {found.length === 0 && nothing !== undefined && <p role="status" className="px-3 py-2.5 text-faint">{nothing}</p>}
     </>
   )
+}
+
+/** Scrolls the list alone: the page must not jump while one types. */
+function keepInSight(list: HTMLUListElement | null, at: number): void {
+  const line = list?.children[at]
+  if (!list || !(line instanceof HTMLElement)) return
+  if (line.offsetTop < list.scrollTop) list.scrollTop = line.offsetTop
+  else if (line.offsetTop + line.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = line.offsetTop + line.offsetHeight - list.clientHeight
 }
 
 function SuggestionLine({ one, id, on, onPick, onPoint }: { one: Suggestion; id: string; on: boolean; onPick: () => void; onPoint: () => void }) {

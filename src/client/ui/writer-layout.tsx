@@ -14,7 +14,7 @@ export function WriterLayout({ queue, patient, sections, rx, picks, bar }: {
   return (
     <div data-fill="" className="grid h-full min-h-0 grid-cols-[256px_minmax(0,1fr)_224px] grid-rows-[auto_minmax(0,1fr)_auto] below-laptop:grid-cols-1 below-laptop:grid-rows-[auto_auto_minmax(0,1fr)_auto] phone:block">
       <nav aria-label={t('writer_queue')} className="no-bar col-span-full flex min-h-13 items-center gap-1 overflow-x-auto border-b border-line px-4">{queue}</nav>
-      <aside aria-label={t('patient')} className="no-bar flex min-h-0 flex-col gap-2.5 overflow-y-auto border-r border-line p-4 below-laptop:flex-row below-laptop:flex-wrap below-laptop:items-center below-laptop:gap-x-4 below-laptop:border-r-0 below-laptop:border-b below-laptop:px-4 below-laptop:py-1.5 phone:gap-y-2">{patient}</aside>
+      <aside aria-label={t('patient')} className="no-bar flex min-h-0 flex-col gap-2.5 overflow-y-auto border-r border-line p-4 below-laptop:flex-row below-laptop:flex-wrap below-laptop:overflow-visible below-laptop:items-center below-laptop:gap-x-4 below-laptop:border-r-0 below-laptop:border-b below-laptop:px-4 below-laptop:py-1.5 phone:gap-y-2">{patient}</aside>
       <div className="grid min-h-0 grid-cols-[34%_1fr] bg-surface below-laptop:grid-cols-[36%_1fr] phone:block phone:pb-20">
         <div className="flex min-h-0 flex-col gap-3 overflow-y-auto border-r border-rule px-4 py-3 phone:overflow-visible phone:border-r-0">{sections}</div>
         <div className="flex min-h-0 min-w-0 flex-col gap-1.5 overflow-y-auto py-3 pr-4 pl-5 phone:overflow-visible phone:px-4">{rx}</div>
@@ -27,7 +27,7 @@ export function WriterLayout({ queue, patient, sections, rx, picks, bar }: {
 
 /** The bar at the foot of a working screen: what happens to this piece of work. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className="col-span-full flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-1 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:flex-nowrap">{children}</div>
+  return <div className="col-span-full flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-1 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:flex-nowrap phone:[&>button:last-child]:flex-1">{children}</div>
 }
 
 /** A piece of the patient column that a narrower screen leaves out. */

@@ -6,7 +6,7 @@ import { DeskLayout, QueueScroll } from '#ui/desk-layout.tsx'
 import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Household } from '#ui/household.tsx'
-import { Grid } from '#ui/layout.tsx'
+import { Grid, Only } from '#ui/layout.tsx'
 import { List, RowFacts, StubRow } from '#ui/list.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -27,19 +27,17 @@ export function DeskLook() {
   const tabs = [{ value: 'waiting', label: say('Waiting', 'অপেক্ষায়'), count: 8 }, { value: 'called', label: say('Called', 'ডাকা'), count: 1 }, { value: 'done', label: say('Done', 'সম্পন্ন'), count: 6 }, { value: 'absent', label: say('Absent', 'অনুপস্থিত'), count: 1 }, { value: 'booked', label: say('Booked', 'বুকড'), count: 12 }]
   const queue = (
     <>
-      <div className="phone:px-4">
-        <InRoom serial="7" name={say('Habibur Rahman', 'হাবিবুর রহমান')} second={say('In the room, 6 min', 'ভেতরে, ৬ মিনিট')}>
+      <InRoom serial="7" name={say('Habibur Rahman', 'হাবিবুর রহমান')} second={say('In the room, 6 min', 'ভেতরে, ৬ মিনিট')}>
           <Button icon="call">{say('Recall', 'আবার ডাকুন')}</Button>
           <Button icon="pause">{say('Pause', 'বিরতি')}</Button>
           <Button icon="delay">{say('Late + 10', 'দেরি + ১০')}</Button>
         </InRoom>
-      </div>
-      <div className="phone:hidden"><CallNext next={next} onCall={nothing} kbd="Space" /></div>
+      <Only on="not-phone"><CallNext next={next} onCall={nothing} kbd="Space" /></Only>
       <Tabs label="Queue" tabs={tabs} value={tab} onChange={setTab} />
       <QueueScroll><Queue /></QueueScroll>
     </>
   )
-  const stats = [{ value: '15', name: say('arrived', 'এসেছেন') }, { value: '8', name: say('waiting', 'অপেক্ষায়') }, { value: '6', name: say('done', 'সম্পন্ন') }, { value: '6', unit: say('min', 'মি'), name: say('average visit', 'গড় সময়') }]
+  const stats = [{ value: 15, name: say('arrived', 'এসেছেন') }, { value: 8, name: say('waiting', 'অপেক্ষায়') }, { value: 6, name: say('done', 'সম্পন্ন') }, { value: 6, unit: say('min', 'মি'), name: say('average visit', 'গড় সময়') }]
   const phoneBar = (
     <>
       <Button stacked icon="arrival">{say('Arrival', 'আগমন')}</Button>
@@ -48,7 +46,7 @@ export function DeskLook() {
   )
   return (
     <FrameLook sync={{ state: 'offline', since: say('6:10', '৬:১০'), waiting: 7, serials: 6 }}>
-      <DeskLayout show={location.search.includes('arrival') ? 'arrival' : 'queue'} arrival={<Arrival />} save={<Button kind="primary" size="lg" wide icon="print" kbd="Enter">{say('Save and print token 14', 'সেভ ও টোকেন ১৪ প্রিন্ট')}</Button>} queue={queue} foot={<StatRow stats={stats} />} phoneBar={phoneBar} />
+      <DeskLayout title={say('Desk', 'ডেস্ক')} show={location.search.includes('arrival') ? 'arrival' : 'queue'} arrival={<Arrival />} save={<Button kind="primary" size="lg" wide icon="print" kbd="Enter">{say('Save and print token 14', 'সেভ ও টোকেন ১৪ প্রিন্ট')}</Button>} queue={queue} foot={<StatRow stats={stats} />} phoneBar={phoneBar} />
     </FrameLook>
   )
 }

@@ -17,15 +17,16 @@ import { Drawer } from '#ui/drawer.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageHeading, Section } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
-import { Grid, Row, Stack, Width } from '#ui/layout.tsx'
+import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Empty, ErrorState, Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { MenuButton } from '#ui/menu.tsx'
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { Palette } from '#ui/palette.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -44,12 +45,10 @@ const Visit = z.object({ name: z.string('required'), phone: z.string('phone'), a
 export function KitLook() {
   return (
     <main>
-      <Width of="full">
-        <div className="mx-auto max-w-344 p-8 phone:p-4">
-          <h1 className="pb-6 text-xl font-strong">{say('The kit', 'কিট')}</h1>
-          <Columns side="half" main={<Left />} aside={<Right />} />
-        </div>
-      </Width>
+      <Panel pad="lg">
+        <PageHeading title={say('The kit', 'কিট')} />
+        <Columns side="half" main={<Left />} aside={<Right />} />
+      </Panel>
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { Columns } from '#ui/columns.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Only, Row, Stack } from '#ui/layout.tsx'
 import { Item, List, StubRow } from '#ui/list.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -69,7 +69,7 @@ export function LockLook() {
 export function DoorLook() {
   return (
     <EntryFrame product={say('Niramoy', 'নিরাময়')} home="/" slogan={say('Serials for the doctor, prescriptions for the family, on your phone.', 'ডাক্তারের সিরিয়াল, পরিবারের প্রেসক্রিপশন, আপনার ফোনে।')} aside={<TokenCard serial="12" name={say('Serial', 'সিরিয়াল')}><Text as="p">{say('Dr. Nusrat Jahan', 'ডা. নুসরাত জাহান')}</Text></TokenCard>}>
-      <Row><Button kind="quiet" icon="back">{say('Change number', 'নম্বর বদলান')}</Button></Row>
+      <Row><Button kind="quiet" flush icon="back">{say('Change number', 'নম্বর বদলান')}</Button></Row>
       <EntryTitle second={say('A 6-digit code was sent to 01712-345601.', '০১৭১২-৩৪৫৬০১ নম্বরে ৬ সংখ্যার কোড পাঠানো হয়েছে।')}>{say('Write the code', 'কোডটি লিখুন')}</EntryTitle>
       <Field label={say('Code', 'কোড')} labelHidden error={say('The code does not match. 4 tries left.', 'কোড মেলেনি। আর ৪ বার চেষ্টা করা যাবে।')}><CodeInput name="code" /></Field>
       <Button kind="primary" size="lg" wide>{say('Confirm', 'নিশ্চিত করুন')}</Button>
@@ -82,7 +82,8 @@ export function PaperLook() {
   const long = location.search.includes('long') ? 5 : 1
   const drugs = Array.from({ length: 4 * long }, (_, at) => ({ id: String(at), name: ['Tab. Osartil 50 mg', 'Tab. Fexo 120 mg', 'Cap. Seclo 20 mg', 'Tab. Napa 500 mg'][at % 4] ?? '', generic: 'Generic', dose: '১+০+১ — খাবার পরে — ৭ দিন', quantity: '১৪টি' }))
   return (
-    <main className="flex flex-wrap items-start gap-8 p-6 print:p-0">
+    <main>
+      <Only on="screen"><PageHeading title="Paper" /></Only>
       <Paper
         sheet={{ width: 210, height: 297, margins: { top: 10, right: 12, bottom: 8, left: 12 } }}
         mode={location.search.includes('pre') ? 'preprinted' : 'full'}
@@ -95,7 +96,7 @@ export function PaperLook() {
       >
         <PaperColumns left={31} start={<><PaperBlock title="C/C"><PaperLines lines={[{ id: '1', text: 'জ্বর – ৩ দিন' }, { id: '2', text: 'গা ব্যথা – ৩ দিন' }]} /></PaperBlock><PaperBlock title="Inv"><PaperLines lines={[{ id: '1', text: 'CBC' }]} /></PaperBlock></>} end={<><PaperRx drugs={drugs} /><PaperBlock title="উপদেশ" lang="bn"><PaperLines bullets="disc" lines={[{ id: '1', text: 'প্রচুর পানি পান করবেন' }]} /></PaperBlock><PaperSign>Dr. Nusrat Jahan<br />BMDC A-45821</PaperSign></>} />
       </Paper>
-      {!location.search.includes('only') && <div className="print:hidden"><TokenSlip width={58} serial="১৪" lang="bn" head={<><b>গ্রীন কেয়ার চেম্বার</b><span>ডা. নুসরাত জাহান</span></>}><span>রহিমা বেগম, ৪৬ব ম</span><span>ফলো-আপ · প্রায় ৮:১০</span></TokenSlip></div>}
+      {!location.search.includes('only') && <Only on="screen"><TokenSlip width={58} serial="১৪" lang="bn" head={<><b>গ্রীন কেয়ার চেম্বার</b><span>ডা. নুসরাত জাহান</span></>}><span>রহিমা বেগম, ৪৬ব ম</span><span>ফলো-আপ · প্রায় ৮:১০</span></TokenSlip></Only>}
     </main>
   )
 }
