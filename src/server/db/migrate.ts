@@ -85,9 +85,9 @@ async function grantTo(client: pg.Client, role: string): Promise<void> {
   await client.query(`
     grant usage on schema public to ${role};
     grant ${rights} on all tables in schema public to ${role};
-    grant usage, select on all sequences in schema public to ${role};
+    grant usage, select, update on all sequences in schema public to ${role};
     alter default privileges in schema public grant ${rights} on tables to ${role};
-    alter default privileges in schema public grant usage, select on sequences to ${role}`)
+    alter default privileges in schema public grant usage, select, update on sequences to ${role}`)
 }
 
 /** Superusers pass row-level security whatever a table says, so one of them may not serve. */

@@ -1,0 +1,18 @@
+// Everything: check, build, the server's suites on a real PostgreSQL, journeys in a real browser, short simulations.
+import { findChromium } from './chromium.mjs'
+import { ensureBuilt, ensureInstalled } from './ready.mjs'
+import { printTimes, stage } from './run-step.mjs'
+import { check, suite } from './suites.mjs'
+
+ensureInstalled()
+await check()
+await stage('build', ensureBuilt)
+await stage('server', () => suite('server'))
+let chromium = ''
+await stage('browser', () => {
+  chromium = findChromium()
+  console.log(chromium)
+})
+await stage('journeys', () => suite('journeys', { CHROMIUM: chromium }))
+await stage('short simulations', () => suite('torture', { CHROMIUM: chromium }))
+printTimes('Test')

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import pg from 'pg'
+import { CannotStart, codeOf, saying } from '../cannot-start.ts'
+import type { Settings } from '../settings.ts'
+import { startCluster, type Cluster } from './cluster.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { kyselyOn, openPool } from './pool.ts'
+import type { Database } from './types.ts'
+
+export interface OpenedDatabase {
+  db: Kysely<Database>
+  pool: pg.Pool
+  /** In a few words, for the operator. */
+  where: string
+  /** Answers within two seconds, or counts as away. */
+  isReady(): Promise<boolean>
+  /** Closes the pool, then stops a PostgreSQL of our own. */
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>
+  /** As for a cluster: a server holds the data folder alone, a command may join. */
+  hold: 'only' | 'if free'
+  tell: (sentence: string) => void
+  /** An idle connection broke. */
+  broken: (error: Error) => void
+  lost: (reason: CannotStart) => void
+}
+
+/** The migrated database of the settings, opened in the product's own role. */
+export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir } = options.settings
+  const cluster = databaseUrl === null ? await startCluster({ ...options, dataDir }) : null
+  const connection: pg.ClientConfig = cluster?.connection ?? { connectionString: databaseUrl ?? '' }
+  try {
+    if (cluster === null) await reach(connection)
+    const { role, ran } = await migrate(connection, migrations)
+    if (ran.length > 0) options.tell(`Migrated the database: ${ran.join(', ')}.`)
+    const pool = openPool({ connection, role, broken: options.broken })
+    const db = kyselyOn(pool)
+    const close = async () => {
+      await db.destroy()
+      await cluster?.stop()
+    }
+    return { db, pool, where: whereOf(cluster), isReady: () => answersSoon(db), close }
+  } catch (thrown) {
+    await cluster?.stop()
+    throw thrown
+  }
+}
+
+const whereOf = (cluster: Cluster | null): string =>
+  cluster === null ? 'the database of DATABASE_URL' : `its own PostgreSQL in ${cluster.folder} (${cluster.how})`
+
+/** The address may hold a password, so the sentence names the setting. */
+async function reach(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+  } catch (thrown) {
+    throw new CannotStart(`The database of DATABASE_URL does not let us in: ${saying(thrown) || codeOf(thrown)}.`, thrown)
+  }
+}
+
+async function answersSoon(db: Kysely<Database>): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, wait(2000, false, { ref: false })])
+}

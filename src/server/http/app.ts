@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import limitRate from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problem.ts'
+import type { Settings } from '../settings.ts'
+import { bodyLimits, readJsonBodies } from './body.ts'
+import { countedAs, mountCalls, type Doors } from './calls.ts'
+import { openApi } from './openapi.ts'
+import { servePage } from './page.ts'
+import { answerRefusals } from './refusals.ts'
+import { secureAnswers } from './security.ts'
+
+export interface HttpOptions extends Doors {
+  settings: Settings
+  log: FastifyBaseLogger
+  /** Whether the database answers; false stops a balancer from sending people here. */
+  isReady(): Promise<boolean>
+  /** Folder of the built client. */
+  clientFolder: string
+}
+
+/** Calls a minute by one device, or by one address without a session: a brake for runaway programs, not for clinics. */
+const callsAMinute = 10_000
+
+/** The whole server as HTTP: calls below `/api`, health, the built client for every other address. Not listening yet. */
+export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { settings, log } = options
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    trustProxy: (_address, hop) => settings.publicUrl !== null && hop === 0,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: bodyLimits.call,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    keepAliveTimeout: 75_000,
+    http: { headersTimeout: 20_000 },
+    routerOptions: { maxParamLength: 200 },
+  })
+  readJsonBodies(app)
+  answerRefusals(app)
+  secureAnswers(app, settings.publicUrl)
+  logAnswers(app)
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(limitRate, {
+    max: callsAMinute,
+    timeWindow: 60_000,
+    keyGenerator: countedAs,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new Problem(429, 'too_many'),
+  })
+  mountHealth(app, options.isReady)
+  mountCalls(app, options)
+  mountDescription(app, options)
+  await servePage(app, options.clientFolder, settings)
+  return app
+}
+
+function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady()
+    return reply.code(ready ? 200 : 503).send({ ok: ready })
+  })
+}
+
+function mountDescription(app: FastifyInstance, { served, settings }: HttpOptions): void {
+  let text: string | null = null
+  app.get('/api/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(openApi(served.map((one) => one.endpoint), { title: settings.productName, version: '1' }))
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+}
+
+/** One line an answer: the route's pattern, never the address, its query or a body, in which people's data would lie. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(page)'
+    const facts = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    if (route.startsWith('/api')) request.log.info(facts, 'call')
+    else request.log.debug(facts, 'page')
+  })
+}

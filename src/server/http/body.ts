@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/problem.ts'
+import { codeOf } from '../cannot-start.ts'
+
+const inflate = promisify(gunzip)
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Bytes of a call's body as JSON; a device's batch may be larger, and travels zipped. */
+export const bodyLimits = { call: 1_000_000, batch: 4_000_000, zippedBatch: 256_000 } as const
+
+/** Reads JSON bodies, zipped ones too, and never more of them than the route allows: a small file that unzips to gigabytes ends at the limit. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, raw: Buffer) => {
+    if (raw.length === 0) return undefined
+    const text = decoded(await unzipped(request, raw))
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, body) => (error ? reject(new Problem(400, 'bad_json')) : resolve(body)))
+    })
+  })
+}
+
+async function unzipped(request: FastifyRequest, raw: Buffer): Promise<Buffer> {
+  const encoding = request.headers['content-encoding'] ?? 'identity'
+  if (encoding === 'identity') return raw
+  if (encoding !== 'gzip') throw new Problem(415, 'encoding')
+  if (raw.length > bodyLimits.zippedBatch) throw tooLarge()
+  try {
+    return await inflate(raw, { maxOutputLength: request.routeOptions.bodyLimit })
+  } catch (thrown) {
+    throw codeOf(thrown) === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : new Problem(400, 'bad_gzip')
+  }
+}
+
+const tooLarge = () => new Problem(413, 'too_large')
+
+function decoded(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Problem(400, 'bad_utf8')
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callName } from '#contract/endpoint.ts'
+import { wrongField } from '#contract/problem.ts'
+import { push } from '#contract/sync.ts'
+import type { Outcome, Wish } from '../dispatch.ts'
+import type { Caller, Principal, Served } from '../handler.ts'
+import { bodyLimits } from './body.ts'
+
+/** What the calls need from the rest of the server; tests give their own. */
+export interface Doors {
+  served: readonly Served[]
+  dispatch(caller: Caller, served: Served, wish: Wish): Promise<Outcome>
+  authenticate(token: string): Promise<Principal | null>
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Puts every served endpoint on `/api` + its path. */
+export function mountCalls(app: FastifyInstance, doors: Doors): void {
+  for (const served of doors.served) {
+    const { method, path } = served.endpoint
+    app.route({
+      method,
+      url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: callName(served.endpoint) === callName(push) ? bodyLimits.batch : bodyLimits.call,
+      handler: async (request, reply) => {
+        const token = tokenOf(request)
+        const principal = token === null ? null : await doors.authenticate(token)
+        const outcome = await doors.dispatch({ principal, address: request.ip }, served, wishOf(request))
+        return sendOutcome(reply, outcome)
+      },
+    })
+  }
+}
+
+const sendOutcome = (reply: FastifyReply, { status, text }: Outcome): FastifyReply =>
+  status === 204 ? reply.code(204).send() : reply.code(status).type('application/json; charset=utf-8').send(text)
+
+function wishOf(request: FastifyRequest): Wish {
+  const input = { params: request.params, query: request.query, body: request.body }
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return { input }
+  if (typeof key !== 'string' || !uuid.test(key)) throw wrongField('Idempotency-Key', 'invalid')
+  return { input, op_id: key }
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** Whom the general limits count: a signed-in device by its token, anybody else by address. */
+export function countedAs(request: FastifyRequest): string {
+  const token = tokenOf(request)
+  return token === null ? request.ip : createHash('sha256').update(token).digest('base64url').slice(0, 16)
+}

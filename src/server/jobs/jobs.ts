@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { saying } from '../cannot-start.ts'
+import type { Db, World } from '../handler.ts'
+
+/** Work that nobody asks for. It has no more rights than a call: practice by practice, through `asPractice`. */
+export interface Job {
+  name: string
+  everyMs: number
+  run(world: World): Promise<void>
+}
+
+export interface RunningJobs {
+  /** Waits for what is under way; nothing begins any more. */
+  stop(): Promise<void>
+}
+
+/** Runs each job again that long after it ended: never twice at a time, and a failed run is told and tried again. */
+export function startJobs(world: World, jobs: readonly Job[]): RunningJobs {
+  const stopping = new AbortController()
+  const loops = jobs.map((job) => loop(world, job, stopping.signal))
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+async function loop(world: World, job: Job, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await job.run(world)
+    } catch (thrown) {
+      world.outside.log('job_failed', { job: job.name, reason: saying(thrown) })
+    }
+    await pause(job.everyMs, stopping)
+  }
+}
+
+const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
+  new Promise((resume) => {
+    if (stopping.aborted) return resume()
+    const end = () => {
+      clearTimeout(timer)
+      stopping.removeEventListener('abort', end)
+      resume()
+    }
+    const timer = setTimeout(end, ms)
+    stopping.addEventListener('abort', end)
+  })
+
+/** Does the work in one transaction unless another server is at it this moment; answers whether it was done. */
+export const alone = (db: Db, name: string, work: (db: Db) => Promise<void>): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtext(${name})) as held`.execute(transaction)
+    if (!rows[0]?.held) return false
+    await work(transaction)
+    return true
+  })

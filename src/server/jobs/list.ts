@@ -1,0 +1,4 @@
+import type { Job } from './jobs.ts'
+
+/** Everything the server does by itself, one line a job. */
+export const jobs: readonly Job[] = []

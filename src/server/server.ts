@@ -1,0 +1,108 @@
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { authenticate } from './auth/sessions.ts'
+import { CannotStart, codeOf, saying } from './cannot-start.ts'
+import { openDatabase } from './db/open.ts'
+import { dispatch } from './dispatch.ts'
+import type { Db, World } from './handler.ts'
+import { buildHttp } from './http/app.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { jobs } from './jobs/list.ts'
+import { makeWorld } from './make-world.ts'
+import { realOutside } from './outside/real.ts'
+import { loadReferenceLists } from './seed/lists.ts'
+import { demonstrationLogins, demonstrationPassword } from './seed/people.ts'
+import { isEmpty, seed } from './seed/seed.ts'
+import type { Settings } from './settings.ts'
+
+// Both `src/server` and the built `dist/server` lie two folders below the project's.
+const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist/client')
+
+export interface StartedServer {
+  address: string
+  /** Finishes what is under way, then closes the database and stops a PostgreSQL of our own. */
+  stop(): Promise<void>
+}
+
+export interface ServerVoices {
+  log: Logger
+  /** Lines for the operator. */
+  print: (line: string) => void
+  lost: (reason: CannotStart) => void
+}
+
+/** The whole product on one port: database, migrations, lists, demonstration, calls, jobs. */
+export async function startServer(settings: Settings, { log, print, lost }: ServerVoices): Promise<StartedServer> {
+  await refuseTakenPort(settings)
+  const broken = (error: Error) => log.warn({ reason: saying(error) }, 'connection broke')
+  const database = await openDatabase({ settings, hold: 'only', tell: print, broken, lost })
+  try {
+    const outside = realOutside(settings, { print, log: (event, facts) => log.info(facts, event) })
+    await fill(database.db, settings, { now: outside.now(), print })
+    const world = await makeWorld(database.db, outside, settings)
+    const app = await buildHttp({ ...doorsOf(world), settings, log, isReady: database.isReady, clientFolder })
+    const address = await listen(app, settings)
+    const running = startJobs(world, jobs)
+    print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
+    await printLogins(database.db, print)
+    const stop = async () => {
+      await app.close()
+      await running.stop()
+      await database.close()
+    }
+    return { address, stop }
+  } catch (thrown) {
+    await database.close()
+    throw thrown
+  }
+}
+
+const doorsOf = (world: World) => ({
+  served: [...world.served.values()],
+  dispatch: dispatch.bind(null, world),
+  authenticate: (token: string) => authenticate(world.db, token, world.outside.now()),
+})
+
+async function fill(db: Db, settings: Settings, on: { now: Date; print: (line: string) => void }): Promise<void> {
+  await loadReferenceLists(db)
+  if (settings.seed !== 'demo' || !(await isEmpty(db))) return
+  on.print('Filling the demonstration practice ...')
+  await seed(db, on.now, 'demo')
+}
+
+/** Only where the demonstration lives: nowhere else do these people exist. */
+async function printLogins(db: Db, print: (line: string) => void): Promise<void> {
+  const phones = demonstrationLogins.map((login) => login.phone)
+  const { rows } = await sql<{ found: number }>`select count(*) as found from users where phone = any(${phones})`.execute(db)
+  if (rows[0]?.found !== phones.length) return
+  print(`Demonstration logins (password ${demonstrationPassword}; one-time codes appear here):`)
+  for (const login of demonstrationLogins) print(`  ${login.phone}  ${login.who}`)
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (thrown) {
+    throw portProblem(thrown, port, host)
+  }
+}
+
+/** Asked before the database starts, so that a taken port costs no minute of filling. */
+async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((free, taken) => {
+    probe.once('error', (error) => taken(portProblem(error, port, host)))
+    probe.listen(port, host, () => probe.close(() => free()))
+  })
+}
+
+function portProblem(thrown: unknown, port: number, host: string): unknown {
+  if (codeOf(thrown) === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT to another number.`, thrown)
+  if (codeOf(thrown) === 'EACCES') return new CannotStart(`Port ${port} needs more rights: set PORT to a number above 1023.`, thrown)
+  if (codeOf(thrown) === 'EADDRNOTAVAIL' || codeOf(thrown) === 'ENOTFOUND') return new CannotStart(`HOST is "${host}", which is no address of this machine.`, thrown)
+  return thrown
+}
