@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { doseSentence } from './dose-words.ts'
 import { splitDrugLine } from './drug-line.ts'
@@ -60,6 +61,21 @@ test.each([
 test('bedtime beside a dose is its timing, a reason beside slots belongs to the line', () => {
   expect(splitDrugLine('nap 500 0+0+1 hs')).toMatchObject({ dose: { kind: 'slots' }, timing: 'hs' })
   expect(splitDrugLine('nap 500 1+1+1 জ্বর হলে 3d')).toMatchObject({ dose: { kind: 'slots' }, when: { reason: 'fever' }, unknown: [] })
+})
+
+test('a word nobody knows is never lost, wherever it stands', () => {
+  const known = fc.constantFrom('500', '101', '1+0+1', 'bd', 'sos', '5d', 'pc', 'hs', 'x20', '>', 'weekly', 'fri', '1', '½', '5ml', 'iv', 'চলবে', '১', 'if', 'max', '৭ দিন')
+  const stranger = fc.string({ minLength: 4, maxLength: 8, unit: fc.constantFrom('q', 'z', 'w') })
+  fc.assert(fc.property(fc.array(known, { maxLength: 8 }), fc.array(known, { maxLength: 8 }), stranger, (before, after, word) => {
+    const read = splitDrugLine(['nap', ...before, word, ...after].join(' '))
+    const when = read.when ?? (read.dose?.kind === 'as_needed' ? read.dose.when : null)
+    expect(`${read.search} ${read.unknown.join(' ')} ${when && 'reason' in when ? when.reason : ''}`).toContain(word)
+  }))
+})
+
+test('routes may be written in words', () => {
+  expect(splitDrugLine('insulin ১০+০+৮ ইউনিট চামড়ার নিচে')).toMatchObject({ dose: { kind: 'slots', unit: 'iu' }, route: 'sc', unknown: [] })
+  expect(splitDrugLine('tears drop 1 drop qds both eyes')).toMatchObject({ dose: { kind: 'times', per_day: 4 }, route: 'be', unknown: [] })
 })
 
 test('an empty line and a name alone hold nothing else', () => {

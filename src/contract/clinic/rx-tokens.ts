@@ -21,6 +21,11 @@ const UNITS: readonly [unit: string, pattern: string][] = [
   ['piece', 'টি|টা|tabs?|tablets?|caps?|capsules?|supp|inj|amp'],
 ]
 
+const ROUTES: readonly [route: string, pattern: string][] = [
+  ['sl', 'জিহ্বার নিচে|জিভের নিচে'], ['pr', 'পায়ুপথে'], ['pv', 'মাসিকের রাস্তায়'], ['im', 'মাংসে'], ['iv', 'শিরায়'], ['sc', 'চামড়ার নিচে'],
+  ['be', '(?:in )?both eyes|দুই চোখে'], ['re', '(?:in )?right eye|ডান চোখে'], ['le', '(?:in )?left eye|বাম চোখে'],
+]
+
 const NUMBER_WORDS: readonly [digits: string, pattern: string][] = [
   ['½', 'আধা|অর্ধেক'], ['1', 'এক'], ['2', 'দুই|দু'], ['3', 'তিন'], ['4', 'চার'], ['5', 'পাঁচ'], ['6', 'ছয়'], ['7', 'সাত'], ['8', 'আট'],
   ['10', 'দশ'], ['12', 'বারো'],
@@ -47,6 +52,7 @@ const PHRASES: readonly [RegExp, string][] = [
   replace('(\\d+)\\s*(?:days?|দিন)', '$1d'), replace('(\\d+)\\s*(?:weeks?|wks?|সপ্তাহ)', '$1w'),
   replace('(\\d+)\\s*(?:months?|মাস)', '$1m'), replace('(\\d+)\\s*(?:years?|yrs?|বছর)', '$1y'),
   replace('continue|চলবে', 'cont'), replace('till next visit|পরবর্তী সাক্ষাৎ পর্যন্ত', 'tf'), replace('আজীবন', 'lifelong'),
+  ...ROUTES.map(([route, words]) => replace(words, route)),
   ...UNITS.map(([unit, words]) => joinUnit(unit, words)),
 ]
 
