@@ -77,3 +77,5 @@ export const setPaymentStatus = endpoint({
   params: z.strictObject({ appointment_id: Id }), body: z.strictObject({ payment_status: count(0, 6) }),
   reply: z.object({ id: Id, payment_status: count(0, 6) }),
 })
+
+export { madeByNobody, moved, type Move, type Moved } from './moves.ts'

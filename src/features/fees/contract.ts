@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { daysBetween } from '#contract/clinic/day.ts'
+import { type FeeCriteria, feeFor, type LastCompleted, lastCompletedVisit } from '#contract/clinic/fee.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, framed, Id, line, Money, NumberText, VisitType } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
@@ -38,3 +40,32 @@ export const readOldPatientCriteria = endpoint({
     last_visit: z.nullable(Day), days: z.nullable(z.int()),
   }),
 })
+
+/** The chamber's row in the words of the fee rule. */
+export const criteriaOf = (row: FeeCriteriaRow): FeeCriteria => ({
+  new: row.new_paisa, follow_up: row.follow_up_paisa, follow_up_days: row.follow_up_days,
+  report: row.report_paisa, report_free_days: row.report_free_days, report_days: row.report_days, report_max_visits: row.report_max_visits,
+})
+
+/** A visit as the fee rule reads it. */
+export interface PastVisit {
+  sitting_date: string
+  type: 1 | 2 | 3
+  /** He was told to come back with reports. */
+  returns_with_reports: boolean
+}
+
+/** What the completed visits in a chamber mean for a fee on a day; reports are due while the last visit asked for them. */
+export function historyOf(past: readonly PastVisit[], day: string): { lastCompleted: LastCompleted | null; resultsPending: boolean } {
+  const last = past.filter((visit) => visit.sitting_date <= day).toSorted((a, b) => (a.sitting_date < b.sitting_date ? 1 : -1))[0]
+  return {
+    lastCompleted: lastCompletedVisit(past.map(({ sitting_date, type }) => ({ day: sitting_date, type })), day),
+    resultsPending: last?.returns_with_reports ?? false,
+  }
+}
+
+/** The fee of a type on a day after these visits. */
+export function feeOf(type: 1 | 2 | 3, on: { criteria: FeeCriteriaRow; past: readonly PastVisit[]; day: string }): number {
+  const { lastCompleted } = historyOf(on.past, on.day)
+  return feeFor(type, { criteria: criteriaOf(on.criteria), days: lastCompleted ? daysBetween(lastCompleted.day, on.day) : null })
+}

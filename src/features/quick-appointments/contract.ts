@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type PaymentState, settledState } from '#contract/clinic/payment-state.ts'
+import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant, line, measure, Money, NumberText, text, VisitType } from '#contract/fields.ts'
 import { Lease } from '#contract/sync.ts'
@@ -20,7 +22,7 @@ export const WalkIn = z.strictObject({
   id: z.optional(Id), chamber_id: z.int('number'), sitting_date: Day,
   schedule_id: z.optional(Id), schedule: z.optional(SessionForm),
   patient_id: z.optional(Id), patient: z.optional(PatientForm),
-  serial: z.optional(line(12)), position: z.optional(z.int('number')),
+  serial: z.optional(line(12).check(z.refine(isSerialLabel, 'number'))), position: z.optional(z.int('number')),
   type: VisitType, fee_paisa: Money, suggested_fee_paisa: z.optional(Money), fee_reason: blank(line(200)),
   payment: blank(DeskPayment), vitals: blank(VitalsForm),
   question: blank(text(1000)), priority: z._default(Priority, 'normal'), priority_reason: blank(line(200)),
@@ -33,6 +35,10 @@ export const WalkIn = z.strictObject({
   z.refine((form) => form.priority === 'normal' || form.priority === 'elderly' || form.priority_reason !== null, { error: 'reason', path: ['priority_reason'] }),
 )
 export type WalkIn = z.infer<typeof WalkIn>
+
+/** How a fee stands after what was taken for it. */
+export const paymentStatusOf = (fee_paisa: number, payment: Pick<DeskPayment, 'paid_paisa' | 'discount_paisa'> | null): PaymentState =>
+  settledState({ net: fee_paisa - (payment?.discount_paisa ?? 0), paid: payment?.paid_paisa ?? 0 })
 
 /** What came of it; the rows themselves come with the next pull. */
 const Registered = z.object({

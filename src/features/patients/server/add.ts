@@ -1,3 +1,4 @@
+import { patientNumber } from '#contract/clinic/human-number.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PracticeContext } from '#server/handler.ts'
@@ -33,10 +34,16 @@ async function standIn(ctx: PracticeContext, of: { form: PatientForm; id: string
 function insert(ctx: PracticeContext, form: PatientForm, known: Known & { merged_into?: string }): PatientRow {
   const row = {
     id: form.id ?? newId(),
-    code: form.code ?? `P-S${String(known.next_number).padStart(5, '0')}`,
+    code: codeOf(ctx, form, known),
     ...patientOf(form, sittingDate(ctx.now.getTime())),
     merged_into: known.merged_into ?? null,
     account_user_id: isHimself(form) ? known.account_user_id : null,
   }
   return Object.assign(ctx.add('patients', row), row)
+}
+
+/** A code that another patient bears already (a device that was restored) is told apart by the device's letter. */
+function codeOf(ctx: PracticeContext, form: PatientForm, known: Known): string {
+  if (form.code === undefined) return patientNumber('S', known.next_number)
+  return ctx.collided.has('patients_practice_id_code_key') ? `${form.code}/${ctx.principal.device?.letter ?? 'S'}` : form.code
 }

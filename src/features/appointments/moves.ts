@@ -1,0 +1,73 @@
+import { canMove, canUndo, mergeStates, stateOrder, UNDO_SECONDS } from '#contract/clinic/appointment-state.ts'
+import type { AppointmentRow, AppointmentState } from './contract.ts'
+
+/** A step that somebody makes with a visit; `undo_of`: the instant of the step that it takes back. */
+export interface Move {
+  status: AppointmentState
+  at: string
+  undo_of?: string | undefined
+  position?: number | undefined
+  priority?: AppointmentRow['priority'] | undefined
+  priority_reason?: string | undefined
+  cancel_reason?: string | undefined
+}
+
+/** What a move does to a visit, or that a person must decide first. */
+export type Moved = { set: Partial<AppointmentRow> } | { conflict: true }
+
+/** States that nobody sets by hand: they come from booking, and from the clock. */
+export const madeByNobody: readonly AppointmentState[] = ['held', 'expired', 'rescheduled']
+
+/**
+ * What a step makes of a visit, on the device and on the server alike. A step that another device has overtaken changes
+ * nothing but the instants that were still missing; a visit given up there and seen here is for a person to decide.
+ */
+export function moved(row: AppointmentRow, move: Move): Moved {
+  if (move.undo_of !== undefined) return takenBack(row, move, move.undo_of)
+  if (row.status === move.status || canMove(row.status, move.status)) return { set: { ...stepped(row, move), ...order(move) } }
+  const merged = mergeStates(row.status, move.status)
+  if (merged.needs_decision) return { conflict: true }
+  if (merged.state === move.status) return { set: { ...stepped(row, move), ...order(move) } }
+  return { set: missing(row, move) }
+}
+
+const stamps = { arrived: 'arrived_at', called: 'called_at', in_consultation: 'in_at', done: 'done_at' } as const
+type Stamped = keyof typeof stamps
+const isStamped = (state: AppointmentState): state is Stamped => state in stamps
+
+function stepped(row: AppointmentRow, move: Move): Partial<AppointmentRow> {
+  const set: Partial<AppointmentRow> = { status: move.status, ...missing(row, move), ...cleared(row.status, move.status) }
+  return move.cancel_reason === undefined ? set : { ...set, cancel_reason: move.cancel_reason }
+}
+
+/** The instant of a state the visit has not been in so far. Whoever is done was in the room since he was called. */
+function missing(row: AppointmentRow, { status, at }: Move): Partial<AppointmentRow> {
+  if (!isStamped(status) || row[stamps[status]] !== null) return {}
+  const entered = status === 'done' && row.in_at === null ? { in_at: row.called_at ?? at } : {}
+  return { ...entered, [stamps[status]]: at }
+}
+
+/** Going back forgets the instants of the states that were left. */
+function cleared(from: AppointmentState, to: AppointmentState): Partial<AppointmentRow> {
+  const left = (['arrived', 'called', 'in_consultation', 'done'] as const).filter((state) => stateOrder(state) > stateOrder(to) && stateOrder(state) <= stateOrder(from))
+  return Object.fromEntries(left.map((state) => [stamps[state], null]))
+}
+
+function takenBack(row: AppointmentRow, move: Move, undo_of: string): Moved {
+  const seconds = (Date.parse(move.at) - Date.parse(undo_of)) / 1000
+  const own = !isStamped(row.status) || row[stamps[row.status]] === undo_of
+  const step = { from: move.status, to: row.status, seconds }
+  if (!own || !(canUndo(step) || isWithin(step))) return { conflict: true }
+  return { set: { status: move.status, ...cleared(row.status, move.status), cancel_reason: null, ...order(move) } }
+}
+
+/** Several steps made as one, as when the next is called and the last one is done by it. */
+const isWithin = ({ from, to, seconds }: { from: AppointmentState; to: AppointmentState; seconds: number }): boolean =>
+  stateOrder(from) >= stateOrder('arrived') && stateOrder(from) < stateOrder(to) && seconds >= 0 && seconds <= UNDO_SECONDS
+
+function order({ position, priority, priority_reason }: Move): Partial<AppointmentRow> {
+  return {
+    ...(position === undefined ? {} : { position }),
+    ...(priority === undefined ? {} : { priority, priority_reason: priority_reason ?? null }),
+  }
+}

@@ -1,0 +1,55 @@
+import { may } from '#contract/permissions.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { worksIn } from '#features/chambers/contract.ts'
+import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import {
+  type AppointmentRow, listAppointments, listSessionAppointments, madeByNobody, moveAppointment, moved, setPaymentStatus,
+} from '../contract.ts'
+import { selectAppointment, selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
+
+async function visit(ctx: PracticeContext, id: string): Promise<AppointmentRow> {
+  const row = await ctx.sql((db) => selectAppointment(db, ctx.practice_id, id))
+  if (!row || !worksIn(ctx.member, row.chamber_id)) throw notFound()
+  return row
+}
+
+/** The specification's keys around some visits. No messages are sent yet, hence no state of them. */
+async function listed(ctx: PracticeContext, appointments: AppointmentRow[]) {
+  const patients = await ctx.sql((db) => selectPatientsOf(db, ctx.practice_id, appointments))
+  return {
+    appointments, appointment_count: appointments.length, patients, appointed_patient: patients.map((one) => one.id),
+    smsStatus: false, sms_details: [],
+  }
+}
+
+/** Waiving and giving back are decisions over money, not records of it. */
+const needed = { 3: 'Discount', 4: 'Refund' } as const
+
+export const served: readonly Served[] = [
+  serve(listSessionAppointments, async (ctx, { query }) => {
+    const schedule = await ctx.sql((db) => selectSchedule(db, ctx.practice_id, query.schedule_id))
+    if (!schedule || !worksIn(ctx.member, schedule.chamber_id)) throw notFound()
+    const { appointments } = await ctx.sql((db) => selectAppointments(db, ctx.practice_id, { member: ctx.member, schedule_id: schedule.id }))
+    return { schedule, ...(await listed(ctx, appointments)) }
+  }),
+  serve(listAppointments, async (ctx, { query }) => {
+    const { appointments, meta } = await ctx.sql((db) => selectAppointments(db, ctx.practice_id, { member: ctx.member, ...query }))
+    return { schedule: null, ...(await listed(ctx, appointments)), meta }
+  }),
+  serve(moveAppointment, async (ctx, { params, body }) => {
+    if (madeByNobody.includes(body.status) && body.undo_of === undefined) throw wrongField('status', 'choice')
+    const row = await visit(ctx, params.id)
+    const result = moved(row, body)
+    if ('conflict' in result) throw new Problem(409, 'conflict', { current: row })
+    if (Object.keys(result.set).length > 0) ctx.change('appointments', row, result.set)
+    const { id, status, position } = { ...row, ...result.set }
+    return { id, status, position }
+  }),
+  serve(setPaymentStatus, async (ctx, { params, body }) => {
+    const { payment_status } = body
+    if ((payment_status === 3 || payment_status === 4) && !may(ctx.member, needed[payment_status])) throw new Problem(403, 'forbidden')
+    const row = await visit(ctx, params.appointment_id)
+    if (row.payment_status !== payment_status) ctx.change('appointments', row, { payment_status })
+    return { id: row.id, payment_status }
+  }),
+]

@@ -1,0 +1,27 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { notFound } from '#contract/problem.ts'
+import { worksIn } from '#features/chambers/contract.ts'
+import { serve, type Served } from '#server/handler.ts'
+import { addQuickAppointment, createQuickAppointment, listQuickAppointments, registerWalkIn } from '../contract.ts'
+import { servedLeases } from './leases.ts'
+import { selectDesk, selectWalkIns } from './queries.ts'
+import { register } from './register.ts'
+
+export { leasesFor } from './leases.ts'
+
+export const served: readonly Served[] = [
+  serve(registerWalkIn, register),
+  serve(addQuickAppointment, register),
+  serve(listQuickAppointments, async (ctx, { query }) => {
+    if (!worksIn(ctx.member, query.chamber_id)) throw notFound()
+    const date = query.date ?? sittingDate(ctx.now.getTime())
+    return ctx.sql((db) => selectWalkIns(db, ctx.practice_id, { chamber_id: query.chamber_id, date }))
+  }),
+  serve(createQuickAppointment, async (ctx, { query }) => {
+    const sitting_date = sittingDate(ctx.now.getTime())
+    const { chamber, ...desk } = await ctx.sql((db) => selectDesk(db, ctx.practice_id, { chamber_id: query.chamber_id, date: sitting_date }))
+    if (!chamber || !worksIn(ctx.member, chamber.id)) throw notFound()
+    return { chamber, ...desk, sitting_date }
+  }),
+  ...servedLeases,
+]
