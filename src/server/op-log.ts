@@ -63,7 +63,7 @@ export async function keepAnswers(db: Db, principal: Principal, answers: KeptAns
   if (kept.length > 0) {
     await sql`update op_log set status = a.status, body = a.body, seq = a.seq
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as a(op_id uuid, status smallint, body text, seq bigint)
-      where practice_id = ${practice} and for_user = ${forUser} and op_log.op_id = a.op_id`.execute(db)
+      where practice_id = ${practice} and for_user = ${forUser} and op_log.op_id = any(${kept.map((a) => a.op_id)}) and op_log.op_id = a.op_id`.execute(db)
   }
   if (open.length > 0) {
     await sql`delete from op_log where practice_id = ${practice} and for_user = ${forUser} and op_id = any(${open})`.execute(db)

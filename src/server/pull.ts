@@ -82,7 +82,7 @@ async function rowsOf(db: Db, practice_id: number, changes: Change[]): Promise<P
   for (const [table, wanted] of byTable) {
     const numbers = new Map(wanted.map((c) => [c.row_id, c.seq]))
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
-      where practice_id = ${practice_id} and id::text = any(${[...numbers.keys()]})`.execute(db)
+      where practice_id = ${practice_id} and id = any(${wanted.map((c) => c.row_id)})`.execute(db)
     for (const row of rows) found.push({ n: numbers.get(String(row['id'])) ?? 0, table, row })
   }
   return found.toSorted((a, b) => a.n - b.n)

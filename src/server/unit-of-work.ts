@@ -126,7 +126,7 @@ export class UnitOfWork {
     if (columns.length === 0) return
     const assignments = sql.join(columns.map((c) => sql`${sql.ref(c)} = given.${sql.ref(c)}`))
     await sql`update ${table} kept set ${assignments} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) given
-      where kept.practice_id = ${this.frame.practice_id} and kept.id = given.id`.execute(this.db)
+      where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`.execute(this.db)
   }
 
   private async number(): Promise<number | null> {

@@ -44,12 +44,13 @@ create table audit (
 );
 create index audit_unchained on audit (id) where hash is null`.execute(db)
 
-  // Takes the practice's counter once, as late as possible, and numbers every touched row with it.
+  // Takes the practice's counter once, as late as possible, and numbers every touched row with it. Rows are found by
+  // `= any`: a join alone lets a planner without statistics walk the whole practice.
   await sql`
 create function settle(of_practice integer, touched jsonb) returns bigint language plpgsql as $$
 declare
   last bigint;
-  one text;
+  of_table record;
 begin
   set constraints all immediate;
   update practices set seq = seq + jsonb_array_length(touched) where id = of_practice returning seq into last;
@@ -57,12 +58,16 @@ begin
     select of_practice, t.value->>'t', t.value->>'i', (t.value->>'c')::integer, last - jsonb_array_length(touched) + t.ordinality
     from jsonb_array_elements(touched) with ordinality t
     on conflict (practice_id, table_name, row_id) do update set seq = excluded.seq, chamber_id = excluded.chamber_id;
-  for one in select distinct value->>'t' from jsonb_array_elements(touched) loop
+  for of_table in
+    select t.value->>'t' as name, array_agg(t.value->>'i') as ids,
+      array_agg(last - jsonb_array_length(touched) + t.ordinality) as seqs,
+      (select format_type(atttypid, null) from pg_attribute where attrelid = (t.value->>'t')::regclass and attname = 'id') as id_type
+    from jsonb_array_elements(touched) with ordinality t group by 1, 4
+  loop
     execute format(
-      'update %I row set rev = c.seq from changes c where c.practice_id = $1 and c.table_name = %L and c.seq > $2
-       and row.practice_id = $1 and row.id = c.row_id::' ||
-      (select format_type(atttypid, null) from pg_attribute where attrelid = one::regclass and attname = 'id'),
-      one, one) using of_practice, last - jsonb_array_length(touched);
+      'update %I kept set rev = given.seq from unnest($1::%s[], $2) given(id, seq)
+       where kept.practice_id = $3 and kept.id = any($1::%s[]) and kept.id = given.id',
+      of_table.name, of_table.id_type, of_table.id_type) using of_table.ids, of_table.seqs, of_practice;
   end loop;
   return last;
 end $$`.execute(db)
