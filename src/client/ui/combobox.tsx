@@ -53,21 +53,8 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, free = f
   return (
     <div className="relative">
       <div className={boxClass(look.size)}>
-        <input
-          {...fielded}
-          {...keys.box}
-          value={text}
-          placeholder={look.placeholder}
-          aria-label={look.label}
-          autoComplete="off"
-          spellCheck={false}
-          className={bareClass}
-          onChange={(event) => type(event.target.value)}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={keys.onKeyDown}
-        />
-        {look.kbd ? <span className="text-faint"><Kbd keys={look.kbd} /></span> : <span className="text-faint"><Icon name="chevron-down" size="sm" /></span>}
+        <input {...fielded} {...keys.box} value={text} placeholder={look.placeholder} aria-label={look.label} autoComplete="off" spellCheck={false} className={bareClass} onChange={(event) => type(event.target.value)} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onKeyDown={keys.onKeyDown} />
+        <span className="text-faint">{look.kbd ? <Kbd keys={look.kbd} /> : <Icon name="chevron-down" size="sm" />}</span>
       </div>
       {name !== undefined && <input type="hidden" name={name} value={free && picked === '' ? text : picked} data-kind={numeric ? 'number' : undefined} />}
       {open && (found.length > 0 || text !== '') && (

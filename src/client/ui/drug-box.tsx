@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useShow } from '#text/index.ts'
 import { bareClass } from './control.ts'
 import { Kbd } from './kbd.tsx'
@@ -47,6 +48,10 @@ export function DrugBox({ number, text, onText, parsed, found, onPick, onAdd, wh
     if (one) onPick(one)
   }
   const keys = useListKeys({ count: found.length, open, onPick: pick, onClose: () => setClosed(true) })
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    keys.onKeyDown(event)
+    if (!event.defaultPrevented && event.key === 'Enter' && !event.ctrlKey && whole) onAdd()
+  }
   const type = (next: string) => {
     setClosed(false)
     onText(next)
@@ -55,22 +60,7 @@ export function DrugBox({ number, text, onText, parsed, found, onPick, onAdd, wh
     <div className="mt-1 rounded-sm border border-edge bg-raised shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
       <div className="flex min-h-control items-center gap-2 px-2.5">
         <span className="text-faint tabular-nums">{show.number(number)}.</span>
-        <input
-          {...keys.box}
-          ref={input}
-          value={text}
-          aria-label={label}
-          placeholder={placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={`${bareClass} font-mono text-[15px]`}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => {
-            keys.onKeyDown(event)
-            if (!event.defaultPrevented && event.key === 'Enter' && !event.ctrlKey && whole) onAdd()
-          }}
-        />
+        <input {...keys.box} {...plainTyping} ref={input} value={text} aria-label={label} placeholder={placeholder} className={`${bareClass} font-mono text-[15px]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
         {kbd && <span className="text-faint"><Kbd keys={kbd} /></span>}
       </div>
       {parsed && <Understood parsed={parsed} />}
@@ -78,6 +68,9 @@ export function DrugBox({ number, text, onText, parsed, found, onPick, onAdd, wh
     </div>
   )
 }
+
+/** The keyboard of a phone must not "correct" drug names. */
+const plainTyping = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 function Understood({ parsed }: { parsed: Parsed }) {
   return (

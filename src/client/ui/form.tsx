@@ -91,5 +91,7 @@ async function refusal(act: () => Promise<void>): Promise<FieldErrors | null> {
 
 function focusFirstWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]:not([type=hidden])')
-  wrong?.focus()
+  const within = wrong?.querySelector<HTMLElement>('input')
+  const target = within ?? wrong
+  target?.focus()
 }

@@ -33,7 +33,7 @@ export function Radios<V extends string>({ group, groupClass, optionClass, draw 
   const field = useField()
   const named = group.label === undefined ? { 'aria-labelledby': field?.labelledBy } : { 'aria-label': group.label }
   return (
-    <div role="radiogroup" className={groupClass} aria-describedby={field?.describedBy} aria-required={field?.required || undefined} {...named}>
+    <div role="radiogroup" className={groupClass} aria-describedby={field?.describedBy} aria-required={field?.required || undefined} aria-invalid={field?.invalid || undefined} {...named}>
       {group.options.map((option) => (
         <label key={option.value} className={`has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:text-faint cursor-pointer ${optionClass}`}>
           <input
@@ -41,7 +41,6 @@ export function Radios<V extends string>({ group, groupClass, optionClass, draw 
             name={group.name}
             value={option.value}
             disabled={option.disabled}
-            aria-invalid={field?.invalid || undefined}
             data-kind={group.numeric ? 'number' : undefined}
             className="peer sr-only"
             {...chosen(group, option.value)}

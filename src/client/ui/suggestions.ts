@@ -54,7 +54,9 @@ export function useListKeys({ count, open, onPick, onClose }: ListKeys) {
 export function useSuggestions(text: string, search: ((text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]) | null): readonly Suggestion[] {
   const [found, setFound] = useState<readonly Suggestion[]>([])
   const asked = useRef(search)
-  asked.current = search
+  useEffect(() => {
+    asked.current = search
+  })
   const wanted = search !== null
   useEffect(() => {
     if (!wanted) return setFound([])

@@ -29,19 +29,19 @@ const places: Record<ToastPlace, string> = {
 export function Toasts() {
   const shown = useStore(toasts, (state) => state.shown)
   const inUse = [...new Set(shown.map((one) => one.place))]
-  return inUse.map((place) => <Stacked key={place} place={place} toasts={shown.filter((one) => one.place === place)} />)
+  return inUse.map((place) => <Stacked key={place} place={place} shown={shown.filter((one) => one.place === place)} />)
 }
 
 /** A popover, so that a message about a dialog stands above it. */
-function Stacked({ place, toasts }: { place: ToastPlace; toasts: readonly ToastShown[] }) {
+function Stacked({ place, shown }: { place: ToastPlace; shown: readonly ToastShown[] }) {
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
     stack.current?.hidePopover()
     stack.current?.showPopover()
-  }, [toasts.length])
+  }, [shown.length])
   return (
     <div ref={stack} popover="manual" className={cx('pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid print:hidden', places[place])}>
-      {toasts.map((one) => <ToastCard key={one.id} toast={one} />)}
+      {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
     </div>
   )
 }
