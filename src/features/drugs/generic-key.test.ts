@@ -52,7 +52,7 @@ const cases: [string, string][] = [
   ['Ferrous Fumarate + Folic Acid', 'ferrous fumarate + folic acid'],
   ['Hyoscine Butylbromide', 'hyoscine butylbromide'],
   ['Tiemonium Methylsulphate', 'tiemonium methylsulphate'],
-  ['Betamethasone Dipropionate', 'betamethasone dipropionate'],
+  ['Betamethasone Dipropionate', 'betamethasone'],
   ['Glyceryl Trinitrate', 'nitroglycerin'],
   ['Frusemide + Spironolactone', 'furosemide + spironolactone'],
   ['Mycophenolate Mofetil', 'mycophenolate'],

@@ -21,7 +21,7 @@ const wholeNames = new Set(`
   sodium|alginate potassium|iodide magnesium|oxide zinc|sulphate magnesium|sulphate ferrous|sulphate sodium|citrate
   sodium|hyaluronate sodium|cromoglycate selenium|sulfide strontium|ranelate lanthanum|carbonate sodium|lactate
   methyl|salicylate hyoscine|butylbromide sodium|fusidate magnesium|carbonate benzyl|benzoate potassium|permanganate
-  sodium|phosphate clobetasol|propionate clobetasone|butyrate betamethasone|valerate betamethasone|dipropionate
+  sodium|phosphate
 `.trim().split(/\s+/).map((pair) => pair.replace('|', ' ')))
 
 const synonyms: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const synonyms: Readonly<Record<string, string>> = {
   'glyceryl trinitrate': 'nitroglycerin', adrenaline: 'epinephrine', cephalexin: 'cefalexin', cephradine: 'cefradine',
   amoxycillin: 'amoxicillin', 'valproic acid': 'sodium valproate', valproate: 'sodium valproate', clavulanate: 'clavulanic acid',
   'aluminum hydroxide': 'aluminium hydroxide', 'zinc sulphate': 'zinc sulfate', 'magnesium sulphate': 'magnesium sulfate',
-  'ferrous sulphate': 'ferrous sulfate', lignocaine: 'lidocaine', sulphamethoxazole: 'sulfamethoxazole', glibenclamide: 'glyburide',
+  'ferrous sulphate': 'ferrous sulfate', lignocaine: 'lidocaine', sulphamethoxazole: 'sulfamethoxazole', glyburide: 'glibenclamide',
 }
 
 /**

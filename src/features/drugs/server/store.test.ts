@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { drugs } from '#tests/bench/data.ts'
+import { applyDelta } from '../delta.ts'
+import { genericKey } from '../generic-key.ts'
+import { isWholePack, packHead } from '../pack.ts'
+import type { ImportedDrug } from './import.ts'
+import { deltaFrom, newestPack, presentDrugs, storeCatalogue } from './store.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => { fresh = await freshDatabase() })
+afterAll(() => fresh.drop())
+
+const list: ImportedDrug[] = drugs(400).map((row) => ({ ...row, generic_key: genericKey(row.generic), unit_price_paisa: null, pack: null }))
+
+test('a catalogue is stored, stored again without a change, then changed by a delta', async () => {
+  const first = await storeCatalogue(fresh.db, list, '2026-11-22')
+  expect(first).toMatchObject({ added: 400, changed: 0, removed: 0, delta: false })
+  expect(first.version).toMatch(/^2026-11-22-[0-9a-f]{12}$/)
+  const old = await newestPack(fresh.db)
+  expect(old && isWholePack(old.bytes) && packHead(old.bytes)).toEqual({ version: first.version, sha256: old?.sha256, rows: 400 })
+
+  expect(await storeCatalogue(fresh.db, list, '2026-11-23')).toEqual({ version: first.version, added: 0, changed: 0, removed: 0, delta: false })
+
+  const next = list.slice(1).map((row, at) => (at === 0 ? { ...row, strength: '7 mg' } : row))
+  const second = await storeCatalogue(fresh.db, next, '2026-11-24')
+  expect(second).toMatchObject({ added: 0, changed: 1, removed: 1, delta: true })
+  const newest = await newestPack(fresh.db)
+  const delta = await deltaFrom(fresh.db, first.version, second.version)
+  expect(newest?.version).toBe(second.version)
+  expect(old && delta && Buffer.from(applyDelta(old.bytes, delta))).toEqual(newest?.bytes)
+})
+
+test('a row that left the catalogue is retired, not deleted, and may come back', async () => {
+  expect(await presentDrugs(fresh.db)).toHaveLength(399)
+  const gone = await fresh.db.selectFrom('drugs').select('id').where('retired_at', 'is not', null).execute()
+  expect(gone).toEqual([{ id: 1 }])
+  await storeCatalogue(fresh.db, list, '2026-11-25')
+  expect(await presentDrugs(fresh.db)).toHaveLength(400)
+  expect((await newestPack(fresh.db))?.rows).toBe(400)
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/handler.ts'
+import { diffDrugs, needsSnapshot, packDelta } from '../delta.ts'
+import { packDrugs, packHead } from '../pack.ts'
+import type { DrugRow } from '../pack.ts'
+import type { ImportedDrug } from './import.ts'
+
+/** What storing a catalogue did: how many rows came, changed and went, and the version devices will now find. */
+export type Stored = { version: string; added: number; changed: number; removed: number; delta: boolean }
+
+const columns = 'id, brand, generic, generic_key, strength, form, form_abbr, company, type, unit_price_paisa, pack'
+
+/**
+ * Makes these rows the whole catalogue, in one transaction: rows are put by id, rows that are gone are retired (prescriptions may name them), and the pack for devices is stored with a delta from the last one when that is small.
+ * `today` (YYYY-MM-DD) stands in the version. The same rows again change nothing.
+ */
+export async function storeCatalogue(db: Db, rows: readonly ImportedDrug[], today: string): Promise<Stored> {
+  return db.transaction().execute(async (trx) => {
+    await sql`lock table drugs in share row exclusive mode`.execute(trx)
+    const present = await presentDrugs(trx)
+    const diff = diffDrugs(present, rows)
+    await putRows(trx, rows)
+    if (diff.removed.length > 0) {
+      await trx.updateTable('drugs').set({ retired_at: sql`now()` }).where(sql<boolean>`id = any(${diff.removed})`).execute()
+    }
+    const pack = await storePack(trx, rows, { today, small: !needsSnapshot(diff) })
+    return { ...pack, added: diff.added.length, changed: diff.changed.length, removed: diff.removed.length }
+  })
+}
+
+/** The catalogue in force, as devices see it. */
+export async function presentDrugs(db: Db): Promise<DrugRow[]> {
+  return db.selectFrom('drugs')
+    .select(['id', 'brand', 'generic', 'strength', 'form', 'form_abbr', 'company', 'type'])
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** The newest whole pack, or nothing before the first import. */
+export async function newestPack(db: Db): Promise<{ version: string; sha256: string; rows: number; bytes: Buffer } | undefined> {
+  return db.selectFrom('drug_packs')
+    .select(['version', 'sha256', 'rows', 'bytes'])
+    .where('delta_from', 'is', null)
+    .orderBy('created_at', 'desc').orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The step from the pack a device has to the newest, where one was stored. */
+export async function deltaFrom(db: Db, have: string, newest: string): Promise<Buffer | undefined> {
+  const found = await db.selectFrom('drug_packs').select('bytes')
+    .where('delta_from', '=', have).where('version', '=', deltaName(have, newest))
+    .executeTakeFirst()
+  return found?.bytes
+}
+
+async function putRows(db: Db, rows: readonly ImportedDrug[]): Promise<void> {
+  const put = columns.split(', ').slice(1).map((name) => `${name} = excluded.${name}`).join(', ')
+  await sql`insert into drugs (${sql.raw(columns)})
+    select ${sql.raw(columns)} from jsonb_populate_recordset(null::drugs, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${sql.raw(put)}, retired_at = null`.execute(db)
+}
+
+async function storePack(db: Db, rows: readonly ImportedDrug[], { today, small }: { today: string; small: boolean }): Promise<{ version: string; delta: boolean }> {
+  const before = await newestPack(db)
+  const { sha256 } = packHead(packDrugs(rows))
+  if (before?.sha256 === sha256) return { version: before.version, delta: false }
+  const version = `${today}-${sha256.slice(0, 12)}`
+  const bytes = packDrugs(rows, version)
+  await db.insertInto('drug_packs')
+    .values({ version, sha256, rows: rows.length, bytes: Buffer.from(bytes), delta_from: null })
+    .onConflict((same) => same.column('version').doUpdateSet({ created_at: sql`now()` }))
+    .execute()
+  if (!before || !small) return { version, delta: false }
+  const delta = { version: deltaName(before.version, version), sha256, rows: rows.length, bytes: Buffer.from(packDelta(before.bytes, bytes)), delta_from: before.version }
+  await db.insertInto('drug_packs').values(delta).onConflict((same) => same.column('version').doNothing()).execute()
+  return { version, delta: true }
+}
+
+function deltaName(from: string, to: string): string {
+  return `${from}>${to}`
+}
