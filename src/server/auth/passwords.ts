@@ -22,14 +22,14 @@ const commonest = new Set([
 ])
 
 /** Why a password may not be used, as a message key; null if it may. */
-export function passwordProblem(password: string, person: { phone: string; name?: string | null }): string | null {
+export function passwordProblem(password: string, person: { phone: string; name?: string | null }): 'password' | 'too_long' | null {
   const plain = password.toLowerCase().replace(/\s/g, '')
-  if (password.length < 8) return 'password_short'
+  if (password.length < 8) return 'password'
   if (password.length > 200) return 'too_long'
-  if (plain.includes(person.phone) || person.phone.includes(plain)) return 'password_phone'
+  if (plain.includes(person.phone.slice(1)) || person.phone.includes(plain)) return 'password'
   const names = (person.name ?? '').toLowerCase().split(/[\s.]+/).filter((part) => part.length > 3)
-  if (names.some((part) => plain.startsWith(part) && plain.length - part.length < 4)) return 'password_name'
-  if (commonest.has(plain) || isSequence(plain)) return 'password_common'
+  if (names.some((part) => plain.startsWith(part) && plain.length - part.length < 4)) return 'password'
+  if (commonest.has(plain) || isSequence(plain)) return 'password'
   return null
 }
 

@@ -41,8 +41,16 @@ export const endSessionsOf = (db: Db, user_id: number, but: { session: string | 
     .where('user_id', '=', user_id).where('ended_at', 'is', null)
     .$if(but.session !== null, (q) => q.where('id', '!=', but.session ?? '')).execute()
 
+/** A session that is used lives on; noted at most once an hour, so that reading a token is not a write. */
+async function keepAlive(db: Db, session_id: string, seen: { at: string; now: Date }): Promise<void> {
+  if (seen.now.getTime() - new Date(seen.at).getTime() < 3_600_000) return
+  const expires_at = new Date(seen.now.getTime() + sessionDays * 86_400_000).toISOString()
+  await db.updateTable('sessions').set({ seen_at: seen.now.toISOString(), expires_at }).where('id', '=', session_id).execute()
+}
+
 interface Found {
   session_id: string
+  seen_at: string
   user_id: number
   roles: { role: string; permissions: string[] }[]
   member: Membership | null
@@ -56,7 +64,7 @@ interface Found {
 export async function authenticate(db: Db, token: string, now: Date): Promise<Principal | null> {
   if (!/^[\w-]{20,128}$/.test(token)) return null
   const { rows: [found] } = await sql<Found>`
-    select s.id session_id, s.user_id,
+    select s.id session_id, s.seen_at, s.user_id,
       (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'permissions', r.permissions)), '[]') from user_roles r where r.user_id = s.user_id) roles,
       case when m.practice_id is null then null else jsonb_build_object('practice_id', m.practice_id, 'doctor_id', p.doctor_id, 'role', m.role,
         'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version, 'speciality_ids', doc.speciality_ids) end member,
@@ -70,6 +78,7 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
     where s.token_hash = ${hashOf(token)} and s.ended_at is null and s.expires_at > ${now.toISOString()}
       and (s.practice_id is null or m.practice_id is not null) and (d.id is null or d.revoked_at is null)`.execute(db)
   if (!found) return null
+  await keepAlive(db, found.session_id, { at: found.seen_at, now })
   const roles = found.roles.map((r) => readRole(r.role)).filter((r): r is Role => r !== undefined)
   return {
     session_id: found.session_id, user_id: found.user_id, roles, member: found.member, device: found.device,

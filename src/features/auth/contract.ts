@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { AGE_LIMITS } from '#contract/clinic/age.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, Day, Gender, Id, Instant, line, Name, NumberText, TypedPhone } from '#contract/fields.ts'
+
+/** Digits of a code, and of the shortest PIN. */
+export const codeDigits = 6
+
+export const Language = z.literal(['bn', 'en'], 'choice')
+
+/** The person as every screen knows him. `roles` in the specification's spelling. */
+export const SessionUser = z.object({
+  /** Empty until the registration form was filled in. */
+  id: z.int(), name: z.string(), bn_name: z.nullable(z.string()), phone: z.string(), avatar: z.nullable(z.string()),
+  roles: z.array(z.string()), permissions: z.array(z.string()), access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }),
+  /** Whether the registration form was filled in: it gates booking, nothing else. */
+  isCompleted: z.boolean(),
+  language: z.string(),
+  /** The doctor in whose practice the session is; null outside any. */
+  doctor_id: z.nullable(z.int()), doctor_name: z.nullable(z.string()), doctor_bn_name: z.nullable(z.string()),
+  practice_id: z.nullable(z.int()),
+  /** Of that doctor. */
+  speciality_ids: z.array(z.int()),
+  /** The device that the session is joined to. */
+  device_id: z.nullable(z.int()),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+const Session = z.object({
+  token: z.string(), user: SessionUser,
+  access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }), permissions: z.array(z.string()),
+})
+export type Session = z.infer<typeof Session>
+export const SessionReply = z.object({ data: Session })
+
+/** In which practice to sign in, and on which enrolled device. */
+const where = {
+  /** `assistant`: only in a practice where one is an assistant. */
+  as: z.optional(z.literal('assistant', 'choice')),
+  doctor_id: z.optional(z.int('number')),
+  device: z.optional(z.strictObject({ id: z.int('number'), install_id: line(64) })),
+}
+const Password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))
+const newPassword = { password: Password, password_confirmation: Password }
+const Code = z.string('required').check(z.trim(), z.regex(/^\d{6}$/, 'code'))
+
+/** A code is on its way. */
+const CodeSent = z.object({ id: Id, phone: z.string(), resend_at: Instant, expires_at: Instant })
+export type CodeSent = z.infer<typeof CodeSent>
+
+/** How a phone may sign in: the same answer for every phone, known or not. */
+export const checkPhone = endpoint({
+  method: 'GET', path: '/join', scope: 'public',
+  query: z.strictObject({ phone: TypedPhone }),
+  reply: z.object({ phone: z.string(), methods: z.array(z.literal(['code', 'password'])), resend_at: z.nullable(Instant) }),
+})
+export const requestCode = endpoint({
+  method: 'POST', path: '/join', scope: 'public',
+  body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
+  reply: CodeSent,
+})
+/** The code opens a session; with a password it also becomes the person's password. */
+export const confirmCode = endpoint({
+  method: 'POST', path: '/confirm', scope: 'public',
+  body: z.strictObject({ id: Id, code: Code, password: z.optional(Password), password_confirmation: z.optional(Password), ...where }),
+  reply: SessionReply,
+})
+export const login = endpoint({
+  method: 'POST', path: '/login', scope: 'public',
+  body: z.strictObject({ phone: TypedPhone, password: Password, ...where }),
+  reply: SessionReply,
+})
+/** Completes the account of the person who is signed in; the answer is a new session in place of his old one. */
+export const register = endpoint({
+  method: 'POST', path: '/register', scope: 'public',
+  body: z.strictObject({
+    name: Name, gender: Gender, dob: z.optional(Day),
+    years: z.optional(count(0, AGE_LIMITS.years)), months: z.optional(count(0, AGE_LIMITS.months)), days: z.optional(count(0, AGE_LIMITS.days)),
+    blood_group_id: z.optional(count(1, 8)),
+    division_id: z.optional(z.int('number')), district_id: z.optional(z.int('number')), upazila_id: z.optional(z.int('number')),
+    language: z._default(Language, 'bn'), terms: z.literal(true, 'required'),
+  }).check(z.refine((form) => [form.dob, form.years, form.months, form.days].some((told) => told !== undefined), { error: 'age', path: ['age'] })),
+  reply: SessionReply,
+})
+export const currentUser = endpoint({
+  method: 'GET', path: '/user/v1/user', scope: 'user', reply: z.object({ data: SessionUser }),
+})
+export const logout = endpoint({
+  method: 'POST', path: '/logout', scope: 'user',
+  body: z.optional(z.looseObject({})), reply: z.object({ message: z.string() }),
+})
+/** First step of a forgotten password. */
+export const checkUser = endpoint({
+  method: 'POST', path: '/check-user', scope: 'public',
+  body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
+  reply: CodeSent,
+})
+/** Second step: ends every other session of the person and opens one. */
+export const setNewPassword = endpoint({
+  method: 'POST', path: '/set-new-password', scope: 'public',
+  body: z.strictObject({ id: Id, code: Code, ...newPassword, ...where }),
+  reply: SessionReply,
+})
+
+/** Who asked, and whom the 409 `choose_doctor` of a login offers. */
+export const DoctorChoice = z.object({ doctor_id: z.int(), name: z.string(), bn_name: z.nullable(z.string()) })
+export type DoctorChoice = z.infer<typeof DoctorChoice>
+
+export const DeviceKind = z.literal(['desk', 'doctor', 'display'], 'choice')
+export type DeviceKind = z.infer<typeof DeviceKind>
+
+/** A public key in JWK form, P-256. */
+export const PublicKey = z.object({ kty: z.literal('EC', 'key'), crv: z.literal('P-256', 'key'), x: z.string('key'), y: z.string('key') })
+
+/** Makes this device one of the practice's. What comes back is kept on the device; the PIN never leaves it. */
+export const enrolDevice = endpoint({
+  method: 'POST', path: '/v1/devices', scope: 'practice', ours: true, status: 201,
+  body: z.strictObject({ name: line(60), kind: DeviceKind, install_id: line(64) }),
+  reply: z.object({
+    device: z.object({ id: z.int(), letter: z.string(), kind: DeviceKind, name: z.string() }),
+    /** 32 bytes in base64: the second way to the data key. */
+    recovery_key: z.string(),
+    sync_public_key: PublicKey, root_public_key: PublicKey,
+  }),
+})
+
+/**
+ * Certifies the key with which a doctor's device signs what he issues: base64url of a JSON `SigningCertificate`, a dot,
+ * base64url of the root key's signature (ECDSA P-256, SHA-256) over the first part.
+ */
+export const certifyDevice = endpoint({
+  method: 'PUT', path: '/v1/devices/{id}/signing-key', scope: 'practice', needs: 'Prescription Issue', ours: true,
+  params: z.strictObject({ id: NumberText }), body: z.strictObject({ key: PublicKey }),
+  reply: z.object({ certificate: z.string() }),
+})
+
+/** What the root key vouches for. */
+export const SigningCertificate = z.object({
+  practice_id: z.int(), doctor_id: z.int(), name: z.string(), bmdc: z.nullable(z.string()), letter: z.string(), from: Instant, key: PublicKey,
+})
+export type SigningCertificate = z.infer<typeof SigningCertificate>
+
+export const DeviceEntry = z.object({
+  id: z.int(), letter: z.string(), name: z.string(), kind: DeviceKind, user_id: z.int(), user_name: z.nullable(z.string()),
+  enrolled_at: Instant, last_seen_at: z.nullable(Instant), revoked_at: z.nullable(Instant),
+})
+export type DeviceEntry = z.infer<typeof DeviceEntry>
+
+/** A person's own devices in the practice; a doctor sees all of it. */
+export const listDevices = endpoint({
+  method: 'GET', path: '/v1/devices', scope: 'practice', ours: true, reply: z.object({ devices: z.array(DeviceEntry) }),
+})
+/** Shuts a device out at once: its sessions end and nothing it sends is taken. */
+export const revokeDevice = endpoint({
+  method: 'DELETE', path: '/v1/devices/{id}', scope: 'practice', ours: true,
+  params: z.strictObject({ id: NumberText }), reply: z.object({ device: DeviceEntry }),
+})

@@ -1,0 +1,61 @@
+import { ageToBirth } from '#contract/clinic/age.ts'
+import { dhakaDayOf } from '#contract/clinic/day.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
+import { endSession } from '#server/auth/sessions.ts'
+import type { Db, Handler } from '#server/handler.ts'
+import type { currentUser, logout, register } from '../contract.ts'
+import { begin } from './open-session.ts'
+import { sessionUser } from './session-user.ts'
+
+/**
+ * Completes the account of the person in whose session it is called. Public by its path, so that the token in its answer
+ * never comes into the log of operations; a stranger is refused.
+ */
+export const registers: Handler<typeof register> = async (ctx, { body }) => {
+  const { principal } = ctx
+  if (!principal) throw new Problem(401, 'unauthenticated')
+  const { terms: _, dob, years, months, days, language, ...told } = body
+  const today = dhakaDayOf(ctx.now.toISOString())
+  if (dob !== undefined && dob > today) throw wrongField('dob', 'future')
+  const born = dob === undefined
+    ? ageToBirth({ ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }) }, today)
+    : { dob, dob_precision: 'd' }
+  await ctx.sql((db) => refuseUnknownPlace(db, told))
+  const place = {
+    blood_group_id: told.blood_group_id ?? null, division_id: told.division_id ?? null, district_id: told.district_id ?? null, upazila_id: told.upazila_id ?? null,
+  }
+  await ctx.sql((db) => db.updateTable('users').set({ name: told.name, gender: told.gender, language, ...born, ...place, is_completed: true }).where('id', '=', principal.user_id).execute())
+  await ctx.sql((db) => endSession(db, principal.session_id, ctx.now))
+  const at = { user_id: principal.user_id, practice_id: principal.member?.practice_id ?? null, device_id: principal.device?.id ?? null }
+  ctx.audit('registered', { table: 'users', row: String(principal.user_id) })
+  return { data: await ctx.sql((db) => begin(db, at, ctx.now)) }
+}
+
+/** A place must lie in the one above it. */
+async function refuseUnknownPlace(db: Db, at: { division_id?: number | undefined; district_id?: number | undefined; upazila_id?: number | undefined }): Promise<void> {
+  const { division_id, district_id, upazila_id } = at
+  if (district_id !== undefined) {
+    const district = await db.selectFrom('districts').select('division_id').where('id', '=', district_id).executeTakeFirst()
+    if (!district || district.division_id !== division_id) throw wrongField('district_id', 'choice')
+  }
+  if (upazila_id !== undefined) {
+    const upazila = await db.selectFrom('upazilas').select('district_id').where('id', '=', upazila_id).executeTakeFirst()
+    if (!upazila || upazila.district_id !== district_id) throw wrongField('upazila_id', 'choice')
+  }
+  if (division_id !== undefined) {
+    const division = await db.selectFrom('divisions').select('id').where('id', '=', division_id).executeTakeFirst()
+    if (!division) throw wrongField('division_id', 'choice')
+  }
+}
+
+export const showsUser: Handler<typeof currentUser> = async (ctx) => ({
+  data: await ctx.sql((db) => sessionUser(db, {
+    user_id: ctx.principal.user_id, practice_id: ctx.principal.member?.practice_id ?? null, device_id: ctx.principal.device?.id ?? null,
+  })),
+})
+
+export const logsOut: Handler<typeof logout> = async (ctx) => {
+  await ctx.sql((db) => endSession(db, ctx.principal.session_id, ctx.now))
+  ctx.audit('logout')
+  return { message: 'Logged out' }
+}

@@ -1,0 +1,23 @@
+import { nextCodeAt, type Purpose } from '#server/auth/codes.ts'
+import { sendCode } from '#server/auth/send-code.ts'
+import { type Caller, type Handler, type World } from '#server/handler.ts'
+import type { checkPhone, CodeSent } from '../contract.ts'
+import { bn } from '../text/bn.ts'
+import { en } from '../text/en.ts'
+
+/** Every valid phone is answered alike; when the last code went to it is no secret, because anyone may have asked for it. */
+export const checksPhone: Handler<typeof checkPhone> = async (ctx, { query }) => ({
+  phone: query.phone, methods: ['code', 'password'], resend_at: await ctx.sql((db) => nextCodeAt(db, query.phone, ctx.now)),
+})
+
+/** Sends a code for one purpose to whoever asks, account or none. */
+export const sendsCode = (purpose: Purpose) =>
+  ({ world, caller }: { world: World; caller: Caller }, { body }: { body: { phone: string; language?: 'bn' | 'en' | undefined } }): Promise<CodeSent> =>
+    sendCode(world, { phone: body.phone, purpose, address: caller.address }, (code) => smsText(world, body.language ?? 'bn', code))
+
+/** Digits stay Latin and the last line names the site, so that phones offer to fill the code in. */
+function smsText({ about }: World, language: 'bn' | 'en', code: string): string {
+  const words = language === 'bn' ? bn : en
+  const text = words.sms_code.replaceAll('{{product}}', about.product).replaceAll('{{code}}', code)
+  return about.public_url === null ? text : `${text}\n@${new URL(about.public_url).host} #${code}`
+}

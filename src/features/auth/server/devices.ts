@@ -1,0 +1,47 @@
+import { notFound, Problem } from '#contract/problem.ts'
+import { kindOf } from '#server/auth/enrol-device.ts'
+import type { Db, Handler, PracticeContext } from '#server/handler.ts'
+import type { certifyDevice, DeviceEntry, listDevices, revokeDevice, SigningCertificate } from '../contract.ts'
+
+/** A person's own devices; to a doctor all of his practice's. */
+const devicesOf = async (db: Db, { practice_id, member, principal }: PracticeContext, id?: number): Promise<DeviceEntry[]> => {
+  const rows = await db.selectFrom('devices as d').innerJoin('users as u', 'u.id', 'd.user_id')
+    .select(['d.id', 'd.letter', 'd.name', 'd.kind', 'd.user_id', 'u.name as user_name', 'd.enrolled_at', 'd.last_seen_at', 'd.revoked_at'])
+    .where('d.practice_id', '=', practice_id)
+    .$if(member.role !== 'doctor', (q) => q.where('d.user_id', '=', principal.user_id))
+    .$if(id !== undefined, (q) => q.where('d.id', '=', id ?? 0))
+    .orderBy('d.id').execute()
+  return rows.map((row) => ({ ...row, kind: kindOf(row.kind) }))
+}
+
+export const listsDevices: Handler<typeof listDevices> = async (ctx) => ({ devices: await ctx.sql((db) => devicesOf(db, ctx)) })
+
+export const revokesDevice: Handler<typeof revokeDevice> = async (ctx, { params }) => {
+  const [device] = await ctx.sql((db) => devicesOf(db, ctx, params.id))
+  if (!device) throw notFound()
+  const revoked_at = device.revoked_at ?? ctx.now.toISOString()
+  await ctx.sql((db) => db.updateTable('devices').set({ revoked_at }).where('practice_id', '=', ctx.practice_id).where('id', '=', device.id).execute())
+  ctx.audit('device_revoked', { table: 'devices', row: String(device.id), detail: { letter: device.letter } })
+  return { device: { ...device, revoked_at } }
+}
+
+/** Only the device itself may bring its key, and only where the doctor himself sits. */
+export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { params, body }) => {
+  const { device } = ctx.principal
+  if (!device || device.id !== params.id) throw notFound()
+  const signing_key = JSON.stringify(body.key)
+  const before = await ctx.sql((db) => db.selectFrom('devices').select(['signing_key', 'certificate']).where('id', '=', device.id).executeTakeFirstOrThrow())
+  if (before.certificate) {
+    if (before.signing_key !== signing_key) throw new Problem(409, 'key_set')
+    return { certificate: before.certificate }
+  }
+  const doctor = await ctx.sql((db) => db.selectFrom('doctors').select(['name', 'bmdc']).where('id', '=', ctx.member.doctor_id).executeTakeFirstOrThrow())
+  const facts: SigningCertificate = {
+    practice_id: ctx.practice_id, doctor_id: ctx.member.doctor_id, ...doctor, letter: device.letter, from: ctx.now.toISOString(), key: body.key,
+  }
+  const first = Buffer.from(JSON.stringify(facts)).toString('base64url')
+  const certificate = `${first}.${Buffer.from(await ctx.keys.certify(first), 'base64').toString('base64url')}`
+  await ctx.sql((db) => db.updateTable('devices').set({ signing_key, certificate }).where('id', '=', device.id).execute())
+  ctx.audit('device_certified', { table: 'devices', row: String(device.id) })
+  return { certificate }
+}

@@ -1,0 +1,66 @@
+import { Problem, wrongField } from '#contract/problem.ts'
+import { beginSession } from '#server/auth/sessions.ts'
+import type { Db } from '#server/handler.ts'
+import type { DoctorChoice, Session } from '../contract.ts'
+import { sessionUser } from './session-user.ts'
+
+/** Where a person wants to sign in. */
+export interface Where {
+  as?: 'assistant' | undefined
+  doctor_id?: number | undefined
+  device?: { id: number; install_id: string } | undefined
+}
+
+export interface Membership {
+  practice_id: number
+  role: string
+  doctor_id: number
+  name: string
+  bn_name: string | null
+}
+
+/**
+ * The practice of a new session: a doctor's own, an assistant's only one, the one that was named, none for everyone
+ * else. Refuses with 409 and the doctors to choose from where nothing was named and there are several.
+ */
+export function choosePractice(all: readonly Membership[], where: Where): Membership | null {
+  const open = where.as === 'assistant' ? all.filter((m) => m.role === 'doctor_assistant') : all
+  if (where.doctor_id !== undefined) {
+    const named = open.find((m) => m.doctor_id === where.doctor_id)
+    if (!named) throw wrongField('doctor_id', 'choice')
+    return named
+  }
+  const own = where.as === 'assistant' ? undefined : open.find((m) => m.role === 'doctor')
+  if (own) return own
+  if (open.length > 1) {
+    const current: DoctorChoice[] = open.map(({ doctor_id, name, bn_name }) => ({ doctor_id, name, bn_name }))
+    throw new Problem(409, 'choose_doctor', { current })
+  }
+  if (open.length === 0 && where.as === 'assistant') throw new Problem(422, 'not_assistant', { errors: { phone: ['not_assistant'] } })
+  return open[0] ?? null
+}
+
+/** Begins the session of a person who has just proved to be himself. */
+export async function openSession(db: Db, who: { user_id: number; where: Where; now: Date }): Promise<Session> {
+  const all = await db.selectFrom('memberships as m').innerJoin('practices as p', 'p.id', 'm.practice_id').innerJoin('doctors as d', 'd.id', 'p.doctor_id')
+    .select(['m.practice_id', 'm.role', 'p.doctor_id', 'd.name', 'd.bn_name'])
+    .where('m.user_id', '=', who.user_id).where('m.active', '=', true).orderBy('d.name').execute()
+  const practice_id = choosePractice(all, who.where)?.practice_id ?? null
+  return begin(db, { user_id: who.user_id, practice_id, device_id: await ownDevice(db, { ...who, practice_id }) }, who.now)
+}
+
+/** Begins a session in a given place and answers it as every login does. */
+export async function begin(db: Db, place: { user_id: number; practice_id: number | null; device_id: number | null }, now: Date): Promise<Session> {
+  const token = await beginSession(db, { ...place, now })
+  const user = await sessionUser(db, place)
+  return { token, user, access: user.access, permissions: user.permissions }
+}
+
+/** The device again that the person enrolled in this practice before; null where it is none of his or was revoked. */
+async function ownDevice(db: Db, on: { user_id: number; practice_id: number | null; where: Where }): Promise<number | null> {
+  const { device } = on.where
+  if (!device || on.practice_id === null) return null
+  const found = await db.selectFrom('devices').select('id').where('id', '=', device.id).where('install_id', '=', device.install_id)
+    .where('user_id', '=', on.user_id).where('practice_id', '=', on.practice_id).where('revoked_at', 'is', null).executeTakeFirst()
+  return found?.id ?? null
+}

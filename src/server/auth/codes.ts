@@ -1,0 +1,105 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { newId } from '#contract/clinic/uuid.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Db, Keys } from '../handler.ts'
+
+/** What a code opens. It opens nothing else: one sent for a login never changes a password. */
+export type Purpose = 'join' | 'reset'
+
+/** How codes may be asked for and tried; minutes where nothing else is said. */
+export const codeRules = {
+  lives: 5, tries: 5, resendSeconds: 60,
+  phone: [{ minutes: 10, most: 3 }, { minutes: 60, most: 5 }, { minutes: 24 * 60, most: 10 }],
+  // Generous, because all of a clinic stands behind one address.
+  address: { minutes: 60, most: 30 },
+} as const
+
+export interface CodeWish {
+  phone: string
+  purpose: Purpose
+  /** Who asks; `console` for the person at the server itself, whom no limit holds. */
+  address: string
+  now: Date
+  /** Minutes. */
+  lives?: number
+}
+
+export interface DrawnCode {
+  id: string
+  code: string
+  resend_at: string
+  expires_at: string
+}
+
+const later = (from: Date, milliseconds: number): string => new Date(from.getTime() + milliseconds).toISOString()
+
+/** Draws a code within the limits and keeps its print. Refuses with 429 and the instant from which another may be asked for. */
+export async function drawCode(db: Db, keys: Keys, wish: CodeWish): Promise<DrawnCode> {
+  if (wish.address !== 'console') await keepWithinLimits(db, wish)
+  const id = newId()
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const expires_at = later(wish.now, (wish.lives ?? codeRules.lives) * 60_000)
+  await db.insertInto('codes').values({
+    id, phone: wish.phone, purpose: wish.purpose, code_hash: printOf(keys, { id, code }), state: 'created', address: wish.address,
+    gateway_reply: null, sent_at: wish.now.toISOString(), expires_at, verified_at: null,
+  }).execute()
+  return { id, code, expires_at, resend_at: later(wish.now, codeRules.resendSeconds * 1000) }
+}
+
+const printOf = (keys: Keys, of: { id: string; code: string }): string => keys.print(`${of.id}:${of.code}`)
+
+/** Serialises the askers of one phone and one address: counting alone would let parallel wishes all through. */
+async function keepWithinLimits(db: Db, { phone, address, now }: CodeWish): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7426, hashtext(${phone})), pg_advisory_xact_lock(7427, hashtext(${address}))`.execute(db)
+  const resend_at = await nextCodeAt(db, phone, now)
+  if (resend_at) throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at } })
+  const { minutes, most } = codeRules.address
+  const { rows: [sent] } = await sql<{ n: number }>`select count(*)::int n from codes
+    where address = ${address} and sent_at > ${later(now, -minutes * 60_000)}`.execute(db)
+  if ((sent?.n ?? 0) >= most) throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at: later(now, 10 * 60_000) } })
+}
+
+/** From when another code may go to this phone; null: now. A code that the gateway never took does not count. */
+export async function nextCodeAt(db: Db, phone: string, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ sent_at: string }>`select sent_at from codes
+    where phone = ${phone} and state <> 'failed' and address <> 'console' and sent_at > ${later(now, -24 * 3_600_000)}
+    order by sent_at desc limit 10`.execute(db)
+  const sent = rows.map((row) => new Date(row.sent_at))
+  const waits = codeRules.phone.map(({ minutes, most }) => {
+    const oldest = sent[most - 1]
+    return oldest ? oldest.getTime() + minutes * 60_000 : 0
+  })
+  const [last] = sent
+  const at = Math.max(0, ...waits, last ? last.getTime() + codeRules.resendSeconds * 1000 : 0)
+  return at > now.getTime() ? new Date(at).toISOString() : null
+}
+
+/** Notes what became of the message. */
+export const noteSending = (db: Db, id: string, sent: { state: 'sent' | 'failed'; gateway_reply: string }) =>
+  db.updateTable('codes').set(sent).where('id', '=', id).where('state', '=', 'created').execute()
+
+export interface GivenCode {
+  id: string
+  code: string
+  purpose: Purpose
+  now: Date
+}
+
+/**
+ * Uses a code up. Of two that try the same one at once the first wins, because the row is locked. A wrong one counts:
+ * the caller must refuse so that the count is kept. `tries_left` 0: no use to try this one again.
+ */
+export async function takeCode(db: Db, keys: Keys, given: GivenCode): Promise<{ phone: string } | { tries_left: number }> {
+  const row = await db.selectFrom('codes').selectAll().where('id', '=', given.id).where('purpose', '=', given.purpose).forUpdate().executeTakeFirst()
+  const print = printOf(keys, given)
+  if (!row || ['verified', 'locked', 'failed'].includes(row.state) || row.expires_at <= given.now.toISOString()) return { tries_left: 0 }
+  if (timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(print))) {
+    await db.updateTable('codes').set({ state: 'verified', verified_at: given.now.toISOString() }).where('id', '=', row.id).execute()
+    return { phone: row.phone }
+  }
+  const tries = row.tries + 1
+  const state = tries >= codeRules.tries ? 'locked' : row.state
+  await db.updateTable('codes').set({ tries, state }).where('id', '=', row.id).execute()
+  return { tries_left: codeRules.tries - tries }
+}
