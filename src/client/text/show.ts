@@ -3,6 +3,7 @@ import type { Born } from '#contract/clinic/age.ts'
 import { dhakaDayOf, dhakaTimeOf, showClock, showDay, showMonthName, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
 import type { Day, Instant } from '#contract/clinic/day.ts'
 import { digitsFor } from '#contract/clinic/digits.ts'
+import { showTaka } from '#contract/clinic/money.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
 import { currentLanguage, useLanguage } from './language.ts'
 
@@ -27,6 +28,8 @@ export const show = {
   moment: (instant: Instant): string => `${showDay(dhakaDayOf(instant), currentLanguage())}, ${showClock(dhakaTimeOf(instant), currentLanguage())}`,
   /** An age on a day. */
   age: (born: Born, on: Day): string => showAge(born, on, currentLanguage()),
+  /** Paisa as ৳1,000. */
+  taka: (paisa: number): string => showTaka(paisa, currentLanguage()),
   /** A stored phone as 01XXX-XXXXXX. */
   phone: (phone: string): string => inDigits(showPhone(phone)),
 } as const

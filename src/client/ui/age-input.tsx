@@ -11,7 +11,7 @@ export interface AgeTyped {
 
 const parts = [
   { part: 'years', label: 'years', unit: 'years_short', corner: 'rounded-r-none' },
-  { part: 'months', label: 'months', unit: 'months_short', corner: '-ml-px rounded-none' },
+  { part: 'months', label: 'months', unit: 'months_short', corner: '-ml-px rounded-l-none rounded-r-none' },
   { part: 'days', label: 'days', unit: 'days_short', corner: '-ml-px rounded-l-none' },
 ] as const
 

@@ -1,6 +1,6 @@
 import { createContext, use, useId } from 'react'
 import type { ReactNode } from 'react'
-import { useErrorText, } from '#text/index.ts'
+import { useErrorText } from '#text/index.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
 import { useFormErrors } from './form-errors.ts'

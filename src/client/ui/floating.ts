@@ -3,4 +3,4 @@ export const floatClass = 'appear z-(--z-menu) max-h-(--available-height) min-w-
 
 /** One line in it; `data-highlighted` is where the keyboard stands. */
 export const lineClass =
-  'flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1 text-left text-ink no-underline outline-none select-none dense:min-h-control-sm data-highlighted:bg-accent-soft data-disabled:cursor-default data-disabled:text-faint aria-selected:bg-accent-soft'
+  'flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1 text-left no-underline outline-none select-none dense:min-h-control-sm data-highlighted:bg-accent-soft data-disabled:cursor-default data-disabled:text-faint aria-selected:bg-accent-soft'

@@ -77,7 +77,7 @@ function MenuBody({ items }: { items: readonly MenuItem[] }) {
 }
 
 function MenuLine({ item }: { item: MenuAct }) {
-  const look = cx(lineClass, item.danger && 'text-danger')
+  const look = cx(lineClass, item.danger ? 'text-danger' : 'text-ink')
   const face = (
     <>
       {item.icon && <Icon name={item.icon} />}

@@ -70,7 +70,7 @@ function SelectList({ options }: { options: readonly SelectOption[] }) {
 
 function SelectLine({ option }: { option: SelectOption }) {
   return (
-    <Base.Item className={lineClass} value={option.value} disabled={option.disabled ?? false}>
+    <Base.Item className={`${lineClass} text-ink`} value={option.value} disabled={option.disabled ?? false}>
       <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
       <Base.ItemIndicator className="text-accent"><Icon name="check" size="sm" /></Base.ItemIndicator>
     </Base.Item>

@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel.tsx'
 import { PaperBlock, PaperColumns, PaperFacts, PaperFoot, PaperHead, PaperLines, PaperName, PaperRx, PaperSign } from '#ui/paper-parts.tsx'
 import { Paper } from '#ui/print-page.tsx'
 import { PinPad } from '#ui/pin-pad.tsx'
+import { PrintJob } from '#ui/print-job.tsx'
 import { SerialStubs } from '#ui/serial.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { TokenCard } from '#ui/token-card.tsx'
@@ -96,6 +97,7 @@ export function PaperLook() {
       >
         <PaperColumns left={31} start={<><PaperBlock title="C/C"><PaperLines lines={[{ id: '1', text: 'জ্বর – ৩ দিন' }, { id: '2', text: 'গা ব্যথা – ৩ দিন' }]} /></PaperBlock><PaperBlock title="Inv"><PaperLines lines={[{ id: '1', text: 'CBC' }]} /></PaperBlock></>} end={<><PaperRx drugs={drugs} /><PaperBlock title="উপদেশ" lang="bn"><PaperLines bullets="disc" lines={[{ id: '1', text: 'প্রচুর পানি পান করবেন' }]} /></PaperBlock><PaperSign>Dr. Nusrat Jahan<br />BMDC A-45821</PaperSign></>} />
       </Paper>
+      {location.search.includes('job') && <PrintJob onDone={() => undefined}><TokenSlip width={58} serial="১৪" lang="bn" head={<b>গ্রীন কেয়ার চেম্বার</b>}><span>রহিমা বেগম</span></TokenSlip></PrintJob>}
       {!location.search.includes('only') && <Only on="screen"><TokenSlip width={58} serial="১৪" lang="bn" head={<><b>গ্রীন কেয়ার চেম্বার</b><span>ডা. নুসরাত জাহান</span></>}><span>রহিমা বেগম, ৪৬ব ম</span><span>ফলো-আপ · প্রায় ৮:১০</span></TokenSlip></Only>}
     </main>
   )
