@@ -1,0 +1,51 @@
+import { parsePhone } from '#contract/clinic/phone.ts'
+import { drawCode } from './auth/codes.ts'
+import { createDoctor } from './auth/create-doctor.ts'
+import { personWithPhone } from './auth/people.ts'
+import { openKeys } from './auth/server-keys.ts'
+import { CannotStart } from './cannot-start.ts'
+import { runCommand, type CommandWork } from './command.ts'
+import type { Db } from './handler.ts'
+
+const usage = `npm run admin -- add PHONE             makes a Super Admin
+npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty practice`
+
+/** Hours that a code printed here may be used. */
+const codeLives = 24
+
+interface Asked {
+  phone: string
+  name: string
+  now: Date
+}
+
+const acts: Readonly<Record<string, (db: Db, asked: Asked) => Promise<string>>> = {
+  add: async (db, { phone, now }) => {
+    const user_id = await personWithPhone(db, phone, now)
+    await db.insertInto('user_roles').values({ user_id, role: 'super_admin', permissions: ['*'] }).onConflict((c) => c.doNothing()).execute()
+    return `${phone} is a Super Admin.`
+  },
+  doctor: async (db, asked) => {
+    if (asked.name === '') throw new CannotStart(`A doctor needs a name.\n${usage}`)
+    const { practice_id } = await createDoctor(db, asked)
+    return `${asked.name} (${asked.phone}) is a doctor with practice ${practice_id}.`
+  },
+}
+
+async function admin({ db, settings, print }: CommandWork): Promise<void> {
+  const [word = '', typed = '', ...name] = process.argv.slice(2)
+  const act = acts[word]
+  if (!act) throw new CannotStart(usage)
+  const read = parsePhone(typed)
+  if ('problem' in read) throw new CannotStart(`"${typed}" is no mobile number of Bangladesh.\n${usage}`)
+  const now = new Date()
+  const { keys } = await openKeys(db, settings.masterKey)
+  const { done, drawn } = await db.transaction().execute(async (transaction) => ({
+    done: await act(transaction, { phone: read.phone, name: name.join(' ').trim(), now }),
+    drawn: await drawCode(transaction, keys, { phone: read.phone, purpose: 'reset', address: 'console', now, lives: codeLives * 60 }),
+  }))
+  print(done)
+  print(`Code ${drawn.code} sets the password within ${codeLives} hours: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}/set-new-password?id=${drawn.id}`)
+}
+
+await runCommand(admin)

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeServer, type TestServer } from '#tests/support/server.ts'
+import { alone, startJobs } from './jobs.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await makeServer({ seeded: false })
+})
+
+afterAll(() => server.close())
+
+test('a job never runs twice at a time, goes on after a failure, and stops when it is done', async () => {
+  let running = 0
+  let most = 0
+  let ended = 0
+  const run = async () => {
+    most = Math.max(most, ++running)
+    await wait(2)
+    running--
+    if (++ended === 2) throw new Error('the gateway is away')
+  }
+  const jobs = startJobs(server.world, [{ name: 'reminders', everyMs: 1, run }])
+  await expect.poll(() => ended).toBeGreaterThan(3)
+  await jobs.stop()
+  const atStop = ended
+  await wait(10)
+  expect([most, running, ended]).toEqual([1, 0, atStop])
+  expect(server.logged).toContainEqual({ event: 'job_failed', facts: { job: 'reminders', reason: 'the gateway is away' } })
+})
+
+test('of two servers one does the work', async () => {
+  let inside = () => {}
+  const entered = new Promise<void>((resolve) => (inside = resolve))
+  let leave = () => {}
+  const first = alone(server.world.db, 'chain', () => {
+    inside()
+    return new Promise<void>((resolve) => (leave = resolve))
+  })
+  await entered
+  expect(await alone(server.world.db, 'chain', async () => {})).toBe(false)
+  leave()
+  expect(await first).toBe(true)
+  expect(await alone(server.world.db, 'chain', async () => {})).toBe(true)
+})
