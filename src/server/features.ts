@@ -1,10 +1,25 @@
-import type { Lease } from '#contract/sync.ts'
-import type { KnownCaller, Served, World } from './handler.ts'
+import { served as appointments } from '#features/appointments/server/served.ts'
+import { served as billing } from '#features/billing/server/served.ts'
+import { served as chambers } from '#features/chambers/server/served.ts'
+import { served as fees } from '#features/fees/server/served.ts'
+import { served as patients } from '#features/patients/server/served.ts'
+import { served as quickAppointments } from '#features/quick-appointments/server/served.ts'
+import { served as schedules } from '#features/schedules/server/served.ts'
+import { served as vitals } from '#features/vitals/server/served.ts'
+import type { Served } from './handler.ts'
 import { syncServed } from './sync.ts'
+
+export { leasesFor } from '#features/quick-appointments/server/served.ts'
 
 /** Everything this server answers, one line a feature. */
 export const served: readonly Served[] = [
   ...syncServed,
+  ...chambers,
+  ...fees,
+  ...schedules,
+  ...patients,
+  ...appointments,
+  ...quickAppointments,
+  ...vitals,
+  ...billing,
 ]
-
-export const leasesFor = (_world: World, _caller: KnownCaller): Promise<Lease[]> => Promise.resolve([])

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
+import type { Principal } from '#server/handler.ts'
+import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import {
+  addPatient, checkPatientStatus, findOrAddPatient, listPatients, listQuickPatients, onlyFindPatient, readPatientDetails, searchPatient, showPatient, updatePatient,
+} from '../contract.ts'
+
+let server: TestServer
+let assistant: Principal
+beforeAll(async () => {
+  server = await makeServer()
+  assistant = await assistantOf(server)
+})
+afterAll(() => server.close())
+
+const add = (more: object = {}) =>
+  server.call(assistant, addPatient, { body: { id: newId(), name: 'Shirin Akter', gender: 2, years: 30, ...more } })
+
+test.each(['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601', '01712345601'])('%s finds the household of Abdur Rahim', async (phone) => {
+  const { user, user_all_patient, without_user_patient } = await server.call(assistant, onlyFindPatient, { query: { phone } })
+  expect(user?.name).toBe('Abdur Rahim')
+  expect(user_all_patient.map((p) => p.name)).toEqual(['Abdur Rahim', 'Rahima Begum'])
+  expect(without_user_patient.map((p) => p.name)).toEqual(['Rahima Begum'])
+  expect(user?.phone).toBe('01712345601')
+})
+
+test.each(['01112345601', '0171234560'])('%s is no mobile number', async (phone) => {
+  await expect(server.call(assistant, onlyFindPatient, { query: { phone } })).rejects.toMatchObject({ status: 422, errors: { phone: ['phone'] } })
+})
+
+test('a household is searched by phone and relationship', async () => {
+  const asked = await server.call(assistant, searchPatient, { query: { phone: '01912345603', relationship_status: '2' } })
+  expect(asked.without_user_patient.map((p) => p.name).toSorted()).toEqual(['Jui Rafiq', 'Sumaiya Rafiq'])
+  expect(asked.user?.name).toBe('Rafiqul Islam')
+  const self = await server.call(assistant, searchPatient, { query: { phone: '01912345603', relationship_status: '1' } })
+  expect(self.patient?.name).toBe('Rafiqul Islam')
+})
+
+test.each(['rohim', 'রহিম', 'Rahim'])('%s is heard in both scripts', async (search) => {
+  const { patients, meta, pagination } = await server.call(assistant, listPatients, { query: { search } })
+  const names = patients.map((p) => p.name)
+  expect(names.slice(0, 2).toSorted()).toEqual(['Abdur Rahim', 'Rahim Uddin'])
+  expect(names.indexOf('Rahima Begum')).toBeGreaterThan(1)
+  expect(pagination).toEqual(meta)
+})
+
+test('part of a phone or a code finds too', async () => {
+  const byPhone = await server.call(assistant, listPatients, { query: { search: '345601' } })
+  expect(byPhone.data.map((p) => p.name).toSorted()).toEqual(['Abdur Rahim', 'Rahima Begum'])
+  const { patient } = await add({ code: 'P-Z00042' })
+  const byCode = await server.call(assistant, listPatients, { query: { search: 'P-Z00042' } })
+  expect(byCode.data.map((p) => p.id)).toEqual([patient.id])
+})
+
+test('a caller that sends only the form of the specification gets id, code and birth date made', async () => {
+  const { patient, found } = await server.call(assistant, findOrAddPatient, { body: { name: 'Halima', gender: 2, years: 6, months: 4, phone: '01999000111' } })
+  expect(found).toBe(false)
+  expect(patient).toMatchObject({ dob: '2020-07-22', dob_precision: 'm', phone: '01999000111', relationship_status: 1 })
+  expect(patient.code).toMatch(/^P-S\d{5}$/)
+  expect(patient.rev).toBeGreaterThan(0)
+})
+
+test('a household member with the same phone is nobody else until he says so', async () => {
+  const phone = '01999000222'
+  const first = await add({ phone, relationship_status: 1 })
+  const child = await add({ phone, relationship_status: 2, name: 'Shirin Akter' })
+  expect(child.patient.id).not.toBe(first.patient.id)
+  const again = await add({ phone, relationship_status: 1 })
+  expect(again.patient.id).toBe(first.patient.id)
+})
+
+test('two people change different fields, and the same field becomes a question', async () => {
+  const { patient } = await add({ allergies: [{ substance: 'Penicillin', generic_key: null, reaction: null, severity: null }] })
+  const params = { id: patient.id }
+  const one = await server.call(assistant, updatePatient, { params, body: { set: { name: 'Shirin Begum' }, before: { name: 'Shirin Akter' } } })
+  expect(one.patient).toMatchObject({ name: 'Shirin Begum', gender: 2 })
+  const allergies = [{ substance: 'Sulfa', generic_key: null, reaction: null, severity: null }]
+  const two = await server.call(assistant, updatePatient, { params, body: { set: { address: 'Savar', allergies } } })
+  expect(two.patient.allergies.map((a) => a.substance)).toEqual(['Sulfa', 'Penicillin'])
+  await expect(server.call(assistant, updatePatient, { params, body: { set: { name: 'Sirin' }, before: { name: 'Shirin Akter' } } }))
+    .rejects.toMatchObject({ status: 409, current: { name: 'Shirin Begum' } })
+})
+
+test('wrong fields are told apart', async () => {
+  await expect(add({ name: ' ', gender: 4, years: 131 })).rejects.toMatchObject({ status: 422, errors: { name: ['required'], gender: ['choice'], years: ['range'] } })
+  await expect(add({ years: undefined })).rejects.toMatchObject({ status: 422, errors: { age: ['age'] } })
+})
+
+test('details, status and lists stay inside the practice and its permissions', async () => {
+  const { patient } = await add()
+  expect(await server.call(assistant, readPatientDetails, { params: { id: patient.id } })).toMatchObject({ patient: { id: patient.id }, total_appointment: 0 })
+  expect(await server.call(assistant, checkPatientStatus, { query: { patient_id: patient.id } })).toEqual({ status: 'new', visits: 0, last_visit: null })
+  expect((await server.call(assistant, listQuickPatients, { query: {} })).data).toEqual([])
+  await expect(server.call(await doctorOf(server, 2), showPatient, { params: { id: patient.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(await doctorOf(server, 2), updatePatient, { params: { id: patient.id }, body: { set: { name: 'X' } } })).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(await assistantOf(server, { permissions: ['Appointment List'] }), listPatients, { query: {} })).rejects.toMatchObject({ status: 403 })
+  await expect(server.call(assistant, showPatient, { params: { id: newId() } })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scheduleId } from '#contract/clinic/sitting-date.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import type { Giving } from '#contract/endpoint.ts'
+import { pull, push } from '#contract/sync.ts'
+import { listSessionAppointments, moveAppointment } from '#features/appointments/contract.ts'
+import { listPayments } from '#features/billing/contract.ts'
+import { onlyFindPatient } from '#features/patients/contract.ts'
+import { unplannedSession } from '#features/schedules/contract.ts'
+import type { Principal } from '#server/handler.ts'
+import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { createQuickAppointment, giveBackLease, listQuickAppointments, registerWalkIn, takeLease } from '../contract.ts'
+
+const today = '2026-11-22'
+const session = scheduleId(1, today, 'A')
+type WalkInBody = Giving<typeof registerWalkIn>['body']
+
+let server: TestServer
+let assistant: Principal
+beforeAll(async () => {
+  server = await makeServer()
+  assistant = await assistantOf(server)
+})
+afterAll(() => server.close())
+
+const walkIn = (more: Partial<WalkInBody> = {}): WalkInBody => ({
+  id: newId(), chamber_id: 1, sitting_date: today, schedule_id: session, type: 1, fee_paisa: 100_000,
+  ...(more.patient_id === undefined ? { patient: { id: newId(), name: 'রহিমা খাতুন', gender: 2, years: 46 } } : {}), ...more,
+})
+const register = (body: WalkInBody, who = assistant) => server.call(who, registerWalkIn, { body })
+
+test('a walk-in comes whole: patient, place, payment and vitals in one call', async () => {
+  const device = await enrolled(server, assistant, 'B')
+  const patient = { id: newId(), code: 'P-B00001', name: 'Karim Mia', phone: '+880 1812-000001', gender: 1 as const, years: 40 }
+  const { appointment } = await register(walkIn({
+    patient, serial: 'B-01', vitals: { bp_sys: 140, bp_dia: 90, weight_kg: 68.5 },
+    payment: { paid_paisa: 60_000, method: 'cash', receipt_no: 'B-000001' },
+  }), device)
+  expect(appointment).toMatchObject({ serial: 'B-01', patient_id: patient.id, overbooked: false, receipt_no: 'B-000001', suggested_fee_paisa: 100_000, fee_reason: null })
+  const { rows } = await server.call(device, pull, { query: { since: '0' } })
+  const row = (table: string, id: string) => rows.find((one) => one.table === table && (one.row['id'] === id || one.row['appointment_id'] === id))?.row
+  expect(row('patients', patient.id)).toMatchObject({ phone: '01812000001', dob_precision: 'y', created_by: 101, device_id: device.device?.id })
+  expect(row('appointments', appointment.id)).toMatchObject({ status: 'vitals_done', payment_status: 2, sitting_date: today, session_code: 'A' })
+  expect(row('payments', appointment.id)).toMatchObject({ gross_paisa: 100_000, paid_paisa: 60_000, status: 2, taken_by: 101 })
+  expect(row('vitals', appointment.id)).toMatchObject({ bp_sys: 140, bp_dia: 90, patient_id: patient.id })
+})
+
+test('a caller without numbers of his own gets the next free desk number', async () => {
+  const [one, other] = await Promise.all([register(walkIn()), register(walkIn())])
+  const numbers = [one.appointment.serial, other.appointment.serial].map(Number)
+  expect(new Set(numbers).size).toBe(2)
+  expect(one.appointment.position).toBe(Number(one.appointment.serial) * 1_000_000)
+})
+
+test('the same person told twice is one patient, and his second id still leads to him', async () => {
+  const himself = () => ({ id: newId(), code: `P-B0${Math.floor(Math.random() * 9000 + 1000)}`, name: 'Abul  Kashem', phone: '01812000002', relationship_status: 1 as const, gender: 1 as const, years: 50 })
+  const [first, second] = [himself(), { ...himself(), name: 'abul kashem' }]
+  const one = await register(walkIn({ patient: first, serial: 'B-11' }))
+  const other = await register(walkIn({ patient: second, serial: 'B-12' }))
+  expect(other.appointment.patient_id).toBe(one.appointment.patient_id)
+  const later = await register(walkIn({ patient_id: second.id, serial: 'B-13' }))
+  expect(later.appointment.patient_id).toBe(first.id)
+  const { user_all_patient } = await server.call(assistant, onlyFindPatient, { query: { phone: '01812000002' } })
+  expect(user_all_patient.map((p) => p.id)).toEqual([first.id])
+})
+
+test('two rows that claim one number both keep what was told', async () => {
+  const device = await enrolled(server, assistant, 'C')
+  await register(walkIn({ serial: '31' }))
+  const { appointment } = await register(walkIn({ serial: '31' }), device)
+  expect(appointment.serial).toBe('31/C')
+})
+
+test('a fee that differs from the count is noted and stays as taken', async () => {
+  const { appointment } = await register(walkIn({ fee_paisa: 50_000, serial: 'B-21' }))
+  expect(appointment).toMatchObject({ suggested_fee_paisa: 100_000, fee_reason: 'server_check' })
+  const told = await register(walkIn({ fee_paisa: 50_000, fee_reason: 'গরিব রোগী', serial: 'B-22' }))
+  expect(told.appointment).toMatchObject({ suggested_fee_paisa: 100_000, fee_reason: 'গরিব রোগী' })
+})
+
+test('a transaction code used before does not cost the walk-in its place', async () => {
+  const payment = (receipt_no: string) => ({ paid_paisa: 100_000, method: 'bkash' as const, trx_id: 'AB12CD34EF', receipt_no })
+  await register(walkIn({ serial: 'B-31', payment: payment('B-000101') }))
+  const { appointment } = await register(walkIn({ serial: 'B-32', payment: payment('B-000102') }))
+  const { data } = await server.call(await doctorOf(server), listPayments, { query: {} })
+  expect(data.find((one) => one.appointment_id === appointment.id)).toMatchObject({ status: 5, trx_id: null, reason: 'trx AB12CD34EF' })
+})
+
+test('a session that nobody had planned opens with its first walk-in', async () => {
+  const schedule = unplannedSession(1, '2026-11-24', '10:00')
+  const { schedule_id: _, ...body } = walkIn({ sitting_date: '2026-11-24', serial: '1' })
+  const { appointment } = await register({ ...body, schedule })
+  expect(appointment).toMatchObject({ schedule_id: schedule.id, sitting_date: '2026-11-24' })
+  const again = await register({ ...walkIn({ sitting_date: '2026-11-24', serial: '2' }), schedule_id: undefined, schedule })
+  expect(again.appointment.schedule_id).toBe(schedule.id)
+})
+
+test('beyond the last place he is still taken, and marked', async () => {
+  const schedule = { ...unplannedSession(1, '2026-11-25', '10:00'), max: 1, desk: 1, online: 0, buffer: 0 }
+  const { schedule_id: _, ...body } = walkIn({ sitting_date: '2026-11-25' })
+  const first = await register({ ...body, schedule })
+  const second = await register({ ...body, id: newId(), schedule: undefined, schedule_id: schedule.id })
+  expect([first.appointment.serial, first.appointment.overbooked]).toEqual(['1', false])
+  expect([second.appointment.serial, second.appointment.overbooked]).toEqual(['S-01', true])
+})
+
+test.each([
+  ['a wrong phone', { patient: { id: newId(), name: 'X', gender: 1 as const, years: 1, phone: '0171234560' } }, 'patient.phone', 'phone'],
+  ['no age at all', { patient: { id: newId(), name: 'X', gender: 1 as const } }, 'patient.age', 'age'],
+  ['a blood pressure the wrong way round', { vitals: { bp_sys: 90, bp_dia: 140 } }, 'vitals.bp_sys', 'bp'],
+  ['a discount that nobody explains', { payment: { paid_paisa: 0, discount_paisa: 100, method: 'cash' as const } }, 'payment.discount_reason', 'reason'],
+  ['another practice in the body', { practice_id: 2 }, 'practice_id', 'unknown'],
+])('%s is refused under its field', async (_, more, field, key) => {
+  await expect(register(walkIn(more))).rejects.toMatchObject({ status: 422, errors: { [field]: [key] } })
+})
+
+test('what she may not do alone she may not do inside a walk-in either', async () => {
+  const who = await assistantOf(server, { permissions: ['Appointment List', 'Appointment Create'] })
+  await expect(register(walkIn({ payment: { paid_paisa: 100, method: 'cash' } }), who)).rejects.toMatchObject({ status: 403 })
+  await expect(register(walkIn(), await assistantOf(server, { permissions: ['Appointment List'] }))).rejects.toMatchObject({ status: 403 })
+})
+
+test('another practice has neither this chamber nor this patient', async () => {
+  const other = await doctorOf(server, 2)
+  await expect(register(walkIn(), other)).rejects.toMatchObject({ status: 404 })
+  await expect(register(walkIn({ patient_id: newId() }))).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(other, listSessionAppointments, { query: { schedule_id: session } })).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(assistant, listQuickAppointments, { query: { chamber_id: '3' } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the form begins with the sessions of today and the fees', async () => {
+  const form = await server.call(assistant, createQuickAppointment, { query: { chamber_id: '1' } })
+  expect(form).toMatchObject({ sitting_date: today, chamber: { id: 1 }, chamber_fee: { new_paisa: 100_000 } })
+  expect(form.schedules.map((s) => s.id)).toContain(session)
+})
+
+test('the day is listed in calling order with its patients', async () => {
+  const { data, patients } = await server.call(assistant, listQuickAppointments, { query: { chamber_id: '1', date: today } })
+  expect(data.map((one) => one.position)).toEqual(data.map((one) => one.position).toSorted((a, b) => a - b))
+  expect(new Set(patients.map((p) => p.id))).toEqual(new Set(data.map((one) => one.patient_id)))
+})
+
+test('no number of a session ever has two owners', async () => {
+  const schedule_id = scheduleId(1, '2026-11-23', 'A')
+  const devices = await Promise.all(['D', 'E', 'F'].map((letter) => enrolled(server, assistant, letter)))
+  const taken = await Promise.all([...devices, ...devices].map((who) => server.call(who, takeLease, { body: { schedule_id } })))
+  const numbers = taken.flatMap(({ lease }) => (lease ? Array.from({ length: lease.to - lease.from + 1 }, (_, i) => lease.from + i) : []))
+  const direct = await register(walkIn({ sitting_date: '2026-11-23', schedule_id }))
+  const all = [...numbers, Number(direct.appointment.serial)]
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('a device is topped up when it pulls, and what it gives back goes to the next', async () => {
+  const who = await enrolled(server, assistant, 'G')
+  const first = await server.call(who, pull, { query: { since: '0' } })
+  const mine = first.leases.filter((lease) => lease.schedule_id === session)
+  expect(mine).toHaveLength(1)
+  const second = await server.call(who, pull, { query: { since: '0' } })
+  expect(second.leases).toEqual(first.leases)
+  const [lease] = mine
+  if (!lease) throw new Error('no lease')
+  expect(await server.call(who, giveBackLease, { params: { id: lease.id }, query: { next: String(lease.from + 1) } })).toEqual({ id: lease.id, to: lease.from })
+  const next = await enrolled(server, assistant, 'H')
+  const { lease: others } = await server.call(next, takeLease, { body: { schedule_id: session } })
+  expect(others?.from).toBe(lease.from + 1)
+  await expect(server.call(next, giveBackLease, { params: { id: lease.id }, query: {} })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a batch from a device registers and calls, once', async () => {
+  const device = await enrolled(server, assistant, 'J')
+  const body = walkIn({ serial: 'J-01' })
+  const made = (seq: number, call: string, input: object) =>
+    ({ op_id: newId(), device_seq: seq, call, contract: 1, made_at: '2026-11-22T12:10:00.000Z', clock_offset: 0, deps: [], input })
+  const ops = [
+    made(1, 'POST /doctor/v1/quick-appointments', { params: {}, body: JSON.parse(JSON.stringify(body)) }),
+    made(2, `POST ${moveAppointment.path}`, { params: { id: body.id }, body: { status: 'called', at: '2026-11-22T12:11:00.000Z' } }),
+  ].map((op) => ({ ...op, input: { params: {}, body: null, ...op.input } }))
+  const { answers } = await server.call(device, push, { body: { ops } })
+  expect(answers.map((a) => a.status)).toEqual([201, 200])
+  const again = await server.call(device, push, { body: { ops } })
+  expect(again.answers.every((a) => a.replayed)).toBe(true)
+  const { appointments } = await server.call(assistant, listSessionAppointments, { query: { schedule_id: session } })
+  expect(appointments.filter((one) => one.id === body.id)).toMatchObject([{ serial: 'J-01', status: 'called' }])
+})
