@@ -45,7 +45,7 @@ async function admin({ db, settings, print }: CommandWork): Promise<void> {
     drawn: await drawCode(transaction, keys, { phone: read.phone, purpose: 'reset', address: 'console', now, lives: codeLives * 60 }),
   }))
   print(done)
-  print(`Code ${drawn.code} sets the password within ${codeLives} hours: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}/set-new-password?id=${drawn.id}`)
+  print(`Code ${drawn.code} sets the password within ${codeLives} hours: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}/forgot-password?id=${drawn.id}`)
 }
 
 await runCommand(admin)

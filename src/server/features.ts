@@ -1,4 +1,5 @@
 import { served as appointments } from '#features/appointments/server/served.ts'
+import { served as auth } from '#features/auth/server/served.ts'
 import { served as billing } from '#features/billing/server/served.ts'
 import { served as chambers } from '#features/chambers/server/served.ts'
 import { served as fees } from '#features/fees/server/served.ts'
@@ -14,6 +15,7 @@ export { leasesFor } from '#features/quick-appointments/server/served.ts'
 /** Everything this server answers, one line a feature. */
 export const served: readonly Served[] = [
   ...syncServed,
+  ...auth,
   ...chambers,
   ...fees,
   ...schedules,

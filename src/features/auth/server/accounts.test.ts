@@ -4,10 +4,9 @@ import { authenticate } from '#server/auth/sessions.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
 import { checkPhone, checkUser, confirmCode, currentUser, login, logout, register, requestCode, setNewPassword } from '../contract.ts'
-import { served } from './served.ts'
 
 let server: TestServer
-beforeAll(async () => { server = await makeServer({ extra: served }) })
+beforeAll(async () => { server = await makeServer() })
 afterAll(() => server.close())
 beforeEach(() => { server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000) })
 
