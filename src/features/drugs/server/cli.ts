@@ -1,30 +1,29 @@
 import { readFile } from 'node:fs/promises'
 
-import { openDatabase } from '#server/db/open.ts'
-import { CannotStart, saying } from '#server/cannot-start.ts'
-import { settingsFrom } from '#server/settings.ts'
+import { runCommand } from '#server/command.ts'
 import { CsvProblem, csvText } from './csv.ts'
 import { parseDrugsCsv } from './import.ts'
-import type { ImportReport } from './import.ts'
-import { storeCatalogue } from './store.ts'
+import type { ImportedDrug, ImportReport } from './import.ts'
+import { CatalogueRefused, storeCatalogue } from './store.ts'
 
 const usage = 'Usage: npm run drugs -- import FILE.csv, or npm run drugs -- check FILE.csv (reads and reports, stores nothing)'
 const linesShown = 10
 
 async function main([command, file]: string[]): Promise<void> {
-  if (!file || (command !== 'import' && command !== 'check')) throw new CannotStart(usage)
+  if (!file || (command !== 'import' && command !== 'check')) return refuse(usage)
   const { rows, report } = parseDrugsCsv(csvText(await readFile(file)))
   console.log(reportText(report))
-  if (command === 'check') return
-  if (rows.length === 0) throw new CannotStart('No line can be taken: the catalogue stays as it is.')
-  const giveUp = (reason: unknown): void => console.error(saying(reason))
-  const database = await openDatabase({ settings: settingsFrom(process.env), hold: 'if free', tell: console.log, broken: giveUp, lost: giveUp })
-  try {
-    const stored = await storeCatalogue(database.db, rows, new Date().toISOString().slice(0, 10))
-    console.log(`Added ${stored.added}, changed ${stored.changed}, removed ${stored.removed}.\nVersion ${stored.version}${stored.delta ? ', with a delta for devices that have the last one' : ''}.`)
-  } finally {
-    await database.close()
-  }
+  if (rows.length === 0) return refuse('No line can be taken: the catalogue stays as it is.')
+  if (command === 'import') await importRows(rows)
+}
+
+async function importRows(rows: readonly ImportedDrug[]): Promise<void> {
+  await runCommand(async ({ db, print }) => {
+    const stored = await storeCatalogue(db, rows, new Date().toISOString().slice(0, 10)).catch(told)
+    if (!stored) return
+    print(`Added ${stored.added}, changed ${stored.changed}, removed ${stored.removed}.`)
+    print(`Version ${stored.version}${stored.delta ? ', with a delta for devices that have the last one' : ''}.`)
+  })
 }
 
 function reportText(report: ImportReport): string {
@@ -37,12 +36,17 @@ function reportText(report: ImportReport): string {
   ].join('\n')
 }
 
-main(process.argv.slice(2)).catch((thrown: unknown) => {
-  const expected = thrown instanceof CsvProblem || thrown instanceof CannotStart || isMissingFile(thrown)
-  console.error(expected ? saying(thrown) : thrown)
-  process.exitCode = 1
-})
-
-function isMissingFile(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'EISDIR')
+/** What the person can mend is one line; a bug goes on up with its stack. */
+function told(thrown: unknown): undefined {
+  const mendable = thrown instanceof CsvProblem || thrown instanceof CatalogueRefused
+    || (thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'EISDIR'))
+  if (!mendable) throw thrown
+  refuse(thrown.message)
 }
+
+function refuse(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+await main(process.argv.slice(2)).catch(told)

@@ -6,7 +6,7 @@ import { applyDelta } from '../delta.ts'
 import { genericKey } from '../generic-key.ts'
 import { isWholePack, packHead } from '../pack.ts'
 import type { ImportedDrug } from './import.ts'
-import { deltaFrom, newestPack, presentDrugs, storeCatalogue } from './store.ts'
+import { CatalogueRefused, deltaFrom, newestPack, presentDrugs, storeCatalogue } from './store.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => { fresh = await freshDatabase() })
@@ -39,4 +39,14 @@ test('a row that left the catalogue is retired, not deleted, and may come back',
   await storeCatalogue(fresh.db, list, '2026-11-25')
   expect(await presentDrugs(fresh.db)).toHaveLength(400)
   expect((await newestPack(fresh.db))?.rows).toBe(400)
+})
+
+test('a list that gives an id to another medicine is refused whole, also where the old one is retired', async () => {
+  const kept = await newestPack(fresh.db)
+  const swapped = list.slice(0, 399).map((row) => (row.id === 7 ? { ...row, brand: 'Quite Another', generic_key: 'another' } : row))
+  await expect(storeCatalogue(fresh.db, swapped, '2026-11-26')).rejects.toThrow(CatalogueRefused)
+  expect(await presentDrugs(fresh.db)).toHaveLength(400)
+  expect((await newestPack(fresh.db))?.version).toBe(kept?.version)
+  await storeCatalogue(fresh.db, list.filter((row) => row.id !== 7), '2026-11-27')
+  await expect(storeCatalogue(fresh.db, swapped, '2026-11-28')).rejects.toThrow('id 7')
 })

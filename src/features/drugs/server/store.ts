@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/handler.ts'
+import { keyOf } from '../fold.ts'
 import { diffDrugs, needsSnapshot, packDelta } from '../delta.ts'
 import { packDrugs, packHead } from '../pack.ts'
 import type { DrugRow } from '../pack.ts'
@@ -8,17 +9,21 @@ import type { ImportedDrug } from './import.ts'
 /** What storing a catalogue did: how many rows came, changed and went, and the version devices will now find. */
 export type Stored = { version: string; added: number; changed: number; removed: number; delta: boolean }
 
+/** A list that would give an id to another medicine: prescriptions and favourites name medicines by their id. */
+export class CatalogueRefused extends Error {}
+
 const columns = 'id, brand, generic, generic_key, strength, form, form_abbr, company, type, unit_price_paisa, pack'
 
 /**
  * Makes these rows the whole catalogue, in one transaction: rows are put by id, rows that are gone are retired (prescriptions may name them), and the pack for devices is stored with a delta from the last one when that is small.
- * `today` (YYYY-MM-DD) stands in the version. The same rows again change nothing.
+ * `today` (YYYY-MM-DD) stands in the version. The same rows again change nothing. An id once given, even to a retired row, is refused for another medicine.
  */
 export async function storeCatalogue(db: Db, rows: readonly ImportedDrug[], today: string): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table drugs in share row exclusive mode`.execute(trx)
     const present = await presentDrugs(trx)
     const diff = diffDrugs(present, rows)
+    await refuseReusedIds(trx, rows)
     await putRows(trx, rows)
     if (diff.removed.length > 0) {
       await trx.updateTable('drugs').set({ retired_at: sql`now()` }).where(sql<boolean>`id = any(${diff.removed})`).execute()
@@ -53,6 +58,20 @@ export async function deltaFrom(db: Db, have: string, newest: string): Promise<B
     .where('delta_from', '=', have).where('version', '=', deltaName(have, newest))
     .executeTakeFirst()
   return found?.bytes
+}
+
+// A corrected spelling keeps brand or substance; where both differ it is another medicine.
+async function refuseReusedIds(db: Db, rows: readonly ImportedDrug[]): Promise<void> {
+  const known = await db.selectFrom('drugs').select(['id', 'brand', 'generic_key']).execute()
+  const oldById = new Map(known.map((row) => [row.id, row]))
+  const reused = rows.filter((row) => {
+    const old = oldById.get(row.id)
+    return old && keyOf(old.brand) !== keyOf(row.brand) && old.generic_key !== row.generic_key
+  })
+  const [first] = reused
+  if (!first) return
+  const was = oldById.get(first.id)?.brand ?? ''
+  throw new CatalogueRefused(`${reused.length} ids already name another medicine (first: id ${first.id} is ${was}, the file says ${first.brand}). Nothing was stored.`)
 }
 
 async function putRows(db: Db, rows: readonly ImportedDrug[]): Promise<void> {

@@ -1,0 +1,20 @@
+import type { Db } from '#server/handler.ts'
+import { parseDrugsCsv } from './import.ts'
+import { storeCatalogue } from './store.ts'
+import type { Stored } from './store.ts'
+
+// The starter list keeps to these ids, so that no imported list means another medicine by them.
+const firstId = 1_000_001
+const lastId = 1_999_999
+
+/**
+ * Gives an installation its first catalogue from the text of the starter list, and later releases of that list as long as nothing was imported.
+ * Answers null where an imported catalogue is in force. `today` is YYYY-MM-DD.
+ */
+export async function loadStarterDrugs(db: Db, csv: string, today: string): Promise<Stored | null> {
+  const imported = await db.selectFrom('drugs').select('id')
+    .where('retired_at', 'is', null)
+    .where((row) => row.or([row('id', '<', firstId), row('id', '>', lastId)]))
+    .limit(1).executeTakeFirst()
+  return imported ? null : storeCatalogue(db, parseDrugsCsv(csv).rows, today)
+}
