@@ -31,7 +31,7 @@ export function PaperColumns({ left, start, end }: { left: number; start: ReactN
   return (
     <div className="grid" style={{ gridTemplateColumns: `${left}% minmax(0, 1fr)` }}>
       <div className="border-r border-paper-line pt-[3mm] pr-[3mm]">{start}</div>
-      <div className="pt-[2mm] pl-[5mm]">{end}</div>
+      <div className="flex flex-col pt-[2mm] pl-[5mm]">{end}</div>
     </div>
   )
 }
@@ -75,7 +75,7 @@ export function PaperRx({ drugs, numbered = true }: { drugs: readonly { id: stri
 /** Where the doctor signs; an image of the signature stands on the line. */
 export function PaperSign({ image, children }: { image?: string; children: ReactNode }) {
   return (
-    <div className="ml-auto w-fit break-inside-avoid pt-[12mm] text-center text-[0.9em]">
+    <div className="mt-auto ml-auto w-fit break-inside-avoid pt-[12mm] pb-[4mm] text-center text-[0.9em]">
       {image !== undefined && <img src={image} alt="" className="mx-auto h-[12mm]" />}
       <div className="border-t border-paper-ink px-[3mm] pt-[1mm]">{children}</div>
     </div>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { createContext, useLayoutEffect } from 'react'
 
 /** Millimetres, as a ruler on the paper says. */
 export interface Margins {
@@ -19,6 +19,9 @@ export const paperSizes = {
   A5: { width: 148, height: 210 },
   Letter: { width: 215.9, height: 279.4 },
 } as const
+
+/** Whether what is drawn is a print job, not a look at one: only then a slip decides the size of the page. */
+export const PrintingContext = createContext(false)
 
 const PX_PER_MM = 96 / 25.4
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { PrintingContext } from './paper-size.ts'
 
 /** Prints what it holds, alone, whatever stands on the screen; `onDone` comes when the printer's dialog is closed. */
 export function PrintJob({ onDone, children }: { onDone: () => void; children: ReactNode }) {
@@ -17,5 +18,10 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
       removeEventListener('afterprint', onDone)
     }
   }, [onDone])
-  return createPortal(<div data-print-job="" aria-hidden="true" className="absolute top-0 -left-[10000px] print:static">{children}</div>, document.body)
+  const job = (
+    <PrintingContext value={true}>
+      <div data-print-job="" aria-hidden="true" className="absolute top-0 -left-[10000px] print:static">{children}</div>
+    </PrintingContext>
+  )
+  return createPortal(job, document.body)
 }

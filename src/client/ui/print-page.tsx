@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { mmOf, pxOf, usePageRule } from './paper-size.ts'
@@ -13,6 +13,9 @@ interface PaperProps {
   /** Millimetres of the head and foot; on a pre-printed pad what its own print takes. */
   headerHeight: number
   footerHeight: number
+  /** Comes again under the head of each page in both modes: whose paper it is. */
+  band?: ReactNode
+  bandHeight?: number
   /** Size of the common text in points; all else on the sheet is a part of it. */
   points: number
   lineGap?: number
@@ -27,23 +30,26 @@ interface PaperProps {
  * A sheet at true size: what is seen is what is printed. Head and foot come again on each page, a line is never split;
  * text that is up to a tenth too long is made smaller, more goes on to the next page.
  */
-export function Paper({ sheet, mode, header, footer, headerHeight, footerHeight, points, lineGap = 1.45, lang, watermark, pageNumbers = false, children }: PaperProps) {
+export function Paper({ sheet, mode, header, footer, headerHeight, footerHeight, band, bandHeight = 0, points, lineGap = 1.45, lang, watermark, pageNumbers = false, children }: PaperProps) {
   const body = useRef<HTMLDivElement>(null)
   const { margins } = sheet
-  const room = sheet.height - margins.top - margins.bottom - headerHeight - footerHeight
-  const shrink = useShrink(body, room)
+  const room = sheet.height - margins.top - margins.bottom - headerHeight - footerHeight - bandHeight
+  useShrink(body, { room, points })
   usePageRule(sheet, pageNumbers)
   return (
     <article
       lang={lang}
       data-paper=""
       className="relative bg-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
-      style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(sheet), fontSize: `${points * shrink}pt`, lineHeight: lineGap }}
+      style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(sheet), fontSize: `${points}pt`, lineHeight: lineGap }}
     >
       {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}
       <table className="w-full border-collapse">
-        <thead><tr><td className="p-0 text-left align-top font-normal" style={{ height: `${headerHeight}mm` }}>{mode === 'full' ? header : <PrePrinted />}</td></tr></thead>
-        <tbody><tr><td className="p-0 align-top"><div ref={body}>{children}</div></td></tr></tbody>
+        <thead>
+          <tr><td className="p-0 text-left align-top font-normal" style={{ height: `${headerHeight}mm` }}>{mode === 'full' ? header : <PrePrinted />}</td></tr>
+          {band !== undefined && <tr><td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>{band}</td></tr>}
+        </thead>
+        <tbody><tr><td className="p-0 align-top"><div ref={body} className="grid" style={{ minHeight: `${room - 1}mm` }}>{children}</div></td></tr></tbody>
         <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>
       </table>
       <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>
@@ -67,23 +73,19 @@ const edges = ({ margins }: Sheet): string => [margins.top, margins.right, margi
 
 const steps = [1, 0.975, 0.95, 0.925, 0.9] as const
 
-/** The largest of the allowed sizes at which the text fits one page; full size when none does. */
-function useShrink(body: RefObject<HTMLDivElement | null>, roomMm: number): number {
-  const [shrink, setShrink] = useState(1)
+/** Sets the largest of the allowed sizes at which the text fits one page; full size when none does. */
+function useShrink(body: RefObject<HTMLDivElement | null>, { room, points }: { room: number; points: number }): void {
   useLayoutEffect(() => {
     const element = body.current
     const sheet = element?.closest<HTMLElement>('[data-paper]')
     if (!element || !sheet) return
-    const points = Number.parseFloat(sheet.style.fontSize) / shrink
     const fits = (step: number): boolean => {
       sheet.style.fontSize = `${points * step}pt`
-      return mmOf(element.offsetHeight) <= roomMm
+      return mmOf(element.offsetHeight) <= room
     }
     const best = steps.find(fits) ?? 1
     sheet.style.fontSize = `${points * best}pt`
-    setShrink(best)
   })
-  return shrink
 }
 
 /** A piece of the sheet at a place of its own, in millimetres from the corner of the printable part. */

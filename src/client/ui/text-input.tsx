@@ -39,7 +39,7 @@ export function PasswordInput({ fresh = false, ...rest }: InputAttributes & Cont
   const t = useKitText()
   const [seen, setSeen] = useState(false)
   return (
-    <TextInput {...rest} type={seen ? 'text' : 'password'} autoComplete={fresh ? 'new-password' : 'current-password'}>
+    <TextInput {...rest} type={seen ? 'text' : 'password'} autoComplete={fresh ? 'new-password' : 'current-password'} data-kind="secret">
       <Button kind="quiet" size="sm" icon={seen ? 'eye-off' : 'eye'} label={t(seen ? 'hide_password' : 'show_password')} onClick={() => setSeen(!seen)} />
     </TextInput>
   )
