@@ -20,7 +20,7 @@ vite.printUrls()
 
 const stop = () => {
   server.kill('SIGTERM')
-  vite.close().then(() => process.exit(0))
+  void vite.close().then(() => process.exit(0))
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
