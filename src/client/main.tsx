@@ -1,6 +1,7 @@
 import './ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
+import { registerWorker } from '#app/worker.ts'
 import { useAppWords } from '#app/words.ts'
 import { restoreSession } from '#net/session.ts'
 import { initText } from '#text/index.ts'
@@ -14,3 +15,4 @@ if (!place) throw new Error('index.html has no root')
 
 await Promise.all([initText(), useAppWords.load()])
 createRoot(place).render(<App />)
+void registerWorker()

@@ -12,7 +12,7 @@ import { Guarded } from './guarded.tsx'
 import { NotFound } from './not-found.tsx'
 
 const StaffArea = lazy(() => import('./frames/staff-area.tsx'))
-const StaffDoor = lazy(() => import('./frames/staff-door.tsx'))
+const BareStaffArea = lazy(async () => ({ default: (await import('./frames/staff-area.tsx')).BareStaffArea }))
 
 const frames: Record<Area, ComponentType | LazyExoticComponent<ComponentType>> = {
   public: PublicArea, user: PublicArea, admin: PublicArea, doctor: StaffArea,
@@ -41,7 +41,7 @@ export function RouteTree() {
           {drawn.filter(({ screen }) => screen.area === area && screen.frame !== 'bare').map(routeOf)}
         </Route>
       ))}
-      <Route element={<StaffDoor />}>{drawn.filter(({ screen }) => screen.area === 'doctor' && screen.frame === 'bare').map(routeOf)}</Route>
+      <Route element={<BareStaffArea />}>{drawn.filter(({ screen }) => screen.area === 'doctor' && screen.frame === 'bare').map(routeOf)}</Route>
       {drawn.filter(({ screen }) => screen.area !== 'doctor' && screen.frame === 'bare').map(routeOf)}
       <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
     </Routes>

@@ -11,7 +11,7 @@ export const bn: Same<typeof en> = {
   settings: 'সেটিংস',
   therapy: 'ফিজিক্যাল মেডিসিন',
   search: 'রোগী, ওষুধ, পাতা',
-  language_other: 'English',
+  other_language: 'English',
   theme_dark: 'গাঢ়',
   theme_light: 'হালকা',
   account: '{{name}}-এর অ্যাকাউন্ট',

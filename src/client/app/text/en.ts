@@ -8,7 +8,7 @@ export const en = {
   settings: 'Settings',
   therapy: 'Physical medicine',
   search: 'Patient, drug, screen',
-  language_other: 'বাংলা',
+  other_language: 'বাংলা',
   theme_dark: 'Dark',
   theme_light: 'Light',
   account: 'Account of {{name}}',

@@ -1,0 +1,2 @@
+/** Path of the Chromium that tests drive. */
+export function findChromium(): string

@@ -1,0 +1,34 @@
+import { Outlet } from 'react-router-dom'
+import { useProduct } from '#features/app-data/parts.ts'
+import { ChamberSwitch } from '#features/chambers/parts.ts'
+import { screens } from '#features/index.ts'
+import { useSession } from '#net/session.ts'
+import { StaffFrame } from '#ui/staff-frame.tsx'
+import { useMenu } from '../menu.ts'
+import { usePerson } from '../person.ts'
+import { StaffDoor } from './staff-door.tsx'
+import { StaffStrip } from './staff-strip.tsx'
+import { StaffTools } from './staff-tools.tsx'
+
+/** The frame of doctor and assistant, behind the lock: side bar, chamber, strip, page. */
+export default function StaffArea() {
+  return <StaffDoor><Framed /></StaffDoor>
+}
+
+function Framed() {
+  const product = useProduct()
+  const person = usePerson()
+  const menu = useMenu(screens, 'doctor', person)
+  const signedIn = useSession((state) => state.user !== null)
+  if (!signedIn) return <Outlet />
+  return (
+    <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<StaffStrip />}>
+      <Outlet />
+    </StaffFrame>
+  )
+}
+
+/** Behind the lock, but with nothing around it: the wall display, a printed page. */
+export function BareStaffArea() {
+  return <StaffDoor><Outlet /></StaffDoor>
+}

@@ -1,0 +1,22 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Everything a staff or public page needs is there before it is asked for; answers of the API are never cached. */
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+/** Every address of the product is the same page; what it shows is decided there. */
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/files\//, /^\/healthz$/, /^\/readyz$/] }))
+
+/** Administrators' screens are kept once they were used. */
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName: 'assets' }))
+
+/** An update takes over when the person says so, never under an open form. */
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data
+  if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING') void self.skipWaiting()
+})

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { loadReferenceLists } from '#server/seed/lists.ts'
+import { seed } from '#server/seed/seed.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
+
+const root = join(import.meta.dirname, '../..')
+const built = join(root, 'dist/server/main.js')
+
+export interface Product {
+  address: string
+  database: FreshDatabase
+  /** What the server printed, one-time codes included. */
+  printed: string[]
+  /** As a power cut would: no goodbye. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>
+  end(): Promise<void>
+}
+
+/** The built product as a process of its own, on a database with the seeded clinic. It can be killed and started again. */
+export async function startProduct(): Promise<Product> {
+  if (!existsSync(built)) throw new Error('the product is not built: npm run build')
+  const database = await freshDatabase()
+  await loadReferenceLists(database.db)
+  await seed(database.db, new Date(), 'clinic')
+  const port = await freePort()
+  const printed: string[] = []
+  let child: ChildProcess | null = null
+  const start = async () => {
+    child = spawn(process.execPath, [built], {
+      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    })
+    const hear = (bytes: Buffer) => void printed.push(...String(bytes).split('\n').filter(Boolean))
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    await answering(`http://localhost:${port}/readyz`, () => printed.join('\n'))
+  }
+  const stopWith = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const stopping = child
+    child = null
+    if (!stopping || stopping.exitCode !== null) return
+    const gone = new Promise((resolve) => stopping.once('exit', resolve))
+    stopping.kill(signal)
+    await gone
+  }
+  await start()
+  return {
+    address: `http://localhost:${port}`, database, printed, start,
+    kill: () => stopWith('SIGKILL'),
+    end: async () => {
+      await stopWith('SIGTERM')
+      await database.drop()
+    },
+  }
+}
+
+async function answering(address: string, said: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the product did not start:\n${said()}`)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
