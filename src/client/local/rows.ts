@@ -56,7 +56,7 @@ export function storedRow(copy: ServerCopy, id: RowId, more: { edit: number; bas
 }
 
 /** The sealed copy inside a stored row: without what only this device knows of it. */
-export function copyOf({ edit: _edit, base: _base, sealed, ...clear }: StoredRow): ServerCopy {
+export function copyOf({ edit: _edit, base: _base, gen: _gen, sealed, ...clear }: StoredRow): ServerCopy {
   return { clear, sealed }
 }
 

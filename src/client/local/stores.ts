@@ -20,6 +20,8 @@ export interface StoredRow {
   sealed: Bytes
   /** Absent: nothing waits. Null: never on the server. Else what the server last said. */
   base?: ServerCopy | null
+  /** The fresh copy that last showed this row, while one is being fetched. */
+  gen?: number
   [column: string]: unknown
 }
 

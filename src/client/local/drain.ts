@@ -1,0 +1,185 @@
+import type Dexie from 'dexie'
+import * as z from 'zod/mini'
+import { type Op, type OpAnswer, batchLimits } from '#contract/sync.ts'
+import type { Clock } from './clinic.ts'
+import type { Line, Outcome, Pushed } from './line.ts'
+import { afterAnswer, afterLost, type Answer, backoff, type Change, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
+import type { Bytes } from './seal.ts'
+import { changeSending, remark, sendingOf } from './sending.ts'
+import { metaOf, type OpRow, outboxOf, type Sending, sentOf, setMeta } from './stores.ts'
+
+/** One that sends a person's outbox: an unlocked page, or the service worker with nothing but envelopes. */
+export interface Sender {
+  db: Dexie
+  line: Line
+  clock: Clock
+  random: () => number
+  /** Whether this sender can put the call on the wire at all. */
+  canSend(op: OpRow): boolean
+  wire(op: OpRow): Promise<Op>
+  /** What to keep of a refusal's body: sealed in a page, nothing in the worker. */
+  keepAnswer(op: OpRow, body: unknown): Promise<Bytes | null>
+}
+
+/** `empty`: nothing waits. `waiting`: what waits is not due, or not sendable here. `lost`: no line. `paused`: needs a person. */
+export type Drained = 'empty' | 'waiting' | 'lost' | 'paused'
+
+/** Sends until nothing is due. The caller holds the sender's lock; without it nothing breaks, calls are only sent twice. */
+export async function drain(sender: Sender, goOn: () => boolean = () => true): Promise<Drained> {
+  await recoverSending(sender.db)
+  while (goOn()) {
+    const sending = await sendingOf(sender.db)
+    if (sending.paused) return 'paused'
+    if (sender.clock.now() < sending.next_at) return 'waiting'
+    const { batch, left } = await dueBatch(sender, sending.limit)
+    if (batch.length === 0) return left ? 'waiting' : 'empty'
+    const went = await sendBatch(sender, batch)
+    if (went !== 'through') return went
+  }
+  return 'waiting'
+}
+
+/** What an earlier sender left half-sent is due again under its own id. */
+const recoverSending = (db: Dexie): Promise<unknown> =>
+  outboxOf(db).where('state').equals('sending').modify((op) => void Object.assign(op, recovered(op)))
+
+const wireBytes = (op: OpRow): number => Math.max(op.sealed.length, op.envelope?.data.length ?? 0) + 500
+
+async function dueBatch(sender: Sender, limit: number): Promise<{ batch: OpRow[]; left: boolean }> {
+  const queued = await outboxOf(sender.db).where('state').equals('queued').limit(batchLimits.ops * 2).toArray()
+  const sendable = queued.filter((op) => sender.canSend(op))
+  const inside = new Set(sendable.map((op) => op.op_id))
+  const outside = [...new Set(sendable.flatMap((op) => op.deps))].filter((id) => !inside.has(id))
+  const open = await outboxOf(sender.db).where('op_id').anyOf(outside).filter((op) => op.state !== 'acked').toArray()
+  const unsettled = new Set(open.map((op) => op.op_id))
+  const due = nextBatch(sendable, { now: sender.clock.now(), limit, settled: (id) => !unsettled.has(id) })
+  let bytes = 0
+  const fitting = due.filter((op, i) => i === 0 || (bytes += wireBytes(op)) < batchLimits.inflated * 0.9)
+  return { batch: await markSending(sender.db, fitting), left: queued.length > 0 }
+}
+
+/** Only what is still waiting unchanged goes out: a draft may have been replaced a moment ago. */
+const markSending = (db: Dexie, ops: readonly OpRow[]): Promise<OpRow[]> =>
+  db.transaction('rw', 'outbox', async () => {
+    const now = await outboxOf(db).bulkGet(ops.map((op) => op.seq))
+    const missing = new Set(ops.filter((op, i) => now[i]?.state !== 'queued' || now[i]?.op_id !== op.op_id).map((op) => op.op_id))
+    const going = now.filter((op) => op !== undefined).filter((op) => !missing.has(op.op_id) && !op.deps.some((id) => missing.has(id)))
+    await outboxOf(db).bulkPut(going.map((op) => ({ ...op, state: 'sending' })))
+    return going
+  })
+
+async function sendBatch(sender: Sender, batch: readonly OpRow[]): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
+  const ops = await Promise.all(batch.map((op) => sender.wire(op)))
+  const outcome = await sender.line.push(ops)
+  if (outcome.kind === 'ok') return heard(sender, batch, outcome)
+  if (outcome.kind === 'lost') return lost(sender, batch, outcome.message)
+  return refused(sender, batch, outcome)
+}
+
+async function heard(sender: Sender, batch: readonly OpRow[], { reply, rtt }: Extract<Outcome<Pushed>, { kind: 'ok' }>): Promise<'through' | 'paused'> {
+  const now = sender.clock.now()
+  const answers = new Map(reply.answers.map((answer) => [answer.op_id, answer]))
+  const sending = await sendingOf(sender.db)
+  const passed = reply.answers.some((answer) => answer.status < 300)
+  const changes = await Promise.all(batch.map(async (op) => {
+    const answer = answers.get(op.op_id)
+    return { op, change: answer ? await judged(sender, { op, answer, passed, sending }) : afterLost(op, 'no_answer', momentOf(sender)) }
+  }))
+  const pause = reply.answers.map((answer) => pauses(answer.status)).find((one) => one !== null) ?? null
+  await applyChanges(sender.db, changes, {
+    limit: nextLimit(sending.limit, batchLimits.ops, 'through'), failures: 0, next_at: 0, last_success: now, down_since: null, rtt, paused: pause,
+  })
+  await noteServerTime(sender, reply.server_time, rtt)
+  await revive(sender.db, reply.answers.filter((answer) => answer.status === 424).map((answer) => answer.op_id))
+  return pause ? 'paused' : 'through'
+}
+
+const momentOf = (sender: Sender) => ({ now: sender.clock.now(), random: sender.random() })
+
+const Refusal = z.object({ code: z.optional(z.string()), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
+
+async function judged(sender: Sender, { op, answer, passed, sending }: { op: OpRow; answer: OpAnswer; passed: boolean; sending: Sending }): Promise<Partial<OpRow>> {
+  const read = z.safeParse(Refusal, answer.body)
+  const { code, errors } = read.success ? read.data : {}
+  const said: Answer = { status: answer.status, code: code ?? String(answer.status), fields: errors ?? {}, seq: answer.seq, retry_after: null }
+  const othersPass = passed || (sending.last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY)
+  const change = afterAnswer(op, said, { ...momentOf(sender), othersPass })
+  return answer.status < 300 ? change : { ...change, answer: await sender.keepAnswer(op, answer.body) }
+}
+
+async function lost(sender: Sender, batch: readonly OpRow[], message: string): Promise<'lost'> {
+  const sending = await sendingOf(sender.db)
+  const at = momentOf(sender)
+  const failures = sending.failures + 1
+  // A line that is plainly down says nothing about the size; one that was up, or was too slow, does.
+  const tooMuch = sending.down_since === null || message.startsWith('timeout')
+  await applyChanges(sender.db, batch.map((op) => ({ op, change: afterLost(op, message, at) })), {
+    limit: tooMuch ? nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost') : sending.limit, failures,
+    next_at: at.now + backoff(failures, at.random), down_since: sending.down_since ?? at.now,
+  })
+  return 'lost'
+}
+
+/** The whole batch was refused: unless it was one call alone, none of them is to blame. */
+async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract<Outcome<Pushed>, { kind: 'refused' }>): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
+  const { status, code, errors, retry_after } = outcome
+  const sending = await sendingOf(sender.db)
+  const at = momentOf(sender)
+  const untouched = batch.map((op) => ({ op, change: { state: 'queued' as const } }))
+  const paused = pauses(status) ?? (status === 403 ? 'sign_in' : null)
+  if (paused) {
+    await applyChanges(sender.db, untouched, { paused })
+    return 'paused'
+  }
+  if (status === 425 || status === 429) {
+    await applyChanges(sender.db, untouched, { next_at: at.now + (retry_after ?? 1) * 1000 + Math.floor(at.random * 1000) })
+    return 'waiting'
+  }
+  const limit = nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost')
+  if (batch.length > 1 && status === 413) {
+    await applyChanges(sender.db, untouched, { limit })
+    return 'through'
+  }
+  const failures = sending.failures + 1
+  const alone = (op: OpRow) => afterAnswer(op, { status, code, fields: errors, seq: null, retry_after }, {
+    ...at, othersPass: (sending.last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY),
+  })
+  const changes = batch.map((op) => ({ op, change: batch.length === 1 ? alone(op) : afterLost(op, code, at) }))
+  await applyChanges(sender.db, changes, { limit, failures, next_at: at.now + backoff(failures, at.random) })
+  return 'lost'
+}
+
+/** Writes what became of a batch in one transaction, and who is blocked by it. */
+const applyChanges = (db: Dexie, changes: readonly { op: OpRow; change: Change | Partial<OpRow> }[], sending: Partial<Sending>): Promise<void> =>
+  db.transaction('rw', ['outbox', 'meta'], async () => {
+    for (const { op, change } of changes) {
+      const now = await outboxOf(db).get(op.seq)
+      // Gone or already answered through another tab: its word stands.
+      if (now?.op_id !== op.op_id || (now.state !== 'sending' && now.state !== 'queued')) continue
+      await outboxOf(db).update(op.seq, change)
+    }
+    await changeSending(db, sending)
+    if (changes.some(({ change }) => change.state === 'attention')) await remark(db)
+  })
+
+/** A dependency that the server no longer knows, though it had answered for it: send it again before its dependents. */
+async function revive(db: Dexie, missing: readonly string[]): Promise<void> {
+  if (missing.length === 0) return
+  await db.transaction('rw', ['outbox', 'sent'], async () => {
+    const ops = await outboxOf(db).where('op_id').anyOf([...missing]).toArray()
+    const parents = await sentOf(db).bulkGet([...new Set(ops.flatMap((op) => op.deps))])
+    for (const parent of parents) {
+      if (!parent) continue
+      const { at: _at, ...op } = parent
+      await outboxOf(db).put({ ...op, state: 'queued', next_at: 0, ack_seq: null })
+      await sentOf(db).delete(op.op_id)
+    }
+  })
+}
+
+/** Learns how far the device's clock is from the server's; the middle of the last five counts. */
+async function noteServerTime(sender: Sender, server_time: string, rtt: number): Promise<void> {
+  const offset = Math.round(Date.parse(server_time) + rtt / 2 - sender.clock.now())
+  const offsets = [...(await metaOf(sender.db, 'offsets') ?? []), offset].slice(-5)
+  await setMeta(sender.db, 'offsets', offsets)
+}

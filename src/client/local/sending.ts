@@ -1,0 +1,37 @@
+import type Dexie from 'dexie'
+import { batchLimits } from '#contract/sync.ts'
+import { metaOf, type OpRow, outboxOf, type Sending, setMeta } from './stores.ts'
+import { reblocked } from './outbox-rules.ts'
+
+/** A sender that has never sent: cautious about nothing, paused by nothing. */
+export const freshSending: Sending = {
+  limit: batchLimits.ops, next_at: 0, failures: 0, paused: null, last_success: null, down_since: null, rtt: 0,
+}
+
+/** How the sending of this database goes. */
+export const sendingOf = async (db: Dexie): Promise<Sending> => await metaOf(db, 'sending') ?? freshSending
+
+/** Changes a few values of it, in the transaction under way if there is one. */
+export const changeSending = async (db: Dexie, change: Partial<Sending>): Promise<void> =>
+  setMeta(db, 'sending', { ...await sendingOf(db), ...change })
+
+/** A login or an update lifts the pause; everything waiting is due at once. */
+export const resumeSending = (db: Dexie): Promise<void> => db.transaction('rw', ['meta', 'outbox'], async () => {
+  await changeSending(db, { paused: null, next_at: 0, failures: 0 })
+  await retryLost(db)
+})
+
+/** The line is back or a person asked: what was held off for want of an answer is due now. */
+export const hurry = (db: Dexie): Promise<void> => db.transaction('rw', ['meta', 'outbox'], async () => {
+  await changeSending(db, { next_at: 0 })
+  await retryLost(db)
+})
+
+const retryLost = (db: Dexie): Promise<number> =>
+  outboxOf(db).where('state').equals('queued').filter((op) => op.last_error?.status === 0).modify({ next_at: 0 })
+
+/** In a transaction over the outbox: marks what stands behind a refused call, and frees what no longer does. */
+export async function remark(db: Dexie): Promise<void> {
+  const ops: OpRow[] = await outboxOf(db).where('state').anyOf('queued', 'blocked', 'attention').toArray()
+  for (const { op, state } of reblocked(ops)) await outboxOf(db).update(op.seq, { state })
+}

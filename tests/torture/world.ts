@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { openEnvelope } from '#contract/envelope.ts'
+import { framed, Id } from '#contract/fields.ts'
+import type { Op } from '#contract/sync.ts'
+import { synced } from '#contract/synced.ts'
+import { type Clinic, newRow, openClinic } from '#local/clinic.ts'
+import { drain, type Drained } from '#local/drain.ts'
+import { patch, put } from '#local/effects.ts'
+import { keysFrom, newDataKey } from '#local/keys.ts'
+import type { Line } from '#local/line.ts'
+import { pageSender } from '#local/page-sender.ts'
+import { pullAll, type PulledTo } from '#local/pull.ts'
+import { type Step, step, type StepMore } from '#local/steps.ts'
+import { write } from '#local/write.ts'
+import { type ModelBody, ModelServer } from './model-server.ts'
+
+/** A tiny practice for the protocol: patients and their visits, a model server, and devices whose line is the only stand-in. */
+
+const PatientRow = z.object({ id: Id, ...framed, name: z.string(), phone: z.string() })
+export type PatientRow = z.infer<typeof PatientRow>
+export const patients = synced<PatientRow>({ table: 'patients', row: PatientRow, clear: [], indexes: ['phone_key'], hashed: { phone_key: 'phone' } })
+
+const VisitRow = z.object({ id: Id, ...framed, chamber_id: z.int(), patient_id: Id, serial: z.string(), note: z.string() })
+export type VisitRow = z.infer<typeof VisitRow>
+export const visits = synced<VisitRow>({ table: 'visits', row: VisitRow, clear: ['chamber_id', 'patient_id', 'serial'], indexes: ['patient_id', 'chamber_id'] })
+
+const Body = z.object({ table: z.string(), id: z.string(), set: z.record(z.string(), z.unknown()), parent: z.optional(z.string()), refuse: z.optional(z.int()) })
+export const writeRow = endpoint({ method: 'POST', path: '/test/rows', scope: 'practice', body: Body, reply: z.unknown(), offline: 'queue' })
+
+export const startOfDay = Date.parse('2026-11-22T09:00:00.000Z')
+export const serverPair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+export const serverKey = await crypto.subtle.exportKey('jwk', serverPair.publicKey)
+
+/** What the line does to the next request. */
+export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice' | number
+
+export interface World {
+  server: ModelServer
+  clock: { at: number; now(): number }
+}
+
+export const newWorld = (): World => ({
+  server: new ModelServer(),
+  clock: { at: startOfDay, now() { return this.at } },
+})
+
+export interface Device {
+  clinic: Clinic
+  user: number
+  online: boolean
+  /** What becomes of the coming requests, in turn; fine when empty. */
+  weather: Weather[]
+  disk: IDBFactory
+  requests: Op[][]
+  drain(): Promise<Drained>
+  pull(): Promise<PulledTo>
+  /** Sends and fetches once, at once. */
+  sync(): Promise<void>
+  /** The page is killed; another is opened on the same disk. */
+  restart(): Promise<void>
+}
+
+const lost = { kind: 'lost', message: 'Network Error' } as const
+const refusedAs = (status: number) => ({ kind: 'refused', status, code: String(status), errors: {}, retry_after: status === 429 ? 2 : null } as const)
+
+const bodyOf = async (op: Op): Promise<ModelBody> => {
+  const body: ModelBody = JSON.parse(JSON.stringify(('input' in op ? op.input : await openEnvelope(serverPair.privateKey, op.op_id, op.envelope)).body))
+  return body
+}
+
+/** The line of a device to the model server, in whatever weather it is told. */
+export function modelLine(world: World, device: { user: number; online: boolean; weather: Weather[]; requests: Op[][] }): Line {
+  const server_time = () => new Date(world.clock.now()).toISOString()
+  const under = async <T>(work: () => Promise<T>) => {
+    const weather = device.online ? device.weather.shift() ?? 'fine' : 'request_lost'
+    if (weather === 'request_lost') return lost
+    if (typeof weather === 'number') return refusedAs(weather)
+    const reply = await work()
+    if (weather === 'twice') await work()
+    return weather === 'answer_lost' ? lost : { kind: 'ok', reply, rtt: 40 } as const
+  }
+  return {
+    push: (ops) => under(async () => {
+      device.requests.push([...ops])
+      const opened = await Promise.all(ops.map(async (op) => ({ op, body: await bodyOf(op) })))
+      return { answers: world.server.push(device.user, opened), server_time: server_time() }
+    }),
+    async pull(since) {
+      const outcome = await under(() => Promise.resolve(world.server.pull(since, 5, world.clock.now())))
+      if (outcome.kind !== 'ok') return outcome
+      return outcome.reply ? { ...outcome, reply: outcome.reply } : refusedAs(410)
+    },
+    digest: () => under(() => Promise.resolve({ seq: world.server.seq, buckets: [] })),
+    ping: () => under(() => Promise.resolve({ server_time: server_time() })),
+  }
+}
+
+let devices = 0
+
+/** A device with its own disk, unlocked, on the world's line. */
+export async function newDevice(world: World, given: { user?: number; disk?: IDBFactory; keys?: Clinic['keys'] } = {}): Promise<Device> {
+  const keys = given.keys ?? await keysFrom(newDataKey(), serverKey)
+  const disk = given.disk ?? new IDBFactory()
+  const number = ++devices
+  const line = { user: given.user ?? 2, online: true, weather: new Array<Weather>(), requests: new Array<Op[]>() }
+  const open = () => openClinic({
+    practice_id: 1, user_id: line.user, tables: [patients, visits], keys, indexedDB: disk, clock: world.clock, random: () => 0.5,
+    device: { id: number, letter: 'B', kind: 'desk', server_key: serverKey }, line: modelLine(world, line), channel: `device ${number}`,
+  })
+  const device: Device = Object.assign(line, {
+    disk, clinic: await open(),
+    drain: () => drain(pageSender(device.clinic)),
+    pull: () => pullAll(device.clinic),
+    async sync() {
+      await device.drain()
+      await device.pull()
+    },
+    async restart() {
+      device.clinic.close()
+      device.clinic = await open()
+    },
+  })
+  return device
+}
+
+/** A new patient's row and the step that sends it. */
+export function newPatient(clinic: Clinic, name = 'রহিমা বেগম', more: Partial<ModelBody> & Partial<StepMore> = {}): { patient: PatientRow; step: Step } {
+  const patient = newRow(clinic, patients, { name, phone: '01712345678' })
+  const { refuse, parent, ...also } = more
+  const body = { table: 'patients', id: patient.id, set: { ...patient }, ...(refuse ? { refuse } : {}), ...(parent ? { parent } : {}) }
+  return { patient, step: step(writeRow, { body }, { lane: `patient:${patient.id}`, effects: [put(patients, patient)], ...also }) }
+}
+
+/** A visit of a patient, with the step that sends it behind him. */
+export function newVisit(clinic: Clinic, patient_id: string, more: Partial<ModelBody> & Partial<StepMore> = {}): { visit: VisitRow; step: Step } {
+  const visit = newRow(clinic, visits, { chamber_id: 1, patient_id, serial: '1', note: 'জ্বর' })
+  const { refuse, ...also } = more
+  const body = { table: 'visits', id: visit.id, set: { ...visit }, parent: `patients|${patient_id}`, ...(refuse ? { refuse } : {}) }
+  return { visit, step: step(writeRow, { body }, { lane: `visit:${visit.id}`, effects: [put(visits, visit)], after: [{ table: 'patients', id: patient_id }], ...also }) }
+}
+
+/** Changes a patient's columns here and sends them. */
+export const changePatient = (clinic: Clinic, id: string, set: Partial<PatientRow>, more: Partial<ModelBody> & Partial<StepMore> = {}): Promise<void> => {
+  const { refuse, ...also } = more
+  return write(clinic, step(writeRow, { body: { table: 'patients', id, set: { ...set }, ...(refuse ? { refuse } : {}) } }, {
+    lane: `patient:${id}`, effects: [patch(patients, id, set)], ...also,
+  }))
+}
