@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 
-/** What was typed, nested by dotted names; what was left empty is absent. */
+/** What was typed, nested by dotted names; what was left empty is absent, but not the group it stands in. */
 export interface FormValues {
   [name: string]: unknown
 }
@@ -17,7 +17,7 @@ export function formValues(form: HTMLFormElement): FormValues {
     if (!isControl(control) || control.name === '' || control.disabled) continue
     const value = valueOf(control)
     if (control.dataset.kind === 'many') addTo(values, control.name, value)
-    else if (value !== undefined) put(values, control.name.split('.'), value)
+    else put(values, control.name.split('.'), value)
   }
   return values
 }
@@ -50,12 +50,12 @@ function addTo(values: FormValues, name: string, value: unknown): void {
   values[name] = value === undefined ? known : [...known, value]
 }
 
-/** Puts a value at a path; a step that is a number makes a list. */
+/** Puts a value at a path; a step that is a number makes a list. Groups are made even for nothing, so that the schema names the field that is missing. */
 function put(into: FormValues | unknown[], path: readonly string[], value: unknown): void {
   const [step = '', next, ...rest] = path
   const at = Array.isArray(into) ? Number(step) : step
   if (next === undefined) {
-    Reflect.set(into, at, value)
+    if (value !== undefined) Reflect.set(into, at, value)
     return
   }
   const inner: unknown = Reflect.get(into, at)

@@ -19,7 +19,7 @@ interface FormProps<S extends z.core.$ZodType> {
   onSubmit: (values: z.core.output<S>) => Promise<void> | void
   /** Sentences for keys that only this feature knows. */
   explain?: (key: string) => string | undefined
-  /** Empties itself after success. */
+  /** Empties itself after success, and waits in its first field for the next. */
   resets?: boolean
   /** For a submit button outside the form. */
   id?: string
@@ -39,6 +39,9 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
   }, [errors])
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+  }, [round])
   const context = useMemo(
     () => ({ keysOf: (name: string) => keysUnder(errors, name), explain: explain ?? (() => undefined), sending }),
     [errors, explain, sending],

@@ -6,12 +6,13 @@ import { loadBengaliFont } from '#ui/fonts.ts'
 import { Toasts } from '#ui/toast.tsx'
 import '#ui/styles.css'
 import { DeskLook } from './desk-look.tsx'
+import { FormLook } from './form-look.tsx'
 import { KitLook } from './kit-look.tsx'
 import { DoorLook, LockLook, PaperLook, SyncLook } from './more-looks.tsx'
 import { WriterLook } from './writer-look.tsx'
 
 const asked = new URLSearchParams(location.search)
-const looks = { kit: KitLook, desk: DeskLook, writer: WriterLook, sync: SyncLook, lock: LockLook, door: DoorLook, paper: PaperLook }
+const looks = { kit: KitLook, form: FormLook, desk: DeskLook, writer: WriterLook, sync: SyncLook, lock: LockLook, door: DoorLook, paper: PaperLook }
 
 async function start(): Promise<void> {
   const lang = asked.get('lang')
