@@ -1,3 +1,4 @@
+import { served as appData } from '#features/app-data/server/served.ts'
 import { served as appointments } from '#features/appointments/server/served.ts'
 import { served as auth } from '#features/auth/server/served.ts'
 import { served as billing } from '#features/billing/server/served.ts'
@@ -16,6 +17,7 @@ export { leasesFor } from '#features/quick-appointments/server/served.ts'
 export const served: readonly Served[] = [
   ...syncServed,
   ...auth,
+  ...appData,
   ...chambers,
   ...fees,
   ...schedules,

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeServer, type TestServer } from '#tests/support/server.ts'
+import { AppData, getAppData, getLocations, listBloodGroups, listLocations } from '../contract.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await makeServer({ seeded: false }) })
+afterAll(() => server.close())
+
+const start = async () => (await server.call(null, getAppData)).appData
+
+test('a first start gets its lists without signing in', async () => {
+  const data = await start()
+  expect(AppData.parse(data)).toEqual(data)
+  expect(data.specialities.find((one) => one.id === 28)?.bn_name).toMatch(/[ঀ-৿]/)
+  expect(data.blood_groups['7']).toBe('O+')
+  expect(data.root_public_key).toMatchObject({ kty: 'EC', crv: 'P-256' })
+})
+
+test('its version changes with what is in it and not with the hour', async () => {
+  const before = await start()
+  server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
+  const after = await start()
+  expect(after.version).toBe(before.version)
+  expect(after.server_time).not.toBe(before.server_time)
+  await server.world.db.insertInto('drug_packs').values({ version: '2026-11-22', sha256: 'f'.repeat(64), rows: 3, bytes: Buffer.from('abc'), delta_from: null }).execute()
+  const fuller = await start()
+  expect(fuller.catalogue).toEqual({ version: '2026-11-22', sha256: 'f'.repeat(64), rows: 3, bytes: 3 })
+  expect(fuller.version).not.toBe(before.version)
+})
+
+test('blood groups are a map of id to label', async () => {
+  expect(await server.call(null, listBloodGroups)).toMatchObject({ 1: 'A+', 8: 'O-' })
+})
+
+test('places narrow from division to district to upazila, in both languages', async () => {
+  const all = await server.call(null, getLocations)
+  const dhaka = all.districts.find((one) => one.name === 'Dhaka')
+  const none = await server.call(null, listLocations, { query: {} })
+  expect(none.data.divisions).toHaveLength(8)
+  expect([none.data.districts, none.data.upazilas]).toEqual([[], []])
+  const query = { division_id: String(dhaka?.division_id), district_id: String(dhaka?.id) }
+  const { data } = await server.call(null, listLocations, { query })
+  expect(data.districts.map((one) => one.bn_name)).toContain('ঢাকা')
+  expect(data.upazilas.map((one) => one.name)).toContain('Adabor')
+})
+
+test('a place that is no number is refused', async () => {
+  await expect(server.call(null, listLocations, { query: { division_id: 'x' } })).rejects.toMatchObject({ status: 422, errors: { division_id: ['number'] } })
+})
