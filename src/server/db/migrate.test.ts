@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { onServer } from '#tests/support/postgres.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { appRole } from './pool.ts'
@@ -36,6 +38,27 @@ test('two servers that start at once migrate once', async () => {
   const connection = { connectionString: fresh.url }
   const again = await Promise.all([migrate(connection, migrations), migrate(connection, migrations)])
   expect(again).toEqual([{ role: appRole, ran: [] }, { role: appRole, ran: [] }])
+})
+
+test('a plain user who may not take the product’s role is bound by row-level security himself', async () => {
+  const name = `plain_${randomBytes(6).toString('hex')}`
+  const url = new URL(fresh.url)
+  await onServer(fresh.url, `create role ${name} login`)
+  await onServer(fresh.url, `create database ${name} owner ${name}`)
+  url.username = name
+  url.pathname = `/${name}`
+  try {
+    expect(await migrate({ connectionString: url.href }, migrations)).toMatchObject({ role: null })
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    const { rows } = await client.query(`select count(*)::int as secured, count(*) filter (where not relforcerowsecurity)::int as open from pg_class where relrowsecurity`)
+    await client.end()
+    expect(rows).toEqual([{ secured: expect.any(Number), open: 0 }])
+    expect(rows[0].secured).toBeGreaterThan(5)
+  } finally {
+    await onServer(fresh.url, `drop database ${name} with (force)`)
+    await onServer(fresh.url, `drop role ${name}`)
+  }
 })
 
 test('a database of a newer version is refused', async () => {
