@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { count, framed, Id, line } from '#contract/fields.ts'
+import { sha256 } from '#contract/clinic/sha256.ts'
+import { uuidText } from '#contract/clinic/uuid.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, framed, Id, line, Meta, NumberText, Page, Search } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 /** A medicine that the catalogue lacks. `linked` is false while nobody has named its molecule: it is then never checked, and says so. */
@@ -22,3 +25,85 @@ export type FavoriteDrugRow = z.infer<typeof FavoriteDrugRow>
 
 export const ownDrugs = synced<OwnDrugRow>({ table: 'own_drugs', row: OwnDrugRow, clear: [], indexes: [] })
 export const favoriteDrugs = synced<FavoriteDrugRow>({ table: 'favorite_drugs', row: FavoriteDrugRow, clear: ['drug_id', 'rank'], indexes: ['drug_id'] })
+
+/** Which medicine is meant: a row of the catalogue or one of the practice's own. */
+export interface NamedDrug {
+  drug_id: number | null
+  own_drug_id: string | null
+}
+
+/** The id of what is known of a medicine's use: UUIDv8 (RFC 9562) from SHA-256 of its id, so that two devices make one row. */
+export function favoriteId({ drug_id, own_drug_id }: NamedDrug): string {
+  const view = new DataView(sha256(new TextEncoder().encode(`favorite|${drug_id ?? ''}|${own_drug_id ?? ''}`)).slice(0, 16).buffer)
+  view.setUint8(6, 0x80 | (view.getUint8(6) & 0x0f))
+  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f))
+  return uuidText(new Uint8Array(view.buffer))
+}
+
+/** A medicine of the catalogue as lists of it answer. */
+export const CatalogueDrug = z.object({
+  id: z.int(), brand: z.string(), generic: z.string(), generic_key: z.string(), strength: z.string(), form: z.string(), form_abbr: z.string(), company: z.string(),
+})
+export type CatalogueDrug = z.infer<typeof CatalogueDrug>
+
+const writing = ['Prescription Draft', 'Prescription Issue', 'Setting List'] as const
+const reading = ['Prescription List', ...writing] as const
+const short = (most: number) => z._default(z.string('text').check(z.maxLength(most, 'too_long')), '')
+
+/** The practice's own medicines. */
+export const listOwnDrugs = endpoint({ method: 'GET', path: '/doctor/v1/drugs', scope: 'practice', needs: reading, reply: z.object({ drugs: z.array(OwnDrugRow) }) })
+export const listDoctorDrugs = endpoint({ method: 'GET', path: '/doctor/v1/doctor-drug-list', scope: 'practice', needs: reading, reply: z.object({ doctor_drugs: z.array(OwnDrugRow) }) })
+/** What the form of an own medicine offers. */
+export const createDrug = endpoint({
+  method: 'GET', path: '/doctor/v1/drugs/create', scope: 'practice', needs: reading,
+  reply: z.object({ forms: z.array(z.object({ form: z.string(), form_abbr: z.string() })) }),
+})
+export const editDrug = endpoint({
+  method: 'GET', path: '/doctor/v1/drugs/{id}/edit', scope: 'practice', needs: reading, params: z.strictObject({ id: Id }), reply: z.object({ drug: OwnDrugRow }),
+})
+
+/** Keeps a medicine that the catalogue lacks. Without a molecule it is unlinked: usable, and marked as never checked. */
+export const addOwnDrug = endpoint({
+  method: 'POST', path: '/doctor/v1/drugs', scope: 'practice', needs: writing, offline: 'queue', status: 201,
+  body: z.strictObject({
+    id: z.optional(Id), brand: line(120), generic: short(300), strength: short(60), form: short(60), form_abbr: short(20), company: short(120),
+    default_line: z._default(z.nullable(line(200)), null),
+  }),
+  reply: z.object({ drug: OwnDrugRow }),
+})
+
+/** The catalogue, by the beginning of a brand or generic. */
+export const listDrugs = endpoint({
+  method: 'GET', path: '/doctor/v1/drug-list', scope: 'practice', needs: reading,
+  query: z.strictObject({ search: Search, page: Page }), reply: z.object({ data: z.array(CatalogueDrug), meta: Meta }),
+})
+/** The line this practice gave a medicine the last time; null when it never did. */
+export const readDrugDose = endpoint({
+  method: 'GET', path: '/doctor/v1/drug-dose', scope: 'practice', needs: reading,
+  query: z.strictObject({ drug_id: z.optional(NumberText), own_drug_id: z.optional(Id) }),
+  reply: z.object({ dose: z.nullable(z.object({ line: z.string(), uses: z.int() })) }),
+})
+
+/** Medicines with the line they usually get, pinned ones first, then by use. */
+export const listFavoriteDrugs = endpoint({
+  method: 'GET', path: '/doctor/v1/favorite-drug-list', scope: 'practice', needs: reading, reply: z.object({ favorite_drugs: z.array(FavoriteDrugRow) }),
+})
+export const pageFavoriteDrugs = endpoint({
+  method: 'GET', path: '/doctor/v1/get-favorite-drug-list', scope: 'practice', needs: reading, query: z.strictObject({ page: Page }),
+  reply: z.object({ data: z.array(FavoriteDrugRow), meta: Meta }),
+})
+
+/** Notes which medicines a sheet gave and with which line: their place in the next search. */
+export const noteDrugUses = endpoint({
+  method: 'POST', path: '/doctor/v1/drug-uses', scope: 'practice', needs: writing, offline: 'queue', ours: true,
+  body: z.strictObject({
+    uses: z.array(z.strictObject({ drug_id: z.nullable(z.int('number')), own_drug_id: z.nullable(Id), text: line(200), line: short(200) })
+      .check(z.refine((use) => (use.drug_id === null) !== (use.own_drug_id === null), { error: 'required', path: ['drug_id'] })))
+      .check(z.minLength(1, 'required'), z.maxLength(60, 'too_many')),
+  }),
+  reply: z.object({ favorite_drugs: z.array(z.object({ id: Id, uses: z.int() })) }),
+})
+export type DrugUse = z.infer<typeof noteDrugUses.body>['uses'][number]
+
+/** The next state of what is known of a medicine's use; a pin or a tag of the doctor's stays. */
+export const usedOnce = (before: Pick<FavoriteDrugRow, 'uses'> | undefined, use: DrugUse) => ({ text: use.text, line: use.line, uses: (before?.uses ?? 0) + 1 })

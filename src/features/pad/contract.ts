@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { count, framed, Id, line, measure, text } from '#contract/fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, framed, Id, line, measure, NumberText, text } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 const millimetres = measure(0, 200)
@@ -25,3 +26,20 @@ export const PadRow = z.object({
 export type PadRow = z.infer<typeof PadRow>
 
 export const pads = synced<PadRow>({ table: 'pads', row: PadRow, clear: ['chamber_id', 'active'], indexes: ['chamber_id'] })
+
+/** Every chamber with the pads it has; `active` is the one that is printed on. */
+export const listChamberPads = endpoint({
+  method: 'GET', path: '/doctor/v1/chamber-pad-list', scope: 'practice',
+  reply: z.object({
+    data: z.array(z.object({ chamber_id: z.int(), chamber_name: z.string(), bn_name: z.nullable(z.string()), active: z.nullable(Id), pads: z.array(PadRow) })),
+    prescription_head_active: z.array(Id), prescription_head_inactive: z.array(Id),
+  }),
+})
+/** The pads of one chamber, or of all. */
+export const listPads = endpoint({
+  method: 'GET', path: '/doctor/v1/page-setup-index', scope: 'practice',
+  query: z.strictObject({ chamber_id: z.optional(NumberText) }), reply: z.object({ pads: z.array(PadRow) }),
+})
+export const editPad = endpoint({
+  method: 'GET', path: '/doctor/v1/pad-setting-edit/{id}', scope: 'practice', params: z.strictObject({ id: Id }), reply: z.object({ pad: PadRow }),
+})

@@ -31,6 +31,8 @@ export const DrugLine = z.strictObject({
   quantity: z.nullable(measure(0, 9999)), continued: z.boolean(), parsed: z.boolean(),
   /** The sentence as printed, in Bengali and English. */
   bn_sentence: z.string(), sentence: z.string(),
+  /** Why the doctor gives it although a check stopped him. */
+  override_reason: z.nullable(line(300)),
 })
 
 export const Advice = z.strictObject(lineFrame)

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { count, Day, framed, Id, Instant, line } from '#contract/fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, Day, framed, Id, Instant, line, Meta, NumberText, Page } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import { AppointmentRow } from '#features/appointments/contract.ts'
+import { FavoriteDrugRow, OwnDrugRow } from '#features/drugs/contract.ts'
+import { PadHeader, PadRow } from '#features/pad/contract.ts'
+import { PatientRow } from '#features/patients/contract.ts'
+import { ContentItem } from '#features/prescription-content/contract.ts'
+import { WalkIn } from '#features/quick-appointments/contract.ts'
 import { PrescriptionContent, PrintedSheet } from './content.ts'
 
 /** 0 draft, 1 issued, 2 superseded, 3 void. */
@@ -13,6 +20,8 @@ export const PrescriptionRow = z.object({
   /** `1-261123-B07`: doctor, sitting date, device letter and counter of the day. */
   number: line(30), status: PrescriptionStatus, version: count(1, 999), head_version_id: z.nullable(Id),
   sitting_date: Day, issued_at: Instant, void_reason: z.nullable(line(300)),
+  /** The one that was issued first from the same draft, or from the same version, on another device. Both count until a person decides. */
+  sibling_of: z.nullable(Id),
 })
 export type PrescriptionRow = z.infer<typeof PrescriptionRow>
 
@@ -32,6 +41,8 @@ export const PrescriptionDraftRow = z.object({
   prescription_id: Id, chamber_id: z.int(), patient_id: Id, appointment_id: z.nullable(Id),
   /** Version that an amendment starts from; 0 for a new sheet. */
   base_version: count(0, 999), content: PrescriptionContent, updated_at: Instant,
+  /** The device that saved it last: another one's lines are joined to it, its own are replaced. */
+  saved_by_device: z.nullable(z.int()),
 })
 export type PrescriptionDraftRow = z.infer<typeof PrescriptionDraftRow>
 
@@ -49,4 +60,116 @@ export const prescriptionVersions = synced<PrescriptionVersionRow>({
 export const prescriptionDrafts = synced<PrescriptionDraftRow>({
   table: 'prescription_drafts', row: PrescriptionDraftRow, reads: 'Prescription Draft',
   clear: ['prescription_id', 'chamber_id', 'patient_id', 'appointment_id', 'updated_at'], indexes: ['prescription_id', 'appointment_id', 'patient_id', 'updated_at'],
+})
+
+/** A sheet in writing. `seen_rev` is the draft's number that the writer had before him: what others added since is joined, not lost. */
+export const DraftForm = z.strictObject({
+  status: z.literal(0, 'choice'), id: Id, prescription_id: Id, chamber_id: z.int('number'), patient_id: Id, appointment_id: z.nullable(Id),
+  base_version: count(0, 999), content: PrescriptionContent, updated_at: Instant, seen_rev: z._default(z.int('number'), 0),
+})
+export type DraftForm = z.infer<typeof DraftForm>
+
+/** A version as it is issued; `hash` is that of content, printed text and the version before (see version-hash). */
+export const IssuedForm = z.strictObject({
+  id: Id, previous_hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'hash'))),
+  hash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'hash')), signature: z.nullable(z.string().check(z.maxLength(400, 'too_long'))),
+  issued_at: Instant, content: PrescriptionContent, printed: PrintedSheet,
+})
+export const IssueForm = z.strictObject({
+  status: z.literal(1, 'choice'), id: Id, draft_id: z.nullable(Id), chamber_id: z.int('number'), patient_id: Id, appointment_id: z.nullable(Id),
+  kind: z.literal(['schedule', 'quick'], 'choice'), number: line(30), sitting_date: Day, version: IssuedForm,
+})
+export type IssueForm = z.infer<typeof IssueForm>
+
+export const PrescriptionForm = z.discriminatedUnion('status', [DraftForm, IssueForm], 'choice')
+export type PrescriptionForm = z.infer<typeof PrescriptionForm>
+
+/** What came of it: `sibling_of` names the one that was issued before it from the same draft. */
+const Written = z.object({ id: Id, status: PrescriptionStatus, version: z.int(), number: z.nullable(z.string()), hash: z.nullable(z.string()), sibling_of: z.nullable(Id) })
+const write = ['Prescription Issue', 'Prescription Draft'] as const
+const WrittenReply = z.object({ prescription: Written })
+
+/** Saves a draft, or issues a first version. Only the doctor issues, on replay too. */
+export const storePrescription = endpoint({
+  method: 'POST', path: '/doctor/v1/prescriptions', scope: 'practice', needs: write, offline: 'queue', status: 201, body: PrescriptionForm, reply: WrittenReply,
+})
+/** Saves the draft of an amendment, or issues the next version of an issued prescription. */
+export const updatePrescription = endpoint({
+  method: 'PUT', path: '/doctor/v1/prescription-update/{id}', scope: 'practice', needs: write, offline: 'queue',
+  params: z.strictObject({ id: Id }), body: PrescriptionForm, reply: WrittenReply,
+})
+/** For somebody without an appointment: the patient, his visit and the sheet in one act. */
+export const storeQuickPrescription = endpoint({
+  method: 'POST', path: '/doctor/v1/store-quick-prescription', scope: 'practice', needs: write, offline: 'queue', status: 201,
+  body: z.strictObject({ appointment: WalkIn, prescription: PrescriptionForm }),
+  reply: z.object({ prescription: Written, appointment: z.object({ id: Id, patient_id: Id, serial: z.string() }) }),
+})
+/** Throws a draft away; saving it again brings it back. */
+export const discardDraft = endpoint({
+  method: 'DELETE', path: '/doctor/v1/prescription-drafts/{id}', scope: 'practice', needs: write, offline: 'queue', ours: true,
+  params: z.strictObject({ id: Id }), reply: z.object({ id: Id }),
+})
+/** Takes an issued prescription out of force. It stays readable and prints with its mark. */
+export const voidPrescription = endpoint({
+  method: 'POST', path: '/doctor/v1/prescriptions/{id}/void', scope: 'practice', needs: 'Prescription Issue', offline: 'queue', ours: true,
+  params: z.strictObject({ id: Id }), body: z.strictObject({ reason: line(300) }), reply: WrittenReply,
+})
+
+const view = ['Prescription List', 'Prescription View'] as const
+const Listed = z.object({ data: z.array(PrescriptionRow), meta: Meta, patients: z.array(PatientRow) })
+const listQuery = z.strictObject({
+  page: Page, chamber_id: z.optional(NumberText), from: z.optional(Day), to: z.optional(Day), patient_id: z.optional(Id),
+  kind: z.optional(z.literal(['schedule', 'quick'], 'choice')), status: z.optional(z.pipe(z.string().check(z.regex(/^[123]$/, 'choice')), z.transform(Number))),
+})
+
+/** Issued prescriptions, the latest first. */
+export const listPrescriptions = endpoint({
+  method: 'GET', path: '/doctor/v1/prescriptions', scope: 'practice', needs: 'Prescription List', audited: 'prescriptions_listed', query: listQuery, reply: Listed,
+})
+export const listQuickPrescriptions = endpoint({
+  method: 'GET', path: '/doctor/v1/quick-prescription-list', scope: 'practice', needs: 'Prescription List', audited: 'prescriptions_listed',
+  query: listQuery, reply: Listed,
+})
+
+/** A prescription with its versions (the one in force first) and what it is printed on. */
+const Shown = z.object({
+  prescription: PrescriptionRow, versions: z.array(PrescriptionVersionRow), old_prescription: z.array(PrescriptionRow),
+  header: z.nullable(PadHeader), hasHeader: z.boolean(), has_header: z.boolean(), smsStatus: z.boolean(), padSettingByChamber: z.nullable(PadRow),
+})
+const shown = <const P extends `/${string}`>(path: P) => endpoint({
+  method: 'GET', path, scope: 'practice', needs: view, audited: 'prescription_read', params: z.strictObject({ id: Id }), reply: Shown,
+})
+export const showPrescription = shown('/doctor/v1/prescriptions/{id}')
+/** An earlier one, to copy from. */
+export const showOldPrescription = shown('/doctor/v1/prescriptions/old/{id}')
+/** The latest of a patient, whose id is in the address. */
+export const showLastPrescription = shown('/doctor/v1/prescriptions/last-prescript/{id}')
+export const printPrescription = endpoint({
+  method: 'GET', path: '/doctor/v1/prescription-print/{appointment_id}', scope: 'practice', needs: view, audited: 'prescription_read',
+  params: z.strictObject({ appointment_id: Id }), reply: Shown,
+})
+
+const Items = z.array(ContentItem)
+/** What a sheet begins with, under the specification's keys. */
+const FormData = z.object({
+  drugs: z.array(FavoriteDrugRow), doctor_drugs: z.array(OwnDrugRow), doses: Items, durations: Items, instructions: Items, fors: Items,
+  chief_complaints: Items, histories: Items, examinations: Items, notes: Items, investigations: Items, diastolic_dysfunctions: Items,
+  diagnosis: Items, advises: Items, common_advises: Items, follow_ups: Items, common_follow_ups: Items,
+  therapeutic_exercise: Items, therapeutic_modalities: Items, assistive_devices: Items,
+  appointment: z.nullable(AppointmentRow), patient: z.nullable(PatientRow), draft: z.nullable(PrescriptionDraftRow), prescription: z.nullable(PrescriptionRow),
+  version: z.nullable(PrescriptionVersionRow),
+})
+export type FormData = z.infer<typeof FormData>
+
+export const createPrescription = endpoint({
+  method: 'GET', path: '/doctor/v1/prescriptions/create', scope: 'practice', needs: write, audited: 'prescription_read',
+  query: z.strictObject({ appointment_id: Id }), reply: FormData,
+})
+export const createQuickPrescription = endpoint({
+  method: 'GET', path: '/doctor/v1/quick-prescription', scope: 'practice', needs: write, audited: 'prescription_read',
+  query: z.strictObject({ chamber_id: NumberText, patient_id: z.optional(Id) }), reply: FormData,
+})
+export const editQuickPrescription = endpoint({
+  method: 'GET', path: '/doctor/v1/quick-prescription-edit/{id}', scope: 'practice', needs: write, audited: 'prescription_read',
+  params: z.strictObject({ id: Id }), reply: FormData,
 })

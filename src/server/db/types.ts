@@ -419,6 +419,7 @@ export interface PrescriptionDrafts {
   base_version: number
   content: JsonValue
   updated_at: string
+  saved_by_device: number | null
 }
 
 export interface PrescriptionVersions {
@@ -461,6 +462,7 @@ export interface Prescriptions {
   sitting_date: string
   issued_at: string
   void_reason: string | null
+  sibling_of: string | null
 }
 
 export interface ScheduleSlots {

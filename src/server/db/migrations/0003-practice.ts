@@ -95,19 +95,20 @@ const prescribing: Table[] = [
   {
     name: 'prescriptions', id: 'uuid',
     columns: `chamber_id integer not null, patient_id uuid not null, appointment_id uuid, kind text not null, number text not null, status smallint not null,
-    version smallint not null, head_version_id uuid, sitting_date date not null, issued_at timestamptz(3) not null, void_reason text`,
+    version smallint not null, head_version_id uuid, sitting_date date not null, issued_at timestamptz(3) not null, void_reason text, sibling_of uuid`,
     more: `${reference('patient_id', 'patients')}, ${reference('appointment_id', 'appointments')}, constraint prescriptions_number unique (practice_id, number)`,
   },
   {
     name: 'prescription_versions', id: 'uuid',
     columns: `prescription_id uuid not null, chamber_id integer not null, patient_id uuid not null, version smallint not null, previous_hash text, hash text not null,
     signature text, author integer not null, issued_at timestamptz(3) not null, content jsonb not null, printed jsonb not null`,
-    more: reference('prescription_id', 'prescriptions'),
+    more: `${reference('prescription_id', 'prescriptions')},
+    constraint prescription_versions_turn unique (practice_id, prescription_id, version)`,
   },
   {
     name: 'prescription_drafts', id: 'uuid',
     columns: `prescription_id uuid not null, chamber_id integer not null, patient_id uuid not null, appointment_id uuid, base_version smallint not null,
-    content jsonb not null, updated_at timestamptz(3) not null`,
+    content jsonb not null, updated_at timestamptz(3) not null, saved_by_device integer`,
     more: reference('patient_id', 'patients'),
   },
   {
@@ -166,6 +167,14 @@ create table patient_aliases (
   primary key (practice_id, id),
   foreign key (practice_id, canonical_id) references patients (practice_id, id) deferrable initially deferred
 )`.execute(db)
+  await sql`create function keep_issued() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'rev' - 'patient_id' is distinct from to_jsonb(old) - 'rev' - 'patient_id' then
+    raise exception 'an issued version never changes';
+  end if;
+  return new;
+end $$;
+create trigger keep_issued before update on prescription_versions for each row execute function keep_issued()`.execute(db)
   for (const name of ['serial_leases', 'patient_aliases', 'changes']) await fence(db, name)
 }
 

@@ -1,0 +1,57 @@
+import { type Clinic, newRow } from '#local/clinic.ts'
+import { patch, put } from '#local/effects.ts'
+import { readRows } from '#local/rows.ts'
+import { type Step, step } from '#local/steps.ts'
+import { addOwnDrug, type DrugUse, favoriteDrugs, favoriteId, type FavoriteDrugRow, noteDrugUses, type OwnDrugRow, ownDrugs, usedOnce } from './contract.ts'
+import { genericKey } from './generic-key.ts'
+import type { Habits } from './index-rank.ts'
+
+/** What is known of the doctor's own medicines on this device. */
+export interface KnownDrugs {
+  own: readonly OwnDrugRow[]
+  favorites: readonly FavoriteDrugRow[]
+}
+
+export const readKnownDrugs = async (clinic: Clinic): Promise<KnownDrugs> => {
+  const [own, favorites] = await Promise.all([readRows(clinic, ownDrugs), readRows(clinic, favoriteDrugs)])
+  return { own, favorites }
+}
+
+/** The rank from which on nothing is pinned. */
+const unpinned = 100_000
+
+/** The doctor's uses and pins as the catalogue search ranks by them. */
+export const habitsOf = ({ favorites }: KnownDrugs): Required<Habits> => ({
+  uses: new Map(favorites.flatMap((one) => (one.drug_id === null ? [] : [[one.drug_id, one.uses] as const]))),
+  favourites: new Set(favorites.flatMap((one) => (one.drug_id === null || one.rank >= unpinned ? [] : [one.drug_id]))),
+})
+
+export interface TypedDrug {
+  brand: string
+  strength?: string
+  form_abbr?: string
+  generic?: string
+}
+
+/** A medicine that the catalogue lacks, as a row of its own, and the step that keeps it. */
+export function ownDrugStep(clinic: Clinic, { brand, strength = '', form_abbr = '', generic = '' }: TypedDrug): { drug: OwnDrugRow; step: Step } {
+  const generic_key = genericKey(generic)
+  const fields = { brand, generic, strength, form: '', form_abbr, company: '', default_line: null }
+  const drug = newRow(clinic, ownDrugs, { ...fields, generic_key, linked: generic_key !== '' })
+  return { drug, step: step(addOwnDrug, { body: { id: drug.id, ...fields } }, { lane: `drug:${drug.id}`, effects: [put(ownDrugs, drug)] }) }
+}
+
+/** The step that counts the medicines of an issued sheet; null when it names none. */
+export async function drugUsesStep(clinic: Clinic, uses: readonly DrugUse[]): Promise<Step | null> {
+  const told = [...new Map(uses.map((use) => [favoriteId(use), use])).entries()]
+  if (told.length === 0) return null
+  const known = await readRows(clinic, favoriteDrugs)
+  const effects = told.map(([id, use]) => {
+    const before = known.find((row) => row.drug_id === use.drug_id && row.own_drug_id === use.own_drug_id)
+    const next = usedOnce(before, use)
+    if (before) return patch(favoriteDrugs, before.id, next)
+    return put(favoriteDrugs, newRow(clinic, favoriteDrugs, { id, drug_id: use.drug_id, own_drug_id: use.own_drug_id, rank: unpinned, diagnosis: null, ...next }))
+  })
+  const after = told.flatMap(([, use]) => (use.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: use.own_drug_id }]))
+  return step(noteDrugUses, { body: { uses: told.map(([, use]) => use) } }, { lane: 'drug-uses', effects, after })
+}

@@ -1,0 +1,6 @@
+export type { DrugSearch } from './drug-search.ts'
+export { openDrugSearch } from './drug-search.ts'
+export { genericKey } from './generic-key.ts'
+export type { DrugHit } from './index-search.ts'
+export { drugUsesStep, habitsOf, type KnownDrugs, ownDrugStep, readKnownDrugs, type TypedDrug } from './local.ts'
+export type { DrugRow } from './pack.ts'

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { newId } from '#contract/clinic/uuid.ts'
+import { notFound, wrongField } from '#contract/problem.ts'
+import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
+import {
+  addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, favoriteId, type FavoriteDrugRow, listDoctorDrugs, listDrugs, listFavoriteDrugs,
+  listOwnDrugs, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, usedOnce,
+} from '../contract.ts'
+import { genericKey } from '../generic-key.ts'
+
+const perPage = 50
+
+const selectOwn = async (db: Db, practice_id: number): Promise<OwnDrugRow[]> => {
+  const { rows } = await sql<OwnDrugRow>`select * from own_drugs where practice_id = ${practice_id} and deleted_at is null order by brand, strength`.execute(db)
+  return rows
+}
+
+const selectFavorites = async (db: Db, practice_id: number): Promise<FavoriteDrugRow[]> => {
+  const { rows } = await sql<FavoriteDrugRow>`select * from favorite_drugs
+    where practice_id = ${practice_id} and deleted_at is null order by rank, uses desc, text`.execute(db)
+  return rows
+}
+
+const selectForms = async (db: Db): Promise<{ form: string; form_abbr: string }[]> => {
+  const { rows } = await sql<{ form: string; form_abbr: string }>`select form, form_abbr from drugs
+    where retired_at is null group by form, form_abbr order by count(*) desc, form`.execute(db)
+  return rows
+}
+
+async function selectCatalogue(db: Db, asked: { search: string; page: number }) {
+  const begins = `${asked.search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<CatalogueDrug & { total: number }>`select id, brand, generic, generic_key, strength, form, form_abbr, company, count(*) over ()::int total
+    from drugs where retired_at is null and (brand ilike ${begins} or generic ilike ${begins})
+    order by brand, strength limit ${perPage} offset ${(asked.page - 1) * perPage}`.execute(db)
+  return { data: rows.map(({ total: _total, ...drug }) => drug), meta: metaOf(rows[0]?.total ?? 0, asked.page) }
+}
+
+const metaOf = (total: number, current_page: number) =>
+  ({ current_page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total })
+
+async function keepOwnDrug(ctx: PracticeContext, { id, ...told }: { id?: string | undefined } & Pick<OwnDrugRow, 'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company' | 'default_line'>) {
+  const generic_key = genericKey(told.generic)
+  return { drug: ctx.add('own_drugs', { id: id ?? newId(), ...told, generic_key, linked: generic_key !== '' }) }
+}
+
+/** One more use of each medicine; an own one must be the practice's. */
+async function noteUses(ctx: PracticeContext, uses: readonly DrugUse[]) {
+  const told = [...new Map(uses.map((use) => [favoriteId(use), use])).entries()]
+  const known = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
+  const favorite_drugs = told.map(([id, use]) => {
+    const before = known.find((row) => row.drug_id === use.drug_id && row.own_drug_id === use.own_drug_id)
+    const next = usedOnce(before, use)
+    if (before) ctx.change('favorite_drugs', before, next)
+    else ctx.add('favorite_drugs', { id, drug_id: use.drug_id, own_drug_id: use.own_drug_id, rank: unpinned, diagnosis: null, ...next })
+    return { id: before?.id ?? id, uses: next.uses }
+  })
+  return { favorite_drugs }
+}
+
+/** The rank of what nobody pinned: behind everything pinned. */
+const unpinned = 100_000
+
+async function doseOf(ctx: PracticeContext, asked: { drug_id?: number | undefined; own_drug_id?: string | undefined }) {
+  if ((asked.drug_id === undefined) === (asked.own_drug_id === undefined)) throw wrongField('drug_id', 'required')
+  const known = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
+  const found = known.find((row) => row.drug_id === (asked.drug_id ?? null) && row.own_drug_id === (asked.own_drug_id ?? null))
+  return { dose: found ? { line: found.line, uses: found.uses } : null }
+}
+
+/** The practice's own and favourite medicines, and the catalogue for callers without a pack. */
+export const served: readonly Served[] = [
+  serve(listOwnDrugs, async (ctx) => ({ drugs: await ctx.sql((db) => selectOwn(db, ctx.practice_id)) })),
+  serve(listDoctorDrugs, async (ctx) => ({ doctor_drugs: await ctx.sql((db) => selectOwn(db, ctx.practice_id)) })),
+  serve(createDrug, async (ctx) => ({ forms: await ctx.sql(selectForms) })),
+  serve(editDrug, async (ctx, { params }) => {
+    const drug = (await ctx.sql((db) => selectOwn(db, ctx.practice_id))).find((row) => row.id === params.id)
+    if (!drug) throw notFound()
+    return { drug }
+  }),
+  serve(addOwnDrug, (ctx, { body }) => keepOwnDrug(ctx, body)),
+  serve(listDrugs, (ctx, { query }) => ctx.sql((db) => selectCatalogue(db, { search: query.search ?? '', page: query.page ?? 1 }))),
+  serve(readDrugDose, (ctx, { query }) => doseOf(ctx, query)),
+  serve(listFavoriteDrugs, async (ctx) => ({ favorite_drugs: await ctx.sql((db) => selectFavorites(db, ctx.practice_id)) })),
+  serve(pageFavoriteDrugs, async (ctx, { query }) => {
+    const all = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
+    const page = query.page ?? 1
+    return { data: all.slice((page - 1) * perPage, page * perPage), meta: metaOf(all.length, page) }
+  }),
+  serve(noteDrugUses, (ctx, { body }) => noteUses(ctx, body.uses)),
+]

@@ -1,0 +1,25 @@
+import type { ContentItem, Section } from './contract.ts'
+import advises from './lists/advises.json' with { type: 'json' }
+import assistiveDevices from './lists/assistive-devices.json' with { type: 'json' }
+import chiefComplaints from './lists/chief-complaints.json' with { type: 'json' }
+import diagnosis from './lists/diagnosis.json' with { type: 'json' }
+import diastolicDysfunctions from './lists/diastolic-dysfunctions.json' with { type: 'json' }
+import doses from './lists/doses.json' with { type: 'json' }
+import durations from './lists/durations.json' with { type: 'json' }
+import examinations from './lists/examinations.json' with { type: 'json' }
+import followUps from './lists/follow-ups.json' with { type: 'json' }
+import fors from './lists/fors.json' with { type: 'json' }
+import histories from './lists/histories.json' with { type: 'json' }
+import instructions from './lists/instructions.json' with { type: 'json' }
+import investigations from './lists/investigations.json' with { type: 'json' }
+import therapeuticExercise from './lists/therapeutic-exercise.json' with { type: 'json' }
+import therapeuticModalities from './lists/therapeutic-modalities.json' with { type: 'json' }
+
+export type ContentLists = Readonly<Record<Section, readonly ContentItem[]>>
+
+/** The pick lists that come with the product. The browser loads this module lazily: it is a piece of the precache by itself. */
+export const contentLists: ContentLists = {
+  chief_complaints: chiefComplaints, histories, examinations, investigations, diagnosis, advises, follow_ups: followUps,
+  doses, durations, instructions, fors, notes: [], therapeutic_exercise: therapeuticExercise, therapeutic_modalities: therapeuticModalities,
+  assistive_devices: assistiveDevices, diastolic_dysfunctions: diastolicDysfunctions,
+}

@@ -1,0 +1,1 @@
+export { type Learned, learningStep, readLists } from './local.ts'
