@@ -8,8 +8,8 @@ import { unpackDrugs } from './pack.ts'
 export function answerDrugCalls(line: DrugLine): void {
   let index: DrugIndex | undefined
   let waiting: Extract<DrugCall, { kind: 'search' }> | undefined
-  const uses = new Map<number, number>()
-  const favourites = new Set<number>()
+  let uses: ReadonlyMap<number, number> = new Map()
+  let favourites: ReadonlySet<number> = new Set()
   const answer = (message: DrugAnswer): void => line.postMessage(message)
 
   const find = (call: Extract<DrugCall, { kind: 'search' }>): void => {
@@ -27,16 +27,10 @@ export function answerDrugCalls(line: DrugLine): void {
     if (waiting) find(waiting)
     waiting = undefined
   }
-  const learn = (call: Extract<DrugCall, { kind: 'habits' }>): void => {
-    uses.clear()
-    favourites.clear()
-    for (const [drug, count] of call.uses) uses.set(drug, count)
-    for (const drug of call.favourites) favourites.add(drug)
-  }
   const take = (call: DrugCall): void => {
     if (call.kind === 'load') load(call.bytes)
-    else if (call.kind === 'habits') learn(call)
-    else if (call.kind === 'use') uses.set(call.drug, (uses.get(call.drug) ?? 0) + 1)
+    else if (call.kind === 'habits') [uses, favourites] = [call.uses, call.favourites]
+    else if (call.kind === 'use') uses = new Map(uses).set(call.drug, (uses.get(call.drug) ?? 0) + 1)
     else find(call)
   }
   line.addEventListener('message', (event) => take(event.data))

@@ -2,7 +2,7 @@ const plain = /^[\x20-\x7e]*$/
 const marks = /\p{M}+/gu
 const bengali = /[\u0980-\u09ff]/
 // A consonant with another one right after it carries the inherent vowel.
-const bareConsonant = /[ক-হ](?=[ক-হ])/g
+const bareConsonant = /[\u0995-\u09b9](?=[\u0995-\u09b9])/g
 
 // A Bengali letter as chambers spell it in Latin.
 const latinByBengali: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { keyOf, wordsOf } from './fold.ts'
 import { positionsByCode, wordList } from './index-words.ts'
 import type { WordList } from './index-words.ts'
+import type { Habits } from './index-rank.ts'
 import { typoTable } from './index-typos.ts'
 import type { TypoTable } from './index-typos.ts'
 import type { DrugColumns } from './pack.ts'
@@ -26,7 +27,7 @@ export type DrugIndex = {
 
 /** Working memory of one search at a time: a bit for each typed word that a value matches, and the marks of groups. */
 export type Scratch = Record<'brand' | 'generic' | 'strength' | 'form' | 'company' | 'exactStrength' | 'exactGeneric', Uint8Array>
-  & { seen: Uint8Array; habit: Uint32Array }
+  & { seen: Uint8Array; habit: Uint32Array; habits: Habits | undefined; habitual: readonly number[] }
 
 /** Builds the search tables from a pack's columns, in memory, in one pass each. */
 export function drugIndex(columns: DrugColumns): DrugIndex {
@@ -108,6 +109,6 @@ function scratchFor({ brand, generic, strength, form, company }: DrugColumns, gr
   return {
     brand: bits(brand), generic: bits(generic), exactGeneric: bits(generic), form: bits(form), company: bits(company),
     strength: bits(strength), exactStrength: bits(strength),
-    seen: new Uint8Array(groups), habit: new Uint32Array(groups),
+    seen: new Uint8Array(groups), habit: new Uint32Array(groups), habits: undefined, habitual: [],
   }
 }

@@ -3,7 +3,7 @@ import type { DrugIndex } from './index-build.ts'
 /** How a hit was found, best first. */
 export type HitKind = 'exact' | 'brand' | 'generic' | 'company' | 'typo'
 
-/** What one doctor writes: how often each drug (by its id), and the ids pinned as favourites. */
+/** What one doctor writes: how often each drug (by its id), and the ids pinned as favourites. They are read once: a changed count needs a new map. */
 export type Habits = { uses?: ReadonlyMap<number, number>; favourites?: ReadonlySet<number> }
 
 export type RankedGroup = { group: number; row: number; kind: HitKind; score: number }
@@ -33,27 +33,27 @@ function isBefore(one: RankedGroup, two: RankedGroup | undefined): boolean {
   return one.score > two.score || (one.score === two.score && one.group < two.group)
 }
 
-/** Puts a doctor's habits beside the groups for one search; the answer lists the groups touched, to be cleared by `clearHabits`. */
-export function markHabits({ scratch, groupById }: DrugIndex, { uses, favourites }: Habits): number[] {
-  const touched: number[] = []
-  for (const [id, count] of uses ?? []) {
-    const group = groupById.get(id)
-    if (group === undefined) continue
-    scratch.habit[group] = (scratch.habit[group] ?? 0) + count * usedStep
-    touched.push(group)
-  }
-  for (const id of favourites ?? []) {
-    const group = groupById.get(id)
-    if (group === undefined) continue
-    scratch.habit[group] = (scratch.habit[group] ?? 0) | 1
-    touched.push(group)
-  }
-  return touched
+/** Keeps a doctor's habits beside the groups from search to search, until other ones come. Answers the groups they touch. */
+export function markHabits(index: DrugIndex, habits: Habits): readonly number[] {
+  const { scratch } = index
+  if (scratch.habits?.uses === habits.uses && scratch.habits?.favourites === habits.favourites) return scratch.habitual
+  for (const group of scratch.habitual) scratch.habit[group] = 0
+  scratch.habits = habits
+  scratch.habitual = markedBy(index, habits)
+  return scratch.habitual
 }
 
-/** Takes the habits of one search away again. */
-export function clearHabits(index: DrugIndex, touched: readonly number[]): void {
-  for (const group of touched) index.scratch.habit[group] = 0
+function markedBy({ scratch, groupById }: DrugIndex, { uses, favourites }: Habits): number[] {
+  const touched: number[] = []
+  const add = (id: number, weight: (now: number) => number): void => {
+    const group = groupById.get(id)
+    if (group === undefined) return
+    scratch.habit[group] = weight(scratch.habit[group] ?? 0)
+    touched.push(group)
+  }
+  for (const [id, count] of uses ?? []) add(id, (now) => now + count * usedStep)
+  for (const id of favourites ?? []) add(id, (now) => now | 1)
+  return touched
 }
 
 /** A group's place in the list: the doctor's own use, then favourites, then how it matched (`base`), then how many presentations it has. */

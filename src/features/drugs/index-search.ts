@@ -5,7 +5,7 @@ import type { WordReach } from './index-match.ts'
 import { rangesIn } from './index-marks.ts'
 import type { MatchRange } from './index-marks.ts'
 import { misspeltReach, offerMisspelt } from './index-misspelt.ts'
-import { clearHabits, markHabits, scoreOf, topGroups } from './index-rank.ts'
+import { markHabits, scoreOf, topGroups } from './index-rank.ts'
 import type { Habits, HitKind, RankedGroup, TopGroups } from './index-rank.ts'
 import { prefixRange } from './index-words.ts'
 import { drugAt } from './pack.ts'
@@ -52,9 +52,7 @@ export function search(index: DrugIndex, text: string, { limit = usualLimit, ...
   } else if (text.trim() === '') {
     for (const group of habitual) offer(under, { group, row: -1, kind: 'brand', score: scoreOf(index, group, 0) })
   }
-  const hits = merged(under).map((ranked) => hitOf(under, ranked, habits))
-  clearHabits(index, habitual)
-  return hits
+  return merged(under).map((ranked) => hitOf(under, ranked, habits))
 }
 
 function offer({ index, found }: Search, ranked: RankedGroup): void {
@@ -82,6 +80,10 @@ function offerBrandStart(under: Search): void {
 
 function offerByWords(under: Search): void {
   const { index, words, found, limit } = under
+  // With the list full of brands, only what the doctor himself writes can still come in by a generic or maker.
+  const worst = found.best.length < limit ? 0 : found.best.at(-1)?.score ?? 0
+  const onlyHabitual = words.length === 1 && worst >= baseByKind.brand
+  if (onlyHabitual && under.habitual.length === 0) return
   const reaches = markWords(index, words)
   if (words.length > 1) {
     for (const [at, reach] of reaches.entries()) resolveMisspelt(under, reach, at)
@@ -93,9 +95,7 @@ function offerByWords(under: Search): void {
     const row = matchingRow(index, group, all)
     if (row >= 0) offer(under, rankedByWords(under, { group, row }, starts))
   }
-  // With the list full of brands, only what the doctor himself writes can still come in by a generic or maker.
-  const worst = found.best.length < limit ? 0 : found.best.at(-1)?.score ?? 0
-  if (words.length === 1 && worst >= baseByKind.brand) under.habitual.forEach(take)
+  if (onlyHabitual) under.habitual.forEach(take)
   else eachGroupReached(index, leadingReach(index, reaches), take)
 }
 

@@ -36,11 +36,13 @@ export function positionsByCode(codes: Uint32Array, values: number): { starts: U
 
 /** The range of sorted words that begin with a prefix: from (inclusive) to (exclusive). */
 export function prefixRange(words: readonly string[], prefix: string): { from: number; to: number } {
-  return { from: firstNotBelow(words, prefix), to: firstNotBelow(words, `${prefix}\uffff`) }
+  const from = firstNotBelow(words, prefix, 0)
+  const none = !(words[from] ?? '').startsWith(prefix)
+  return { from, to: none ? from : firstNotBelow(words, `${prefix}\uffff`, from) }
 }
 
-function firstNotBelow(words: readonly string[], bound: string): number {
-  let low = 0
+function firstNotBelow(words: readonly string[], bound: string, start: number): number {
+  let low = start
   let high = words.length
   while (low < high) {
     const middle = (low + high) >>> 1
