@@ -35,7 +35,7 @@ export function passwordProblem(password: string, person: { phone: string; name?
 
 /** `12345678`, `87654321`, `aaaaaaaa`, `abababab`. */
 function isSequence(text: string): boolean {
-  const steps = [...text].slice(1).map((c, i) => c.charCodeAt(0) - text.charCodeAt(i))
+  const steps = Array.from({ length: text.length - 1 }, (_, i) => text.charCodeAt(i + 1) - text.charCodeAt(i))
   const same = new Set(steps)
   if (same.size === 1 && Math.abs(steps[0] ?? 9) <= 1) return true
   return new Set(text).size <= 2

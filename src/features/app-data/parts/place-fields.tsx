@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { currentLanguage, useLanguage } from '#text/index.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Text } from '#ui/text.tsx'
+import type { Locations, Place } from '../contract.ts'
+import { placesOf, useAppData } from '../present.ts'
+import { useAppDataWords } from '../words.ts'
+
+export interface PlaceIds {
+  division_id?: number | null | undefined
+  district_id?: number | null | undefined
+  upazila_id?: number | null | undefined
+}
+
+/** Every place, from this device if it was here before. Undefined: on its way; null: neither here nor reachable. */
+export function usePlaces(): Locations | null | undefined {
+  const version = useAppData()?.locations.version
+  const [places, setPlaces] = useState<Locations | null | undefined>(undefined)
+  useEffect(() => {
+    let left = false
+    if (version !== undefined) void placesOf(version).then((found) => left || setPlaces(found))
+    return () => { left = true }
+  }, [version])
+  return places
+}
+
+/** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. */
+export function PlaceFields({ prefix = '', chosen = {}, required = false, locked = false }: { prefix?: string; chosen?: PlaceIds; required?: boolean; locked?: boolean }) {
+  const t = useAppDataWords()
+  const places = usePlaces()
+  const [division, setDivision] = useState(chosen.division_id ?? null)
+  const [district, setDistrict] = useState(chosen.district_id ?? null)
+  if (places === undefined) return null
+  if (places === null) return <Text as="p" tone="muted" size="sm">{t('places_missing')}</Text>
+  const districts = places.districts.filter((one) => one.division_id === division)
+  const upazilas = places.upazilas.filter((one) => one.district_id === district)
+  const held = { required, locked }
+  return (
+    <>
+      <PlaceField {...held} name={`${prefix}division_id`} label={t('division')} places={places.divisions} chosen={division} onChange={(id) => { setDivision(id); setDistrict(null) }} />
+      <PlaceField key={`of division ${division}`} {...held} name={`${prefix}district_id`} label={t('district')} places={districts} chosen={district} onChange={setDistrict} />
+      <PlaceField key={`of district ${district}`} {...held} name={`${prefix}upazila_id`} label={t('upazila')} places={upazilas} chosen={district === chosen.district_id ? chosen.upazila_id ?? null : null} />
+    </>
+  )
+}
+
+function PlaceField({ name, label, places, chosen, required, locked, onChange }: {
+  name: string
+  label: string
+  places: readonly Place[]
+  chosen: number | null
+  required: boolean
+  locked: boolean
+  onChange?: (id: number) => void
+}) {
+  useLanguage()
+  const options = places.map((one) => ({ value: String(one.id), label: currentLanguage() === 'bn' ? one.bn_name : one.name }))
+  return (
+    <Field label={label} name={name} required={required} optional={!required}>
+      <Select name={name} numeric options={options} defaultValue={chosen === null ? null : String(chosen)} disabled={locked || places.length === 0} onChange={(id) => onChange?.(Number(id))} />
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { call } from '#net/call.ts'
+import { AppData, getAppData, getLocations, Locations } from './contract.ts'
+import { keptCopy } from './kept-copy.ts'
+import { type Start, startApp } from './start.ts'
+
+let present: Start = { kind: 'loading', failed: false }
+let begun = false
+const listeners = new Set<() => void>()
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  if (!begun) {
+    begun = true
+    void startApp({
+      ask: async () => (await call(getAppData, {})).appData,
+      kept: keptCopy('app-data', AppData),
+      wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+      tell: (next) => {
+        present = next
+        for (const one of listeners) one()
+      },
+    })
+  }
+  return () => listeners.delete(tell)
+}
+
+/** How the start goes; the first component that asks begins it. */
+export const useStart = (): Start => useSyncExternalStore(subscribe, () => present)
+
+/** What every screen may count on. Null only before the gate has opened. */
+export function useAppData(): AppData | null {
+  const start = useStart()
+  return start.kind === 'loaded' ? start.data : null
+}
+
+/** The name that this installation goes by. */
+export const useProduct = (): string => useAppData()?.product ?? ''
+
+const placesCopy = keptCopy('locations', Locations)
+let arriving: Promise<Locations | null> | null = null
+
+/** All places: the kept copy if it is of this version, else the server's; null when there is neither. */
+export function placesOf(version: string): Promise<Locations | null> {
+  arriving ??= loadPlaces(version).then((places) => {
+    if (!places) arriving = null
+    return places
+  })
+  return arriving
+}
+
+async function loadPlaces(version: string): Promise<Locations | null> {
+  const kept = await placesCopy.read()
+  if (kept?.version === version) return kept
+  const fresh = await call(getLocations, {}).catch(() => null)
+  if (fresh) await placesCopy.keep(fresh)
+  return fresh ?? kept
+}
