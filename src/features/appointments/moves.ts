@@ -19,11 +19,12 @@ export type Moved = { set: Partial<AppointmentRow> } | { conflict: true }
 export const madeByNobody: readonly AppointmentState[] = ['held', 'expired', 'rescheduled']
 
 /**
- * What a step makes of a visit, on the device and on the server alike. A step that another device has overtaken changes
+ * What a step makes of a visit (calling him again counts as a new call), on the device and on the server alike. A step that another device has overtaken changes
  * nothing but the instants that were still missing; a visit given up there and seen here is for a person to decide.
  */
 export function moved(row: AppointmentRow, move: Move): Moved {
   if (move.undo_of !== undefined) return takenBack(row, move, move.undo_of)
+  if (row.status === 'called' && move.status === 'called' && move.position === undefined) return { set: { called_at: move.at } }
   if (row.status === move.status || canMove(row.status, move.status)) return { set: { ...stepped(row, move), ...order(move) } }
   const merged = mergeStates(row.status, move.status)
   if (merged.needs_decision) return { conflict: true }
@@ -55,10 +56,11 @@ function cleared(from: AppointmentState, to: AppointmentState): Partial<Appointm
 
 function takenBack(row: AppointmentRow, move: Move, undo_of: string): Moved {
   const seconds = (Date.parse(move.at) - Date.parse(undo_of)) / 1000
-  const own = !isStamped(row.status) || row[stamps[row.status]] === undo_of
+  // A skip brings back to arrived and stamps nothing, so only steps forward can be told from another's.
+  const own = !isStamped(row.status) || row.status === 'arrived' || row[stamps[row.status]] === undo_of
   const step = { from: move.status, to: row.status, seconds }
   if (!own || !(canUndo(step) || isWithin(step))) return { conflict: true }
-  return { set: { status: move.status, ...cleared(row.status, move.status), cancel_reason: null, ...order(move) } }
+  return { set: { status: move.status, ...missing(row, { ...move, at: undo_of }), ...cleared(row.status, move.status), cancel_reason: null, ...order(move) } }
 }
 
 /** Several steps made as one, as when the next is called and the last one is done by it. */

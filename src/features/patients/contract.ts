@@ -36,7 +36,7 @@ export const PatientRow = z.object({
 export type PatientRow = z.infer<typeof PatientRow>
 
 export const patients = synced<PatientRow>({
-  table: 'patients', row: PatientRow, clear: ['merged_into'], indexes: ['phone_key'], hashed: { phone_key: 'phone' },
+  table: 'patients', row: PatientRow, clear: ['merged_into'], indexes: ['phone_key', 'rev'], hashed: { phone_key: 'phone' },
 })
 
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)

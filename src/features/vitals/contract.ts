@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
+import { VITAL_RANGES } from '#contract/clinic/vitals.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, framed, Id, Instant, measure, text } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
-/** What may be measured, each with the range outside which it is a slip of the pen. Temperature in °F, sugar in mmol/L. */
+const whole = (vital: keyof typeof VITAL_RANGES) => z.nullable(count(...VITAL_RANGES[vital]))
+const tenths = (vital: keyof typeof VITAL_RANGES) => z.nullable(measure(...VITAL_RANGES[vital]))
+
+/** What may be measured, each within the range that a living patient can have. Temperature in °F, sugar in mmol/L. */
 export const vitalFields = {
-  bp_sys: z.nullable(count(50, 260)), bp_dia: z.nullable(count(30, 160)), pulse: z.nullable(count(20, 250)),
-  temp_f: z.nullable(measure(90, 110)), rr: z.nullable(count(4, 90)), spo2: z.nullable(count(30, 100)), on_oxygen: z.boolean(),
-  weight_kg: z.nullable(measure(0.4, 300)), height_cm: z.nullable(measure(20, 260)), rbs_mmol: z.nullable(measure(0.5, 60)),
-  muac_cm: z.nullable(measure(5, 60)), ofc_cm: z.nullable(measure(20, 70)), waist_cm: z.nullable(measure(20, 250)),
-  note: z.nullable(text(300)),
+  bp_sys: whole('bp_sys'), bp_dia: whole('bp_dia'), pulse: whole('pulse'), temp_f: tenths('temp_f'), rr: whole('rr'), spo2: whole('spo2'),
+  on_oxygen: z.boolean(), weight_kg: tenths('weight_kg'), height_cm: tenths('height_cm'), rbs_mmol: tenths('rbs'),
+  muac_cm: tenths('muac'), ofc_cm: tenths('ofc'), waist_cm: tenths('waist'), note: z.nullable(text(300)),
 }
 
 /** One set of measurements; a visit may have several. Only ever added. */

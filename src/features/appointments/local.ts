@@ -1,0 +1,102 @@
+import { Problem } from '#contract/problem.ts'
+import { payments } from '#features/billing/contract.ts'
+import { patients } from '#features/patients/contract.ts'
+import { vitals } from '#features/vitals/contract.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { patch } from '#local/effects.ts'
+import { readRow, readRows } from '#local/rows.ts'
+import { type Step, step } from '#local/steps.ts'
+import { useRows } from '#local/use-rows.ts'
+import { write } from '#local/write.ts'
+import { type AppointmentRow, appointments, type Move, moveAppointment, moved } from './contract.ts'
+import { positionBehind, positionFirst, type Queue, queueRows, type QueueRow } from './queue.ts'
+
+/** The visits of a chamber on a sitting date, in calling order. */
+export async function queueOf(clinic: Clinic, chamber_id: number, date: string): Promise<QueueRow[]> {
+  const visits = await readRows(clinic, appointments, { by: '[chamber_id+sitting_date]', is: [chamber_id, date] })
+  const { people, ofVisits } = queriesFor(visits)
+  const [persons, measured, taken] = await Promise.all([readRows(clinic, patients, people), readRows(clinic, vitals, ofVisits), readRows(clinic, payments, ofVisits)])
+  return queueRows({ visits, people: persons, measured, taken })
+}
+
+/** The same, live; undefined while it is being read. */
+export function useQueue(clinic: Clinic, chamber_id: number, date: string): QueueRow[] | undefined {
+  const visits = useRows(clinic, appointments, { by: '[chamber_id+sitting_date]', is: [chamber_id, date] })
+  const { people, ofVisits } = queriesFor(visits ?? [])
+  const persons = useRows(clinic, patients, people)
+  const measured = useRows(clinic, vitals, ofVisits)
+  const taken = useRows(clinic, payments, ofVisits)
+  if (!visits || !persons || !measured || !taken) return undefined
+  return queueRows({ visits, people: persons, measured, taken })
+}
+
+const queriesFor = (visits: readonly AppointmentRow[]) => ({
+  people: { by: 'id', any: [...new Set(visits.map((one) => one.patient_id))] },
+  ofVisits: { by: 'appointment_id', any: visits.map((one) => one.id) },
+})
+
+/** Takes a step back; possible for ten seconds, then somebody may have acted on it. */
+export type Undo = () => Promise<void>
+
+interface Made {
+  row: AppointmentRow
+  move: Move
+}
+
+/** Calls the next who waits. Whoever was in the room until now is done with it. */
+export function callNext(clinic: Clinic, queue: Pick<Queue, 'tabs' | 'next'>): Promise<Undo> {
+  const at = nowOn(clinic)
+  const left: Made[] = queue.tabs.called.map(({ visit }) => ({ row: visit, move: { status: 'done', at } }))
+  const next: Made[] = queue.next ? [{ row: queue.next.visit, move: { status: 'called', at } }] : []
+  return makeMoves(clinic, [...left, ...next])
+}
+
+/** Calls one out of turn, or the called one again. */
+export const callNow = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'called', at: nowOn(clinic) } }])
+
+/** He did not come when called: he waits again, behind the next two. */
+export const skip = (clinic: Clinic, row: AppointmentRow, waiting: readonly QueueRow[]): Promise<Undo> =>
+  makeMoves(clinic, [{ row, move: { status: 'arrived', at: nowOn(clinic), position: positionBehind(waiting) } }])
+
+/** A booked patient stands at the desk, or one who was thought absent. */
+export const markArrived = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'arrived', at: nowOn(clinic) } }])
+export const markDone = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'done', at: nowOn(clinic) } }])
+export const markAbsent = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'no_show', at: nowOn(clinic) } }])
+
+/** He leaves before he was seen. */
+export const cancelVisit = (clinic: Clinic, row: AppointmentRow, cancel_reason: string): Promise<Undo> =>
+  makeMoves(clinic, [{ row, move: { status: 'cancelled', at: nowOn(clinic), cancel_reason } }])
+
+/** Seen before all others, for a reason that is written down. */
+export const putFirst = (clinic: Clinic, row: AppointmentRow, on: { waiting: readonly QueueRow[]; reason: string }): Promise<Undo> =>
+  makeMoves(clinic, [{ row, move: { status: row.status, at: nowOn(clinic), position: positionFirst(on.waiting), priority: 'emergency', priority_reason: on.reason } }])
+
+const nowOn = (clinic: Clinic): string => new Date(clinic.clock.now()).toISOString()
+
+/** Writes some steps as one act and answers the way to take them back. */
+async function makeMoves(clinic: Clinic, made: readonly Made[]): Promise<Undo> {
+  await write(clinic, ...made.map(stepOf))
+  return async () => {
+    const now = nowOn(clinic)
+    const rows = await Promise.all(made.map(({ row }) => readRow(clinic, appointments, row.id)))
+    const back = made.flatMap(({ row, move }, i) => {
+      const present = rows[i]
+      return present ? [stepOf({ row: present, move: backOf({ row, move }, now) })] : []
+    })
+    await write(clinic, ...back)
+  }
+}
+
+function backOf({ row, move }: Made, at: string): Move {
+  const order = move.position === undefined ? {} : { position: row.position }
+  if (move.status === row.status) return { status: row.status, at, position: row.position, priority: row.priority, ...(row.priority_reason === null ? {} : { priority_reason: row.priority_reason }) }
+  return { status: row.status, at, undo_of: move.at, ...order }
+}
+
+function stepOf({ row, move }: Made): Step {
+  const result = moved(row, move)
+  if ('conflict' in result) throw new Problem(409, 'conflict')
+  return step(moveAppointment, { params: { id: row.id }, body: move }, {
+    lane: `visit:${row.id}`, effects: [patch(appointments, row.id, result.set)], after: [{ table: appointments.table, id: row.id }],
+  })
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { schedules } from '#features/schedules/contract.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { type ChamberRow, chambers } from './contract.ts'
+
+const kept = 'chamber'
+const listeners = new Set<() => void>()
+
+/** Works in this chamber from now on, in this window. */
+export function chooseChamber(id: number): void {
+  sessionStorage.setItem(kept, String(id))
+  for (const tell of listeners) tell()
+}
+
+const listen = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+const chosenId = (): string | null => sessionStorage.getItem(kept)
+
+/** The chambers somebody may work in; undefined while they are being read. */
+export const useChambers = (clinic: Clinic): ChamberRow[] | undefined => useRows(clinic, chambers)?.filter((one) => one.active)
+
+/** The chamber of this window: the chosen one, else one that sits today, else the first. Null: there is none; undefined: not read yet. */
+export function useChosenChamber(): ChamberRow | null | undefined {
+  const clinic = useClinic()
+  const id = useSyncExternalStore(listen, chosenId)
+  const all = useChambers(clinic)
+  const today = useRows(clinic, schedules, { by: 'date', is: sittingDate(clinic.clock.now()) })
+  if (!all || !today) return undefined
+  const sits = (chamber: ChamberRow) => today.some((one) => one.chamber_id === chamber.id && one.status !== 'cancelled')
+  return all.find((one) => String(one.id) === id) ?? all.find(sits) ?? all[0] ?? null
+}

@@ -1,0 +1,6 @@
+export const en = {
+  session: 'Session {{code}} · {{from}}–{{to}}',
+  unplanned: 'Unplanned session',
+  no_session: 'No session today',
+  none: 'No chamber yet',
+} as const

@@ -1,0 +1,1 @@
+export { type Fees, feesOf, readFees } from './local.ts'

@@ -1,0 +1,131 @@
+import { patientNumber, receiptNumber } from '#contract/clinic/human-number.ts'
+import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { type DeskPayment, type PaymentRow, payments } from '#features/billing/contract.ts'
+import { type PatientForm, type PatientRow, patients } from '#features/patients/contract.ts'
+import { openedSession, schedules } from '#features/schedules/contract.ts'
+import type { Sitting } from '#features/schedules/parts.ts'
+import { type VitalsForm, type VitalsRow, vitals } from '#features/vitals/contract.ts'
+import { type Clinic, newRow } from '#local/clinic.ts'
+import { type Effect, put } from '#local/effects.ts'
+import type { Numbers } from '#local/numbers.ts'
+import { readRows } from '#local/rows.ts'
+import { step } from '#local/steps.ts'
+import { writeNumbered } from '#local/write.ts'
+import { paymentStatusOf, registerWalkIn as registering, type WalkIn } from './contract.ts'
+
+/** The record of a patient as it is typed, before it has an id and a code. */
+export type NewPatient = Omit<PatientForm, 'id' | 'code' | 'years' | 'months' | 'days'>
+
+/** Somebody at the desk, as the form has him. */
+export interface Arrival {
+  sitting: Sitting
+  patient: PatientRow | NewPatient
+  type: WalkIn['type']
+  fee_paisa: number
+  suggested_fee_paisa: number
+  fee_reason: string | null
+  payment: Omit<DeskPayment, 'id' | 'receipt_no'> | null
+  vitals: Omit<VitalsForm, 'id'> | null
+  question: string | null
+  priority: WalkIn['priority']
+  priority_reason: string | null
+  referral_doctor_id: string | null
+  source: WalkIn['source']
+}
+
+/** What was written: all that the slip and the queue show. */
+export interface Registered {
+  appointment: AppointmentRow
+  patient: PatientRow
+  payment: PaymentRow | null
+  vitals: VitalsRow | null
+}
+
+/** Writes a walk-in down on this device, whole and at once; the server hears of it when it can be reached. */
+export async function registerWalkIn(clinic: Clinic, arrival: Arrival): Promise<Registered> {
+  const { form } = arrival.sitting
+  const day = await readRows(clinic, appointments, { by: 'schedule_id', is: form.id })
+  const ids = { patient: newId(), appointment: newId(), payment: newId(), vitals: newId() }
+  const last = Math.max(0, ...day.map((one) => one.position))
+  const overbooked = day.filter((one) => one.status !== 'cancelled' && one.status !== 'rescheduled').length >= form.max
+  return writeNumbered(clinic, (numbers) => {
+    const rows = rowsOf(clinic, arrival, { ids, last, overbooked, numbers })
+    const effects: Effect[] = [
+      ...('id' in arrival.patient ? [] : [put(patients, rows.patient)]),
+      ...(arrival.sitting.schedule ? [] : [put(schedules, { ...newRow(clinic, schedules, openedSession(form)), id: form.id })]),
+      put(appointments, rows.appointment),
+      ...(rows.payment ? [put(payments, rows.payment)] : []),
+      ...(rows.vitals ? [put(vitals, rows.vitals)] : []),
+    ]
+    const after = [
+      { table: patients.table, id: rows.patient.id },
+      ...(arrival.sitting.schedule ? [{ table: schedules.table, id: form.id }] : []),
+    ].filter((named) => !effects.some((effect) => effect.id === named.id))
+    const body = bodyOf(arrival, rows)
+    return { result: rows, steps: [step(registering, { body }, { lane: `visit:${ids.appointment}`, effects, after })] }
+  })
+}
+
+interface Made {
+  ids: { patient: string; appointment: string; payment: string; vitals: string }
+  /** The furthest place of the calling order so far. */
+  last: number
+  overbooked: boolean
+  numbers: Numbers
+}
+
+function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
+  const patient = patientRow(clinic, arrival.patient, made)
+  const appointment = appointmentRow(clinic, arrival, { patient, made })
+  const taken = { chamber_id: appointment.chamber_id, appointment_id: appointment.id, patient_id: patient.id, taken_by: clinic.user_id, taken_at: appointment.created_at }
+  return {
+    patient, appointment,
+    payment: arrival.payment && newRow(clinic, payments, {
+      ...taken, id: made.ids.payment, sitting_date: appointment.sitting_date, kind: arrival.type === 3 ? 'report' : 'visit',
+      gross_paisa: arrival.fee_paisa, ...arrival.payment, sender: null, status: appointment.payment_status,
+      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, reason: null,
+    }),
+    vitals: arrival.vitals && newRow(clinic, vitals, { ...taken, ...arrival.vitals, id: made.ids.vitals }),
+  }
+}
+
+function patientRow(clinic: Clinic, told: Arrival['patient'], { ids, numbers }: Made): PatientRow {
+  if ('id' in told) return told
+  const code = patientNumber(clinic.device.letter, numbers.next('patient'))
+  return newRow(clinic, patients, { ...told, id: ids.patient, code, merged_into: null, account_user_id: null })
+}
+
+function appointmentRow(clinic: Clinic, arrival: Arrival, { patient, made }: { patient: PatientRow; made: Made }): AppointmentRow {
+  const { form } = arrival.sitting
+  const serial = made.numbers.serial(form.id)
+  const row = newRow(clinic, appointments, {
+    id: made.ids.appointment, chamber_id: form.chamber_id, schedule_id: form.id, patient_id: patient.id, kind: 'quick',
+    serial: serial.label, position: serial.number === null ? (Math.floor(made.last / POSITION_GAP) + 1) * POSITION_GAP : startPosition(serial.number),
+    sitting_date: form.date, session_code: form.session_code, type: arrival.type, status: arrival.vitals ? 'vitals_done' : 'arrived',
+    source: arrival.source, priority: arrival.priority, priority_reason: arrival.priority_reason,
+    fee_paisa: arrival.fee_paisa, suggested_fee_paisa: arrival.suggested_fee_paisa, fee_reason: arrival.fee_reason,
+    payment_status: paymentStatusOf(arrival.fee_paisa, arrival.payment), question: arrival.question,
+    weight_kg: arrival.vitals?.weight_kg ?? null, referral_doctor_id: arrival.referral_doctor_id,
+    arrived_at: null, called_at: null, in_at: null, done_at: null,
+    overbooked: made.overbooked, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
+  })
+  return { ...row, arrived_at: row.created_at }
+}
+
+/** The call as it goes to the server: the same facts, each once. */
+function bodyOf({ sitting, patient, ...arrival }: Arrival, rows: Registered): WalkIn {
+  const { appointment } = rows
+  return {
+    id: appointment.id, chamber_id: appointment.chamber_id, sitting_date: appointment.sitting_date,
+    ...(sitting.schedule ? { schedule_id: sitting.form.id } : { schedule: sitting.form }),
+    ...('id' in patient ? { patient_id: patient.id } : { patient: { ...patient, id: rows.patient.id, code: rows.patient.code, years: null, months: null, days: null } }),
+    serial: appointment.serial, position: appointment.position, type: arrival.type,
+    fee_paisa: arrival.fee_paisa, suggested_fee_paisa: arrival.suggested_fee_paisa, fee_reason: arrival.fee_reason,
+    payment: arrival.payment && rows.payment ? { ...arrival.payment, id: rows.payment.id, receipt_no: rows.payment.receipt_no } : null,
+    vitals: arrival.vitals && rows.vitals ? { ...arrival.vitals, id: rows.vitals.id } : null,
+    question: arrival.question, priority: arrival.priority, priority_reason: arrival.priority_reason,
+    weight_kg: appointment.weight_kg, referral_doctor_id: arrival.referral_doctor_id, source: arrival.source, arrived_at: appointment.created_at,
+  }
+}

@@ -1,0 +1,2 @@
+export { readSitting, useSitting } from './local.ts'
+export { type Sitting, sittingOf, spanOf } from './sitting.ts'
