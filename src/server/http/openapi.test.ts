@@ -8,7 +8,7 @@ const about = { title: 'Niramoy', version: '1' }
 
 test('a call is described with its parameters, body, answer and who may make it', () => {
   const edit = endpoint({
-    method: 'PUT', path: '/doctor/v1/chambers/{id}', scope: 'practice', needs: 'Chamber Create',
+    method: 'PUT', path: '/doctor/v1/chambers/{id}', scope: 'practice', needs: 'Patient Edit',
     params: z.strictObject({ id: z.string() }), query: z.strictObject({ dry: z.optional(z.string()) }),
     body: z.strictObject({ name: z.string() }), reply: z.object({ id: z.int() }),
   })
@@ -18,7 +18,7 @@ test('a call is described with its parameters, body, answer and who may make it'
       '/api/doctor/v1/chambers/{id}': {
         put: {
           operationId: 'put_doctor_v1_chambers_id',
-          description: 'Needs: Chamber Create',
+          description: 'Needs: Patient Edit',
           security: [{ bearer: [] }],
           parameters: [
             { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
