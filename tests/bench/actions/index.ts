@@ -1,0 +1,5 @@
+import type { Action } from '../action.ts'
+import { drugKey } from './p2-drug-key.ts'
+
+/** All that can be measured, in the order of the plan. */
+export const actions: readonly Action[] = [drugKey]
