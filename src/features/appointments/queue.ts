@@ -27,9 +27,10 @@ export interface QueueData {
 export function queueRows({ visits, people, measured, taken }: QueueData): QueueRow[] {
   const peopleById = new Map(people.map((one) => [one.id, one]))
   const vitalsByVisit = new Map(measured.toSorted((a, b) => (a.taken_at < b.taken_at ? -1 : 1)).map((one) => [one.appointment_id, one]))
-  const paymentsByVisit = Map.groupBy(taken, (one) => one.appointment_id)
+  const ledgers = new Map<string | null, PaymentRow[]>()
+  for (const one of taken) ledgers.set(one.appointment_id, [...(ledgers.get(one.appointment_id) ?? []), one])
   return visits.toSorted(bySerialPosition).map((visit) => {
-    const ledger = paymentsByVisit.get(visit.id) ?? []
+    const ledger = ledgers.get(visit.id) ?? []
     const paid_paisa = ledger.reduce((sum, one) => sum + one.paid_paisa, 0)
     const discount = ledger.reduce((sum, one) => sum + one.discount_paisa, 0)
     return { visit, patient: peopleById.get(visit.patient_id), vitals: vitalsByVisit.get(visit.id), paid_paisa, due_paisa: Math.max(0, visit.fee_paisa - discount - paid_paisa) }

@@ -51,10 +51,10 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
     }
   }
   await refresh()
-  let running = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   const follow = () => {
-    running = running.then(() => (clinic.closed() ? undefined : refresh()))
-    running.catch(reportError)
+    // One after another; what failed once is read again with the next change.
+    running = Promise.allSettled([running]).then(() => (clinic.closed() ? undefined : refresh()))
   }
   const stop = clinic.bus.on(({ kind }) => {
     if (kind === 'changed' || kind === 'enqueued') follow()

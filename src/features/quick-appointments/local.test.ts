@@ -1,0 +1,187 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test } from 'vitest'
+import { scheduleId } from '#contract/clinic/sitting-date.ts'
+import { parsePhone } from '#contract/clinic/phone.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import type { AppointmentRow } from '#features/appointments/contract.ts'
+import { callNext, markDone, putFirst, queueOf, queueOfRows, skip } from '#features/appointments/parts.ts'
+import { feeCriteria } from '#features/fees/contract.ts'
+import { readFees } from '#features/fees/parts.ts'
+import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { householdOf, patientIndex, searchPatients } from '#features/patients/parts.ts'
+import { readSitting } from '#features/schedules/parts.ts'
+import { syncedTables } from '#features/tables.ts'
+import { addVitals } from '#features/vitals/parts.ts'
+import { type Clinic, newRow, openClinic } from '#local/clinic.ts'
+import { put } from '#local/effects.ts'
+import { keysFrom, newDataKey } from '#local/keys.ts'
+import { step } from '#local/steps.ts'
+import { outboxOf, setMeta } from '#local/stores.ts'
+import { write } from '#local/write.ts'
+import { addPatient, type PatientForm } from '#features/patients/contract.ts'
+import { type Arrival, type NewPatient, registerWalkIn } from './local.ts'
+
+const keys = await keysFrom(newDataKey(), null)
+const opened: Clinic[] = []
+afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
+
+const clock = { at: Date.parse('2026-11-22T12:30:00.000Z'), now: () => clock.at }
+
+async function desk(letter = 'B'): Promise<Clinic> {
+  clock.at = Date.parse('2026-11-22T12:30:00.000Z')
+  const clinic = await openClinic({
+    practice_id: 1, user_id: 101, tables: syncedTables, keys, indexedDB: new IDBFactory(), clock,
+    device: { id: letter.charCodeAt(0), letter, kind: 'desk', server_key: null }, channel: newId(),
+  })
+  opened.push(clinic)
+  return clinic
+}
+
+const nobody: Omit<NewPatient, 'name' | 'gender'> = {
+  bn_name: null, phone: null, relationship_status: 1, guardian: null, dob: '1996-11-22', dob_precision: 'y', blood_group_id: null, marital: null,
+  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
+  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+}
+const person = (name: string, more: Partial<NewPatient> = {}): NewPatient => ({ ...nobody, name, gender: 2, ...more })
+
+const arrive = async (clinic: Clinic, more: Partial<Arrival> = {}) => registerWalkIn(clinic, {
+  sitting: await readSitting(clinic, 1), patient: person('রহিমা বেগম'), type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null,
+  payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null }, vitals: null, question: null,
+  priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk', ...more,
+})
+
+const known = async (clinic: Clinic, told: NewPatient): Promise<PatientRow> => {
+  const row = newRow(clinic, patients, { ...told, code: `P-X${newId()}`.slice(0, 20), merged_into: null, account_user_id: null })
+  const body: PatientForm = { ...told, id: row.id, code: row.code, years: null, months: null, days: null }
+  await write(clinic, step(addPatient, { body }, { lane: `patient:${row.id}`, effects: [put(patients, row)] }))
+  return row
+}
+
+const today = (clinic: Clinic) => queueOf(clinic, 1, '2026-11-22')
+const inTurn = async (clinic: Clinic) => queueOfRows(await today(clinic))
+
+test('with no line and no lease a walk-in still gets number, code and receipt of this device', async () => {
+  const clinic = await desk('B')
+  const one = await arrive(clinic)
+  const two = await arrive(clinic, { patient: person('Karim Mia', { gender: 1 }) })
+  expect([one.appointment.serial, two.appointment.serial]).toEqual(['B-01', 'B-02'])
+  expect([one.patient.code, two.patient.code]).toEqual(['P-B00001', 'P-B00002'])
+  expect([one.payment?.receipt_no, two.payment?.receipt_no]).toEqual(['B-000001', 'B-000002'])
+  expect(two.appointment.position).toBeGreaterThan(one.appointment.position)
+  const rows = await today(clinic)
+  expect(rows.map((row) => [row.patient?.name, row.paid_paisa, row.due_paisa])).toEqual([['রহিমা বেগম', 100_000, 0], ['Karim Mia', 100_000, 0]])
+  expect(await outboxOf(clinic.db).count()).toBe(2)
+})
+
+test('leased numbers come first, then the letter', async () => {
+  const clinic = await desk('B')
+  const { form } = await readSitting(clinic, 1)
+  await setMeta(clinic.db, 'leases', [{ id: newId(), schedule_id: form.id, from: 14, to: 15, expires_at: '2026-11-22T22:00:00.000Z' }])
+  const told = [await arrive(clinic), await arrive(clinic), await arrive(clinic)].map((one) => one.appointment)
+  expect(told.map((one) => one.serial)).toEqual(['14', '15', 'B-01'])
+  expect(told.map((one) => one.position)).toEqual([14_000_000, 15_000_000, 16_000_000])
+})
+
+test('two devices that open the same session offline mean the same one', async () => {
+  const [tablet, laptop] = [await desk('A'), await desk('B')]
+  const [one, other] = [await arrive(tablet), await arrive(laptop)]
+  expect(one.appointment.schedule_id).toBe(other.appointment.schedule_id)
+  expect(one.appointment.schedule_id).toBe(scheduleId(1, '2026-11-22', 'Q'))
+  expect(one.appointment.serial).not.toBe(other.appointment.serial)
+})
+
+test('after midnight it is still the evening of the session', async () => {
+  const clinic = await desk()
+  clock.at = Date.parse('2026-11-22T19:30:00.000Z')
+  expect((await arrive(clinic)).appointment.sitting_date).toBe('2026-11-22')
+  clock.at = Date.parse('2026-11-22T22:30:00.000Z')
+  expect((await arrive(clinic)).appointment.sitting_date).toBe('2026-11-23')
+})
+
+test.each(['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601'])('%s finds the household, the person himself first', async (typed) => {
+  const clinic = await desk()
+  await known(clinic, person('Rahima Begum', { phone: '01712345601', relationship_status: 4 }))
+  await known(clinic, person('Abdur Rahim', { phone: '01712345601', gender: 1 }))
+  const read = parsePhone(typed)
+  expect('phone' in read && (await householdOf(clinic, read.phone)).map((one) => one.name)).toEqual(['Abdur Rahim', 'Rahima Begum'])
+})
+
+test('a patient is found by sound in both scripts, by the tail of the phone and by his code, also right after he was added', async () => {
+  const clinic = await desk()
+  await patientIndex(clinic)
+  await known(clinic, person('Rahima Begum', { phone: '01712345601', relationship_status: 4 }))
+  await known(clinic, person('Abdur Rahim', { phone: '01712345601', gender: 1 }))
+  await known(clinic, person('Rahim Uddin', { phone: '01812345602', gender: 1 }))
+  const added = await arrive(clinic, { patient: person('সুব্রত দাস', { phone: '01912345699' }) })
+  await (await patientIndex(clinic)).refresh()
+  for (const typed of ['rohim', 'রহিম', 'Rahim']) {
+    const names = (await searchPatients(clinic, typed)).map((one) => one.name)
+    expect(names.slice(0, 2).toSorted()).toEqual(['Abdur Rahim', 'Rahim Uddin'])
+    expect(names).toContain('Rahima Begum')
+  }
+  expect((await searchPatients(clinic, 'Subrata')).map((one) => one.name)).toEqual(['সুব্রত দাস'])
+  expect((await searchPatients(clinic, '৬০২')).map((one) => one.name)).toEqual(['Rahim Uddin'])
+  expect((await searchPatients(clinic, added.patient.code)).map((one) => one.id)).toEqual([added.patient.id])
+})
+
+test('calling goes in order, and ten seconds take it back', async () => {
+  const clinic = await desk()
+  for (const name of ['এক', 'দুই', 'তিন', 'চার']) await arrive(clinic, { patient: person(name) })
+  await callNext(clinic, await inTurn(clinic))
+  expect((await inTurn(clinic)).room?.patient?.name).toBe('এক')
+  clock.at += 360_000
+  const undo = await callNext(clinic, await inTurn(clinic))
+  const after = await inTurn(clinic)
+  expect([after.room?.patient?.name, after.tabs.done[0]?.patient?.name, after.stats.average_minutes]).toEqual(['দুই', 'এক', 6])
+  clock.at += 5_000
+  await undo()
+  const back = await inTurn(clinic)
+  expect([back.room?.patient?.name, back.next?.patient?.name, back.stats.done]).toEqual(['এক', 'দুই', 0])
+  clock.at += 60_000
+  await expect(callNext(clinic, await inTurn(clinic)).then(async (late) => { clock.at += 11_000; await late() })).rejects.toMatchObject({ status: 409 })
+})
+
+test('who does not come waits behind the next two, an emergency before all', async () => {
+  const clinic = await desk()
+  for (const name of ['এক', 'দুই', 'তিন', 'চার']) await arrive(clinic, { patient: person(name) })
+  await callNext(clinic, await inTurn(clinic))
+  const queue = await inTurn(clinic)
+  const visit = (name: string) => queue.tabs.called.concat(queue.tabs.waiting).find((row) => row.patient?.name === name)?.visit
+  const [first, last]: (AppointmentRow | undefined)[] = [visit('এক'), visit('চার')]
+  if (!first || !last) throw new Error('nobody')
+  await skip(clinic, first, queue.tabs.waiting)
+  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['দুই', 'তিন', 'এক', 'চার'])
+  const undo = await putFirst(clinic, last, { waiting: (await inTurn(clinic)).tabs.waiting, reason: 'শ্বাসকষ্ট' })
+  expect((await inTurn(clinic)).next?.visit).toMatchObject({ priority: 'emergency', priority_reason: 'শ্বাসকষ্ট', serial: last.serial })
+  await undo()
+  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['দুই', 'তিন', 'এক', 'চার'])
+})
+
+test('vitals make ready and stand in the row', async () => {
+  const clinic = await desk()
+  const { appointment } = await arrive(clinic)
+  await addVitals(clinic, appointment, {
+    bp_sys: 140, bp_dia: 90, pulse: 82, temp_f: null, rr: null, spo2: null, on_oxygen: false, weight_kg: 68.5, height_cm: null, rbs_mmol: null,
+    muac_cm: null, ofc_cm: null, waist_cm: null, note: null,
+  })
+  const [row] = await today(clinic)
+  expect([row?.visit.status, row?.vitals?.bp_sys]).toEqual(['vitals_done', 140])
+})
+
+test('fees come from the last completed visit in this chamber', async () => {
+  const clinic = await desk()
+  const criteria = newRow(clinic, feeCriteria, {
+    chamber_id: 1, new_paisa: 100_000, follow_up_paisa: 60_000, follow_up_days: 60, report_paisa: 30_000, report_days: 15, report_free_days: 7,
+    report_max_visits: null, discount_classes: [],
+  })
+  const { appointment, patient } = await arrive(clinic)
+  await markDone(clinic, appointment)
+  await write(clinic, { ...step(addPatient, { body: { name: 'x', gender: 1, years: 1 } }, { lane: 'x', effects: [put(feeCriteria, criteria)] }) })
+  const on = (day: string) => readFees(clinic, { chamber_id: 1, patient_id: patient.id, day })
+  expect((await on('2027-01-21')).suggested).toMatchObject({ type: 2, fee: 60_000, reason: { key: 'within_follow_up', days: 60, limit: 60 } })
+  expect((await on('2027-01-22')).suggested).toMatchObject({ type: 1, fee: 100_000 })
+  expect((await on('2026-11-29')).fees).toEqual({ 1: 100_000, 2: 60_000, 3: 0 })
+  expect((await on('2026-11-30')).fees[3]).toBe(30_000)
+  expect((await readFees(clinic, { chamber_id: 1, patient_id: null, day: '2026-11-22' })).suggested?.type).toBe(1)
+})

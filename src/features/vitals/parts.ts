@@ -1,0 +1,1 @@
+export { addVitals } from './local.ts'
