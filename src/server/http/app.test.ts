@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { callName, endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { push } from '#contract/sync.ts'
 import type { Wish } from '../dispatch.ts'
@@ -39,8 +39,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'sw.js'), 'worker')
   app = await buildHttp({
     served: [read, write, fixed, one, push].map((each) => serve(each, () => ({}) as never)),
-    dispatch: async (caller, served, wish) => {
-      asked.push({ call: `${served.endpoint.method} ${served.endpoint.path}`, caller, wish })
+    dispatch: async (caller, wish) => {
+      asked.push({ call: callName(wish.served.endpoint), caller, wish })
       return answerWith()
     },
     authenticate: async (token) => (token === 'good' ? karim : null),

@@ -10,7 +10,7 @@ import { bodyLimits } from './body.ts'
 /** What the calls need from the rest of the server; tests give their own. */
 export interface Doors {
   served: readonly Served[]
-  dispatch(caller: Caller, served: Served, wish: Wish): Promise<Outcome>
+  dispatch(caller: Caller, wish: Wish): Promise<Outcome>
   authenticate(token: string): Promise<Principal | null>
 }
 
@@ -27,7 +27,7 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
       handler: async (request, reply) => {
         const token = tokenOf(request)
         const principal = token === null ? null : await doors.authenticate(token)
-        const outcome = await doors.dispatch({ principal, address: request.ip }, served, wishOf(request))
+        const outcome = await doors.dispatch({ principal, address: request.ip }, wishOf(request, served))
         return sendOutcome(reply, outcome)
       },
     })
@@ -37,12 +37,12 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
 const sendOutcome = (reply: FastifyReply, { status, text }: Outcome): FastifyReply =>
   status === 204 ? reply.code(204).send() : reply.code(status).type('application/json; charset=utf-8').send(text)
 
-function wishOf(request: FastifyRequest): Wish {
+function wishOf(request: FastifyRequest, served: Served): Wish {
   const input = { params: request.params, query: request.query, body: request.body }
   const key = request.headers['idempotency-key']
-  if (key === undefined) return { input }
+  if (key === undefined) return { served, input }
   if (typeof key !== 'string' || !uuid.test(key)) throw wrongField('Idempotency-Key', 'invalid')
-  return { input, op_id: key }
+  return { served, input, op_id: key }
 }
 
 function tokenOf(request: FastifyRequest): string | null {
