@@ -33,8 +33,8 @@ export const asPractice = <R>(db: Db, on: WorkFor, work: (practice: PracticeWork
         await unit.flush()
         return read(transaction)
       },
-      add: (table, row, made_at) => unit.add(op(made_at), on.action, table, row),
-      change: (table, before, set) => unit.change(op(), on.action, table, { before, set }),
+      add: (table, row, made_at) => unit.add({ op: op(made_at), action: on.action }, table, row),
+      change: (table, before, set) => unit.change({ op: op(), action: on.action }, table, { before, set }),
     })
     await unit.settle()
     return result

@@ -32,8 +32,8 @@ export function contextFor(frame: Frame, served: Served): PublicContext | UserCo
     practice_id: principal.member.practice_id,
     member: principal.member,
     collided: frame.collided,
-    add: (table, row) => frame.unit.add(frame.op, action, table, row),
-    change: (table, before, set) => frame.unit.change(frame.op, action, table, { before, set }),
+    add: (table, row) => frame.unit.add({ op: frame.op, action }, table, row),
+    change: (table, before, set) => frame.unit.change({ op: frame.op, action }, table, { before, set }),
   }
 }
 

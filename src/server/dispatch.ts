@@ -12,6 +12,7 @@ import { frameOf } from './world.ts'
 
 /** What somebody asks for. `op_id` is the `Idempotency-Key`; it is made here where a caller sends none. */
 export interface Wish {
+  served: Served
   input: RawInput
   op_id?: string
 }
@@ -23,7 +24,8 @@ export interface Outcome {
 }
 
 /** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
-export async function dispatch(world: World, caller: Caller, served: Served, wish: Wish): Promise<Outcome> {
+export async function dispatch(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
+  const { served } = wish
   const { endpoint } = served
   admit(caller.principal, endpoint)
   if (served.whole) {
@@ -31,7 +33,7 @@ export async function dispatch(world: World, caller: Caller, served: Served, wis
     return { status: endpoint.status ?? 200, text: JSON.stringify(answer) }
   }
   if (endpoint.method === 'GET' || endpoint.scope === 'public' || !caller.principal) {
-    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, served, wish.input)) }
+    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish)) }
   }
   const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const known = { principal: caller.principal, address: caller.address }
@@ -43,7 +45,7 @@ export async function dispatch(world: World, caller: Caller, served: Served, wis
 }
 
 /** Reads, and the calls of visitors: one transaction, no replay protection. */
-async function answerOnce(world: World, caller: Caller, served: Served, raw: RawInput): Promise<unknown> {
+async function answerOnce(world: World, caller: Caller, { served, input: raw }: Wish): Promise<unknown> {
   const input = parse(served.endpoint, raw)
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }

@@ -44,7 +44,7 @@ export async function pullPage(
   if (!member) throw new Problem(403, 'forbidden')
   if (asked.contract < oldestContract) throw new Problem(426, 'too_old')
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
-  return inTransaction(world.db, frameOf(caller.principal), async (db) => {
+  return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {
     const practice = await db.selectFrom('practices').select(['seq', 'floor']).where('id', '=', member.practice_id).executeTakeFirstOrThrow()
     if (asked.since > practice.seq || (asked.since > 0 && asked.since < practice.floor)) throw new Problem(410, 'floor')
     const changes = await changesAfter(db, member.practice_id, { since: asked.since, limit })
@@ -61,7 +61,7 @@ export async function pullPage(
       scope_version: member.scope_version,
       device_seq_seen: await deviceSeqSeen(db, caller),
     }
-  }, 'repeatable read read only')
+  })
 }
 
 const changesAfter = async (db: Db, practice_id: number, from: { since: number; limit: number }): Promise<Change[]> => {
@@ -104,7 +104,7 @@ export function gaps(from: number, to: number, present: readonly number[]): [num
 export async function digestOf(world: World, caller: KnownCaller) {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
-  return inTransaction(world.db, frameOf(caller.principal), async (db) => {
+  return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {
     const practice = await db.selectFrom('practices').select('seq').where('id', '=', member.practice_id).executeTakeFirstOrThrow()
     const { rows } = await sql<{ table: string; chamber_id: number | null; rows: number; hash: string }>`
       select table_name "table", chamber_id, count(*)::int "rows",
@@ -112,5 +112,5 @@ export async function digestOf(world: World, caller: KnownCaller) {
       from changes where practice_id = ${member.practice_id} group by 1, 2`.execute(db)
     const tables = tablesOf(member)
     return { seq: practice.seq, buckets: rows.filter((b) => tables.has(b.table) && inChambers(member, b.chamber_id)) }
-  }, 'repeatable read read only')
+  })
 }

@@ -1,6 +1,7 @@
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { digest, discardOp, type Envelope, type Op, type OpAnswer, oldestContract, ping, pull, push } from '#contract/sync.ts'
+import { saying } from './cannot-start.ts'
 import { type Caller, type KnownCaller, serve, serveWhole, type Served, type World } from './handler.ts'
 import { runOps, type OpCall, type OpResult, refusalBody } from './ops.ts'
 import { digestOf, pullPage } from './pull.ts'
@@ -12,14 +13,14 @@ const chunkSize = 100
 const answerBatch = async ({ world, caller }: { world: World; caller: Caller }, { body }: { body: { ops: Op[] } }) => {
   const known = onDevice(caller)
   const server_time = () => world.outside.now().toISOString()
-  const answers: OpResult[] = new Array(body.ops.length)
+  const answers: OpResult[] = Array.from({ length: body.ops.length })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
     const results = await runOps(world, known, chunk.map((one) => one.call))
     chunk.forEach(({ at }, i) => {
       const result = results[i]
       if (result) answers[at] = result
-      if (result?.bug) world.outside.log('op_failed', { op_id: result.op_id, call: callName(chunk[i]?.call.served.endpoint ?? push), reason: String(result.bug) })
+      if (result?.bug) world.outside.log('op_failed', { op_id: result.op_id, call: callName(chunk[i]?.call.served.endpoint ?? push), reason: saying(result.bug) })
     })
     chunk = []
   }

@@ -20,18 +20,23 @@ export function brokenConstraint(error: unknown): { kind: 'unique' | 'reference'
   return kind ? { kind, name: typeof name === 'string' ? name : '' } : null
 }
 
+export interface TransactionScope {
+  practice_id: number
+  user_id: number
+  isolation?: 'repeatable read read only'
+}
+
 /**
  * One transaction in the scope of one person: practice and user (0 for none) are set for it alone, which is what
  * row-level security reads. A `Refused` commits what was written and then refuses.
  */
 export async function inTransaction<T>(
   db: Db,
-  scope: { practice_id: number; user_id: number },
+  scope: TransactionScope,
   work: (db: Db) => Promise<T>,
-  isolation: 'read committed' | 'repeatable read read only' = 'read committed',
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
-    await sql.raw(`begin isolation level ${isolation};
+    await sql.raw(`begin isolation level ${scope.isolation ?? 'read committed'};
       select set_config('app.practice_id', '${scope.practice_id || ''}', true), set_config('app.user_id', '${scope.user_id || ''}', true)`).execute(connection)
     try {
       const result = await work(connection)

@@ -25,6 +25,12 @@ export interface AuditLine {
   detail: unknown
 }
 
+/** In which operation, and under what name the audit has it. */
+interface By {
+  op: Operation
+  action: string
+}
+
 interface Touched {
   table: string
   row: Row
@@ -47,22 +53,24 @@ export class UnitOfWork {
     this.frame = frame
   }
 
-  add<T extends PracticeTable>(op: Operation, action: string, table: T, fields: NewRow<T>): Added<T> {
+  add<T extends PracticeTable>(by: By, table: T, fields: NewRow<T>): Added<T> {
     const framed: FramedColumns = {
       practice_id: this.frame.practice_id,
       rev: 0,
       created_by: this.frame.user_id,
       device_id: this.frame.device_id,
-      created_at: op.made_at,
+      created_at: by.op.made_at,
       deleted_at: null,
     }
     const row = Object.assign({ ...fields }, framed)
-    return this.keep(op, action, { table, row: asRow(row), set: null }, row)
+    this.keep(by, { table, row: asRow(row), set: null })
+    return row
   }
 
-  change<T extends PracticeTable>(op: Operation, action: string, table: T, on: { before: Database[T]; set: Changed<T> }): Database[T] {
+  change<T extends PracticeTable>(by: By, table: T, on: { before: Database[T]; set: Changed<T> }): Database[T] {
     const row = { ...on.before, ...on.set }
-    return this.keep(op, action, { table, row: asRow(row), set: { ...on.set } }, row, on.before)
+    this.keep(by, { table, row: asRow(row), set: { ...on.set } }, on.before)
+    return row
   }
 
   audit(line: AuditLine): void {
@@ -103,14 +111,13 @@ export class UnitOfWork {
     return seq
   }
 
-  private keep<R>(op: Operation, action: string, entry: Pending, row: R, before?: object): R {
+  private keep({ op, action }: By, entry: Pending, before?: object): void {
     this.pending.push(entry)
     this.touched.push({ table: entry.table, row: entry.row })
     this.lines.push({
       op_id: op.op_id, action, table_name: entry.table, row_id: String(entry.row.id),
       detail: before && entry.set ? { before: pick(before, entry.set), after: entry.set } : null,
     })
-    return row
   }
 
   private async write(group: Pending[]): Promise<void> {

@@ -21,7 +21,7 @@ function roomOf(path: string): string {
   return 'server'
 }
 
-const servingRooms = ['handler', 'db/', 'outside/', 'jobs/', 'auth/', 'as-practice']
+const servingRooms = ['handler', 'command', 'cannot-start', 'db/', 'outside/', 'jobs/', 'auth/', 'as-practice']
 const isServing = (to: string) => servingRooms.some((part) => to.startsWith(`src/server/${part}`))
 
 const engines: Record<string, readonly string[]> = {

@@ -24,7 +24,7 @@ async function statusOf(who: Principal | null, one: Served): Promise<number> {
   const values = [newId(), '999999'].map((id) => Object.fromEntries(names.map((name) => [name, id])))
   const statuses = await Promise.all(values.map(async (params) => {
     try {
-      return (await dispatch(server.world, { principal: who, address: '127.0.0.1' }, one, { input: { params, query: {}, body: {} } })).status
+      return (await dispatch(server.world, { principal: who, address: '127.0.0.1' }, { served: one, input: { params, query: {}, body: {} } })).status
     } catch (error) {
       if (error instanceof Problem) return error.status
       throw error

@@ -50,7 +50,7 @@ export async function makeServer(options: { seeded?: boolean; extra?: readonly S
 const callOn = (world: World): TestServer['call'] => async (who, endpoint, giving, op_id) => {
   const served = world.served.get(callName(endpoint))
   if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
-  const { status, text } = await dispatch(world, { principal: who, address: '127.0.0.1' }, served, { input: overTheWire(giving ?? {}), ...(op_id ? { op_id } : {}) })
+  const { status, text } = await dispatch(world, { principal: who, address: '127.0.0.1' }, { served, input: overTheWire(giving ?? {}), ...(op_id ? { op_id } : {}) })
   const body = text === '' ? null : JSON.parse(text)
   if (status >= 400) throw new Problem(status, body.code, { errors: body.errors, current: body.current })
   return body

@@ -41,7 +41,7 @@ export function saysHowOften(token: string): boolean {
 
 /** The slots of '1+0+1', '½+0+½', '2tsp+0+2tsp', '1-0-1' or the compact '101'; null for anything else. */
 export function slotsOf(token: string): { amounts: number[]; unit?: DoseUnit } | null {
-  if (/^[0-3]{3,4}$/.test(token)) return positive({ amounts: [...token].map(Number) })
+  if (/^[0-3]{3,4}$/.test(token)) return positive({ amounts: Array.from(token, Number) })
   const written = token.includes('+') ? token.split('+') : token.split('-')
   if (written.length > 4 || written.length < (token.includes('+') ? 2 : 3)) return null
   const read = written.map(amountOf)
