@@ -7,6 +7,8 @@ import { ButtonLink } from '#ui/link.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { useAppWords } from '../words.ts'
 
+const thisYear = new Date().getFullYear()
+
 /** The frame of pages that anyone sees. */
 export function PublicArea() {
   const t = useAppWords()
@@ -17,7 +19,7 @@ export function PublicArea() {
       home="/"
       nav={[{ to: '/', label: t('home'), icon: 'home', exact: true }]}
       tools={<Tools />}
-      footer={t('footer', { product, year: inDigits(new Date().getFullYear()) })}
+      footer={t('footer', { product, year: inDigits(thisYear) })}
     >
       <Outlet />
     </PublicFrame>

@@ -4,8 +4,12 @@ import { type Clinic, openClinic } from '#local/clinic.ts'
 import { isEnrolled } from '#local/lock.ts'
 import { type Unlocked, useUnlocked } from '#local/unlocked.ts'
 import { ClinicContext } from '#local/use-clinic.ts'
-import { useSession } from '#net/session.ts'
+import { type RunningSync, SyncContext } from '#local/use-sync.ts'
+import { openLine } from '#local/wire.ts'
+import { startSync, type Sync } from '#local/sync-engine.ts'
+import { tokenNow, useSession } from '#net/session.ts'
 import { Loading } from '#ui/list-states.tsx'
+import { pageSigns } from '../page-signs.ts'
 
 /** Stands before everything of a practice: sets the device up, opens the lock, and only then shows what is behind. */
 export function StaffDoor({ children }: { children: ReactNode }) {
@@ -14,39 +18,41 @@ export function StaffDoor({ children }: { children: ReactNode }) {
   const practice_id = user?.practice_id
   if (!user || !practice_id) return children
   const mine = unlocked?.owner.user_id === user.id && unlocked.owner.practice_id === practice_id
-  return mine ? <Inside unlocked={unlocked}>{children}</Inside> : <Outside key={`${practice_id}:${user.id}`} place={{ practice_id, user_id: user.id }} />
+  return mine ? <Inside unlocked={unlocked}>{children}</Inside> : <Outside practice_id={practice_id} user_id={user.id} />
 }
 
-function Outside({ place }: { place: { practice_id: number; user_id: number } }) {
+function Outside({ practice_id, user_id }: { practice_id: number; user_id: number }) {
   const [enrolled, setEnrolled] = useState<boolean | null>(null)
   useEffect(() => {
     let left = false
-    void isEnrolled(place).then((known) => left || setEnrolled(known))
+    void isEnrolled({ practice_id, user_id }).then((known) => left || setEnrolled(known))
     return () => { left = true }
-  }, [place.practice_id, place.user_id])
+  }, [practice_id, user_id])
   if (enrolled === null) return <Loading />
   return enrolled ? <LockScreen /> : <DeviceSetup />
 }
 
 function Inside({ unlocked, children }: { unlocked: Unlocked; children: ReactNode }) {
   const clinic = useOpenClinic(unlocked)
+  const running = useRunningSync(clinic)
   if (!clinic) return <Loading />
-  return <ClinicContext value={clinic}>{children}</ClinicContext>
+  return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
 }
 
-/** Opens the store and starts the sending and fetching, for as long as the lock is open. */
+/** Opens the store for as long as the lock is open. */
 function useOpenClinic(unlocked: Unlocked): Clinic | null {
   const [clinic, setClinic] = useState<Clinic | null>(null)
   useEffect(() => {
     let end = () => {}
     let left = false
-    void (async () => {
+    const open = async () => {
       const { syncedTables } = await import('#features/tables.ts')
-      const opened = await openClinic({ ...unlocked.owner, keys: unlocked.keys, device: unlocked.device, tables: syncedTables })
+      const opened = await openClinic({ ...unlocked.owner, keys: unlocked.keys, device: unlocked.device, tables: syncedTables, line: openLine({ token: tokenNow }) })
       end = () => opened.close()
       if (left) end()
       else setClinic(opened)
-    })()
+    }
+    void open()
     return () => {
       left = true
       setClinic(null)
@@ -54,4 +60,23 @@ function useOpenClinic(unlocked: Unlocked): Clinic | null {
     }
   }, [unlocked])
   return clinic
+}
+
+/** Sends and fetches while the store is open; a login of the same person lifts a pause. */
+function useRunningSync(clinic: Clinic | null): RunningSync | null {
+  const [running, setRunning] = useState<RunningSync | null>(null)
+  const token = useSession((state) => state.token)
+  const sync = running?.sync
+  useEffect(() => {
+    if (!clinic) return
+    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs: pageSigns })
+    return () => {
+      started.stop()
+      setRunning(null)
+    }
+  }, [clinic])
+  useEffect(() => {
+    if (token) void sync?.resume()
+  }, [token, sync])
+  return running
 }

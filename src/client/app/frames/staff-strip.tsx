@@ -1,0 +1,26 @@
+import type { SyncState } from '#local/sync-state.ts'
+import { useSync } from '#local/use-sync.ts'
+import { show } from '#text/index.ts'
+import { SyncStrip, type SyncState as Shown } from '#ui/sync-strip.tsx'
+
+/** How it stands with sending, always in sight of staff. */
+export function StaffStrip() {
+  const running = useSync()
+  return running && <SyncStrip sync={shownAs(running.state)} to="/doctor/sync" />
+}
+
+const clock = (at: number | null): string | null => (at === null ? null : show.time(new Date(at).toISOString()))
+
+function shownAs(state: SyncState): Shown {
+  const { waiting, decisions } = state
+  switch (state.kind) {
+    case 'space': return { state: 'room', left: '' }
+    case 'sign_in': return { state: 'sign-in', waiting }
+    case 'decision': return { state: 'decide', decisions, at: clock(state.last_success) }
+    case 'offline': return { state: 'offline', since: clock(state.since), waiting, serials: state.numbers_left }
+    case 'slow': return { state: 'slow', waiting }
+    case 'sending': return { state: 'sending', waiting }
+    case 'update': return { state: 'slow', waiting }
+    case 'clear': return { state: 'clear', at: clock(state.last_success) ?? '' }
+  }
+}

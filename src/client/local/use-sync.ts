@@ -1,0 +1,15 @@
+import { createContext, use } from 'react'
+import type { Sync } from './sync-engine.ts'
+import type { SyncState } from './sync-state.ts'
+
+/** The engine that keeps this store and the server in agreement, and how it stands. */
+export interface RunningSync {
+  sync: Sync
+  state: SyncState
+}
+
+/** Provided by the staff area's frame, together with the store. */
+export const SyncContext = createContext<RunningSync | null>(null)
+
+/** The running engine; null in the moment before it started. */
+export const useSync = (): RunningSync | null => use(SyncContext)
