@@ -83,7 +83,7 @@ export class ModelServer {
     this.seq += 1
     const name = `${body.table}|${body.id}`
     const before = this.rows.get(name)
-    const row = { ...(before?.row ?? {}), ...body.set, id: body.id, rev: this.seq }
+    const row = { ...before?.row, ...body.set, id: body.id, rev: this.seq }
     this.rows.set(name, { id: body.id, table: body.table, n: this.seq, row })
     this.effects.set(op.op_id, (this.effects.get(op.op_id) ?? 0) + 1)
     this.order.push(op.op_id)

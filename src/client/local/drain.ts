@@ -83,7 +83,10 @@ async function heard(sender: Sender, batch: readonly OpRow[], { reply, rtt }: Ex
   const passed = reply.answers.some((answer) => answer.status < 300)
   const changes = await Promise.all(batch.map(async (op) => {
     const answer = answers.get(op.op_id)
-    return { op, change: answer ? await judged(sender, { op, answer, passed, sending }) : afterLost(op, 'no_answer', momentOf(sender)) }
+    if (!answer) return { op, change: afterLost(op, 'no_answer', momentOf(sender)) }
+    // What it waits for was refused in this very batch: it was never really tried.
+    if (answer.status === 424 && op.deps.some((id) => (answers.get(id)?.status ?? 200) >= 300)) return { op, change: { state: 'queued' as const } }
+    return { op, change: await judged(sender, { op, answer, passed, sending }) }
   }))
   const pause = reply.answers.map((answer) => pauses(answer.status)).find((one) => one !== null) ?? null
   await applyChanges(sender.db, changes, {

@@ -1,4 +1,5 @@
 import type Dexie from 'dexie'
+import { remark } from './sending.ts'
 import { atticOf, type OpRow, outboxOf } from './stores.ts'
 
 /** A call about to enter the outbox. */
@@ -8,15 +9,20 @@ export interface Enqueued {
   after: string[]
   /** Waiting calls of the same draft whose place it takes. */
   drops: string[]
+  /** The refused call that it mends. */
+  mends: string | null
 }
 
 /** In a write's transaction: puts a call into the outbox behind everything it must wait for. */
-export async function enqueue(db: Dexie, { op, after, drops }: Enqueued, now: number): Promise<void> {
+export async function enqueue(db: Dexie, { op, after, drops, mends }: Enqueued, now: number): Promise<void> {
   const outbox = outboxOf(db)
-  const inherited = await dropDrafts(db, drops, now)
-  const lane = await outbox.where('lane').equals(op.lane).filter(unfinished).last()
+  const inherited = [...await dropDrafts(db, drops, now), ...await dropMended(db, mends, { by: op.op_id, now })]
+  // What already waits for this one (it mends what they waited for) stands behind it, not before.
+  const behind = await standingBehind(db, op.op_id)
+  const isBefore = (other: OpRow) => other.state !== 'acked' && !behind.has(other.op_id)
+  const lane = await outbox.where('lane').equals(op.lane).filter(isBefore).last()
   const names = new Set([...op.touches, ...after])
-  const earlier = (await outbox.where('touches').anyOf([...names]).distinct().filter(unfinished).toArray())
+  const earlier = (await outbox.where('touches').anyOf([...names]).distinct().filter(isBefore).toArray())
     .toSorted((a, b) => a.seq - b.seq)
   // The last call on each row is enough: it waits for the one before it by the same rule.
   const lastByRow = new Map(earlier.flatMap((e) => e.touches.filter((name) => names.has(name)).map((name) => [name, e.op_id])))
@@ -24,9 +30,29 @@ export async function enqueue(db: Dexie, { op, after, drops }: Enqueued, now: nu
   const needs = [...new Set([...inherited.flatMap((d) => d.needs), ...makers])]
   const deps = [...new Set([...inherited.flatMap((d) => d.deps), ...needs, ...lastByRow.values(), ...(lane ? [lane.op_id] : [])])]
   await outbox.add({ ...op, deps, needs, state: await anyStuck(db, deps) ? 'blocked' : 'queued' })
+  if (mends) await remark(db)
 }
 
-const unfinished = (op: OpRow): boolean => op.state !== 'acked'
+/** The refused call leaves, and what waited for it waits for the one that mends it. */
+async function dropMended(db: Dexie, mends: string | null, { by, now }: { by: string; now: number }): Promise<OpRow[]> {
+  const refused = mends ? await outboxOf(db).get({ op_id: mends }) : undefined
+  if (!refused) return []
+  await atticOf(db).put({ ...refused, at: now, why: 'replaced' })
+  await outboxOf(db).delete(refused.seq)
+  await repoint(db, refused.op_id, [by])
+  return [refused]
+}
+
+async function standingBehind(db: Dexie, op_id: string): Promise<Set<string>> {
+  const behind = new Set<string>()
+  let names = [op_id]
+  while (names.length > 0) {
+    const later = await outboxOf(db).where('deps').anyOf(names).distinct().toArray()
+    names = later.map((op) => op.op_id).filter((id) => !behind.has(id))
+    for (const id of names) behind.add(id)
+  }
+  return behind
+}
 
 /** Calls of this draft that no server can have seen and no other call is built upon. */
 export async function replaceable(db: Dexie, draft: string): Promise<OpRow[]> {

@@ -61,6 +61,9 @@ function tried(op: Waiting, at: Moment, wait: number): Change {
   return { state: 'queued', attempts: op.attempts + 1, hour, next_at: Math.max(at.now + wait, earliest) }
 }
 
+/** Whether a call has tries left in its hour. */
+export const mayHurry = (op: Pick<Waiting, 'hour'>, now: number): boolean => op.hour.tries < triesAnHour || now - op.hour.since >= hourLong
+
 const errorOf = (answer: Pick<Answer, 'status' | 'code' | 'fields'>, now: number): OpError =>
   ({ status: answer.status, code: answer.code, fields: answer.fields, at: now })
 

@@ -1,7 +1,7 @@
 import type Dexie from 'dexie'
 import { batchLimits } from '#contract/sync.ts'
 import { metaOf, type OpRow, outboxOf, type Sending, setMeta } from './stores.ts'
-import { reblocked } from './outbox-rules.ts'
+import { mayHurry, reblocked } from './outbox-rules.ts'
 
 /** A sender that has never sent: cautious about nothing, paused by nothing. */
 export const freshSending: Sending = {
@@ -18,17 +18,23 @@ export const changeSending = async (db: Dexie, change: Partial<Sending>): Promis
 /** A login or an update lifts the pause; everything waiting is due at once. */
 export const resumeSending = (db: Dexie): Promise<void> => db.transaction('rw', ['meta', 'outbox'], async () => {
   await changeSending(db, { paused: null, next_at: 0, failures: 0 })
-  await retryLost(db)
+  await retryLost(db, () => true)
 })
 
-/** The line is back or a person asked: what was held off for want of an answer is due now. */
-export const hurry = (db: Dexie): Promise<void> => db.transaction('rw', ['meta', 'outbox'], async () => {
+/** A person asked: what was held off for want of an answer is due now. */
+export const retryNow = (db: Dexie): Promise<void> => db.transaction('rw', ['meta', 'outbox'], async () => {
   await changeSending(db, { next_at: 0 })
-  await retryLost(db)
+  await retryLost(db, () => true)
 })
 
-const retryLost = (db: Dexie): Promise<number> =>
-  outboxOf(db).where('state').equals('queued').filter((op) => op.last_error?.status === 0).modify({ next_at: 0 })
+/** The line seems back: the same, but a line that comes and goes may not wear a call's tries of the hour out. */
+export const hurry = (db: Dexie, now: number): Promise<void> => db.transaction('rw', ['meta', 'outbox'], async () => {
+  await changeSending(db, { next_at: 0 })
+  await retryLost(db, (op) => mayHurry(op, now))
+})
+
+const retryLost = (db: Dexie, may: (op: OpRow) => boolean): Promise<number> =>
+  outboxOf(db).where('state').equals('queued').filter((op) => op.last_error?.status === 0 && may(op)).modify({ next_at: 0 })
 
 /** In a transaction over the outbox: marks what stands behind a refused call, and frees what no longer does. */
 export async function remark(db: Dexie): Promise<void> {

@@ -6,7 +6,7 @@ import { type Drawn, drawNumbers, type Numbers, takeNumbers } from './numbers.ts
 import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from './rows.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from './steps.ts'
-import { metaOf, rowsOf, type ServerCopy, setMeta, type StoredRow, writerVersion } from './stores.ts'
+import { metaOf, type OpRow, outboxOf, rowsOf, type ServerCopy, setMeta, type StoredRow, writerVersion } from './stores.ts'
 import { asWriteFailed, isLostHandle, WriteFailed } from './write-failed.ts'
 
 /**
@@ -105,7 +105,8 @@ const baseOf = (before: StoredRow | undefined): ServerCopy | null => {
 async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Promise<Prepared['ops'][number]> {
   const op_id = one.op_id ?? newId()
   const drafts = one.draft ? await replaceable(clinic.db, one.draft) : []
-  const older = await Promise.all(drafts.map((draft) => openOp(clinic, draft)))
+  const mended = one.replaces ? await refusedOp(clinic, one.replaces) : []
+  const older = await Promise.all([...mended, ...drafts].map((before) => openOp(clinic, before)))
   const effects = merged([...older.flatMap((content) => content.effects), ...one.effects])
   const content: OpContent = { ...one.input, effects }
   return {
@@ -121,7 +122,14 @@ async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Prom
     },
     after: (one.after ?? []).map((row) => rowName(row.table, row.id)),
     drops: drafts.map((draft) => draft.op_id),
+    mends: one.replaces ?? null,
   }
+}
+
+async function refusedOp(clinic: Clinic, op_id: string): Promise<OpRow[]> {
+  const op = await outboxOf(clinic.db).get({ op_id })
+  if (op?.state !== 'attention') throw new WriteFailed('missing')
+  return [op]
 }
 
 /** The one transaction. Answers false, having written nothing, when a row, counter or draft changed since it was read. */
@@ -149,6 +157,7 @@ async function unchanged(clinic: Clinic, { rows, ops }: Prepared): Promise<boole
   for (const { op, drops } of ops) {
     const still = op.draft ? (await replaceable(clinic.db, op.draft)).map((draft) => draft.op_id) : []
     if (still.join() !== drops.join()) return false
+    if (op.replaces && (await outboxOf(clinic.db).get({ op_id: op.replaces }))?.state !== 'attention') return false
   }
   return true
 }

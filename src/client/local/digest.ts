@@ -1,0 +1,51 @@
+import type { Clinic } from './clinic.ts'
+import type { Bucket } from './line.ts'
+import { startResync } from './resync.ts'
+import { metaOf, rowsOf, setMeta } from './stores.ts'
+
+/** Completed pulls between two comparisons with the server. */
+export const pullsBetween = 50
+
+/** Every so often: holds this copy against the server's, and begins a fresh one where they differ. */
+export async function checkDigest(clinic: Clinic, force = false): Promise<'same' | 'differs' | 'not_now'> {
+  const pulls = (await metaOf(clinic.db, 'pulls') ?? 0) + 1
+  await setMeta(clinic.db, 'pulls', pulls)
+  if (!force && pulls % pullsBetween !== 0) return 'not_now'
+  const outcome = await clinic.line.digest()
+  // At another number than ours the two are no subject of comparison.
+  if (outcome.kind !== 'ok' || outcome.reply.seq !== await metaOf(clinic.db, 'cursor')) return 'not_now'
+  const mine = await bucketsHere(clinic)
+  const theirs = outcome.reply.buckets.filter((bucket) => clinic.tables.has(bucket.table))
+  const same = mine.length === theirs.length && theirs.every((bucket) => mine.some((one) => isSame(one, bucket)))
+  if (!same) await startResync(clinic, 'digest')
+  return same ? 'same' : 'differs'
+}
+
+const isSame = (a: Bucket, b: Bucket): boolean =>
+  a.table === b.table && a.chamber_id === b.chamber_id && a.rows === b.rows && a.hash === b.hash
+
+/** Count and SHA-256 of `id:rev` lines in id order, for every table and chamber of what the server gave this device. */
+export async function bucketsHere(clinic: Clinic): Promise<Bucket[]> {
+  const buckets: Bucket[] = []
+  for (const table of clinic.tables.keys()) {
+    const linesByChamber = new Map<number | null, [string, string][]>()
+    await rowsOf(clinic.db, table).each((row) => {
+      const known = row.base === undefined ? row : row.base?.clear
+      if (!known) return
+      const chamber = typeof known['chamber_id'] === 'number' ? known['chamber_id'] : null
+      const lines = linesByChamber.get(chamber) ?? []
+      lines.push([String(row.id), String(known['rev'])])
+      linesByChamber.set(chamber, lines)
+    })
+    for (const [chamber_id, lines] of linesByChamber) {
+      buckets.push({ table, chamber_id, rows: lines.length, hash: await sha256(lines) })
+    }
+  }
+  return buckets
+}
+
+async function sha256(lines: [string, string][]): Promise<string> {
+  const sorted = lines.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, rev]) => `${id}:${rev}`).join('\n')
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sorted))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,53 @@
+import type { Clinic } from './clinic.ts'
+import { numbersLeft } from './numbers.ts'
+import { sendingOf } from './sending.ts'
+import { metaOf, outboxOf, type Sending } from './stores.ts'
+
+/** What the strip at the top says, in the order of urgency. */
+export type SyncKind = 'space' | 'decision' | 'sign_in' | 'update' | 'offline' | 'slow' | 'sending' | 'clear'
+
+export interface SyncState {
+  kind: SyncKind
+  /** Since when the line is down (ms); null while it works. */
+  since: number | null
+  /** Calls that the server has not confirmed. */
+  waiting: number
+  /** Calls that need a person's decision. */
+  decisions: number
+  last_success: number | null
+  /** When the next attempt is due (ms); null when nothing is held off. */
+  next_at: number | null
+  /** Desk numbers in hand without a line. */
+  numbers_left: number
+  /** False until a first complete copy of the practice is here. */
+  complete: boolean
+}
+
+/** Answers that take longer count as a weak line (ms). */
+const slowAnswer = 3000
+
+/** What kind of state this is: the most urgent of all that are true. */
+export function kindOf(at: { sending: Sending; waiting: number; decisions: number; spaceShort: boolean }): SyncKind {
+  if (at.spaceShort) return 'space'
+  if (at.sending.paused === 'update') return 'update'
+  if (at.sending.paused === 'sign_in') return 'sign_in'
+  if (at.sending.down_since !== null) return at.sending.failures < 2 ? 'slow' : 'offline'
+  if (at.decisions > 0) return 'decision'
+  if (at.sending.failures >= 2 || at.sending.rtt > slowAnswer) return 'slow'
+  return at.waiting > 0 ? 'sending' : 'clear'
+}
+
+/** The state of the sync, as data; the words are the screen's. Live inside `useLocal`. */
+export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
+  const [all, decisions, sending, left, complete] = await Promise.all([
+    outboxOf(clinic.db).where('state').anyOf('queued', 'sending', 'blocked', 'attention').count(),
+    outboxOf(clinic.db).where('state').equals('attention').count(),
+    sendingOf(clinic.db), numbersLeft(clinic), metaOf(clinic.db, 'complete'),
+  ])
+  const waiting = all - decisions
+  return {
+    kind: kindOf({ sending, waiting, decisions, spaceShort }), since: sending.down_since, waiting, decisions,
+    last_success: sending.last_success, next_at: sending.next_at > clinic.clock.now() ? sending.next_at : null,
+    numbers_left: left, complete: complete ?? false,
+  }
+}
