@@ -28,16 +28,19 @@ export interface TransactionScope {
 
 /**
  * One transaction in the scope of one person: practice and user (0 for none) are set for it alone, which is what
- * row-level security reads. A `Refused` commits what was written and then refuses.
+ * row-level security reads. A `Refused` commits what was written and then refuses. Inside a transaction it joins that one.
  */
 export async function inTransaction<T>(
   db: Db,
   scope: TransactionScope,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
+  if (db.isTransaction) {
+    await sql.raw(settingsOf(scope)).execute(db)
+    return work(db)
+  }
   return db.connection().execute(async (connection) => {
-    await sql.raw(`begin isolation level ${scope.isolation ?? 'read committed'};
-      select set_config('app.practice_id', '${scope.practice_id || ''}', true), set_config('app.user_id', '${scope.user_id || ''}', true)`).execute(connection)
+    await sql.raw(`begin isolation level ${scope.isolation ?? 'read committed'}; ${settingsOf(scope)}`).execute(connection)
     try {
       const result = await work(connection)
       await sql`commit`.execute(connection)
@@ -48,3 +51,6 @@ export async function inTransaction<T>(
     }
   })
 }
+
+const settingsOf = ({ practice_id, user_id }: TransactionScope): string =>
+  `select set_config('app.practice_id', '${practice_id || ''}', true), set_config('app.user_id', '${user_id || ''}', true)`

@@ -11,8 +11,10 @@ import { seedVisits } from './visits.ts'
 /** `clinic`: people, chambers, pads and patients. `demo`: twelve months of visits and today's bookings besides. */
 export type SeedSize = 'clinic' | 'demo'
 
-/** Fills an empty database with the demonstration practices. The same clinic that the tests use. */
-export async function seed(db: Db, now: Date, size: SeedSize): Promise<void> {
+/** Fills an empty database with the demonstration practices, all or nothing. The same clinic that the tests use. */
+export const seed = (db: Db, now: Date, size: SeedSize): Promise<void> => db.transaction().execute((all) => seedAll(all, now, size))
+
+async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
   await seedPeople(db, now)
   const today = sittingDate(now.getTime())
   const span = { today, from: size === 'demo' ? addDays(today, -365) : addDays(today, -7), to: addDays(today, 30) }
