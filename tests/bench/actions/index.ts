@@ -1,5 +1,6 @@
 import type { Action } from '../action.ts'
+import { boot } from './p11-boot.ts'
 import { drugKey } from './p2-drug-key.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [drugKey]
+export const actions: readonly Action[] = [drugKey, boot]

@@ -21,7 +21,7 @@ export const drugKey: Action = {
   contenders: {
     ours: 'the product\'s index on the main thread, where the throttle works (in the product it is a worker\'s)',
     minisearch: 'prefix, fuzzy 0.2, brand boosted 3, generic 2, all words',
-    flexsearch: 'Document, tokenize forward, LatinBalance encoder, suggest',
+    flexsearch: 'one text a row, tokenize forward, LatinAdvanced encoder, suggest',
     orama: 'tolerance 1 from the fourth letter, brand boosted 3, generic 2',
     ufuzzy: 'intraMode 1 with all four edits, out of order',
     fuse: 'threshold 0.3, brand weighs 3, generic 2',

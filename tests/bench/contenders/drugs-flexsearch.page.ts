@@ -2,11 +2,11 @@ import { Charset, Document } from 'flexsearch'
 import type { DrugPeer } from '../pages/drug-peer.ts'
 
 const index = new Document({
-  document: { id: 'id', index: ['brand', 'generic', 'strength', 'company'] },
-  tokenize: 'forward', encoder: Charset.LatinBalance,
+  document: { id: 'id', index: 'text' },
+  tokenize: 'forward', encoder: Charset.LatinAdvanced,
 })
 
 export const peer: DrugPeer = {
-  prepare: (rows) => rows.forEach((row) => index.add({ ...row })),
+  prepare: (rows) => rows.forEach(({ id, brand, generic, strength, company }) => index.add({ id, text: `${brand} ${strength} ${generic} ${company}` })),
   find: (typed, limit) => index.search(typed, { limit, suggest: true, merge: true }).map((hit) => Number(hit.id)),
 }

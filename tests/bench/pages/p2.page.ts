@@ -55,18 +55,24 @@ function keystrokes(): string[] {
     .map((typed) => ({ typed, at: random() })).toSorted((a, b) => a.at - b.at).map(({ typed }) => typed)
 }
 
-/** Milliseconds of each keystroke; ends after `cap` ms. `keys` says how many there were time for. */
-export async function latency({ cap }: { cap: number }): Promise<Record<string, number>> {
+async function timed(keys: readonly string[], cap: number): Promise<number[]> {
   const { find } = wholePeer()
   const times: number[] = []
   const end = performance.now() + cap
-  for (const typed of keystrokes()) {
+  for (const typed of keys) {
     const began = performance.now()
     const found = find(typed, rowsAsked)
     if (found instanceof Promise) await found
     times.push(performance.now() - began)
     if (performance.now() > end) break
   }
+  return times
+}
+
+/** Milliseconds of each keystroke; ends after `cap` ms. `keys` says how many there were time for. Other words go before, untimed, so that the engine knows the code. */
+export async function latency({ cap }: { cap: number }): Promise<Record<string, number>> {
+  await timed(sampled(rows, 150, 23).map(({ brand }, at) => brand.slice(0, 1 + (at % 9)).toLowerCase()), cap / 3)
+  const times = await timed(keystrokes(), cap)
   return { p50: quantileOf(times, 0.5), p95: quantileOf(times, 0.95), p99: quantileOf(times, 0.99), keys: times.length }
 }
 
