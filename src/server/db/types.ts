@@ -56,7 +56,7 @@ export interface Audit {
   row_id: string | null
   detail: Json | null
   at: string
-  previous_hash: string | null
+  chain_no: number | null
   hash: string | null
 }
 

@@ -1,4 +1,5 @@
+import { chainAudit } from './chain-audit.ts'
 import type { Job } from './jobs.ts'
 
 /** Everything the server does by itself, one line a job. */
-export const jobs: readonly Job[] = []
+export const jobs: readonly Job[] = [chainAudit]

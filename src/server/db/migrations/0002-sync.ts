@@ -39,10 +39,10 @@ create table audit (
   row_id text,
   detail jsonb,
   at timestamptz(3) not null,
-  previous_hash text,
+  chain_no bigint unique,
   hash text
 );
-create index audit_unchained on audit (id) where hash is null`.execute(db)
+create index audit_unchained on audit (id) where chain_no is null`.execute(db)
 
   // Takes the practice's counter once, as late as possible, and numbers every touched row with it. Rows are found by
   // `= any`: a join alone lets a planner without statistics walk the whole practice.

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, World } from '../handler.ts'
+import { alone, type Job } from './jobs.ts'
+
+interface Line {
+  id: number
+  practice_id: number | null
+  user_id: number | null
+  device_id: number | null
+  op_id: string | null
+  action: string
+  table_name: string | null
+  row_id: string | null
+  /** As the database writes it: its own order of keys. */
+  detail: string | null
+  at: string
+  chain_no: number | null
+  hash: string | null
+}
+
+/** Lines chained by one run. */
+const runLength = 1000
+
+/** The print of a line together with everything before it. */
+const printOf = (before: string, line: Line): string =>
+  createHash('sha256').update(JSON.stringify([
+    before, line.id, line.practice_id, line.user_id, line.device_id, line.op_id, line.action, line.table_name, line.row_id, line.detail, line.at,
+  ])).digest('hex')
+
+const columns = sql.raw('id, practice_id, user_id, device_id, op_id, action, table_name, row_id, detail::text detail, at, chain_no, hash')
+
+/** Chains the audit's new lines in the order they became visible; a write never waits for it. */
+export const chainAudit: Job = {
+  name: 'chain-audit',
+  everyMs: 1000,
+  run: async (world: World) => {
+    await alone(world.db, 'chain-audit', chainSome)
+  },
+}
+
+async function chainSome(db: Db): Promise<void> {
+  const { rows: lines } = await sql<Line>`select ${columns} from audit where chain_no is null order by id limit ${runLength}`.execute(db)
+  if (lines.length === 0) return
+  const { rows: [last] } = await sql<{ chain_no: number; hash: string }>`select chain_no, hash from audit where chain_no is not null order by chain_no desc limit 1`.execute(db)
+  let before = last?.hash ?? ''
+  const links = lines.map((line, i) => {
+    before = printOf(before, line)
+    return { id: line.id, chain_no: (last?.chain_no ?? 0) + i + 1, hash: before }
+  })
+  await sql`update audit set chain_no = link.chain_no, hash = link.hash
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link(id bigint, chain_no bigint, hash text)
+    where audit.id = any(${links.map((link) => link.id)}) and audit.id = link.id`.execute(db)
+}
+
+/** Number of the first line that was changed, removed or slipped in after it was chained; null while the chain holds. */
+export async function firstBrokenLink(db: Db): Promise<number | null> {
+  let before = ''
+  let expected = 1
+  for (;;) {
+    const { rows } = await sql<Line>`select ${columns} from audit where chain_no >= ${expected} order by chain_no limit ${runLength}`.execute(db)
+    for (const line of rows) {
+      if (line.chain_no !== expected || line.hash !== printOf(before, line)) return expected
+      before = line.hash
+      expected += 1
+    }
+    if (rows.length < runLength) return null
+  }
+}
