@@ -3,8 +3,12 @@ import { served as appointments } from '#features/appointments/server/served.ts'
 import { served as auth } from '#features/auth/server/served.ts'
 import { served as billing } from '#features/billing/server/served.ts'
 import { served as chambers } from '#features/chambers/server/served.ts'
+import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as fees } from '#features/fees/server/served.ts'
+import { served as pad } from '#features/pad/server/served.ts'
 import { served as patients } from '#features/patients/server/served.ts'
+import { served as prescriptionContent } from '#features/prescription-content/server/served.ts'
+import { served as prescriptions } from '#features/prescriptions/server/served.ts'
 import { served as quickAppointments } from '#features/quick-appointments/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
@@ -26,4 +30,8 @@ export const served: readonly Served[] = [
   ...quickAppointments,
   ...vitals,
   ...billing,
+  ...pad,
+  ...drugs,
+  ...prescriptionContent,
+  ...prescriptions,
 ]

@@ -1,0 +1,107 @@
+import { showAge } from '#contract/clinic/age.ts'
+import { type Day, showDay, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
+import { digitsFor } from '#contract/clinic/digits.ts'
+import { bmi } from '#contract/clinic/vitals.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
+import type { VitalsRow } from '#features/vitals/contract.ts'
+import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from './content.ts'
+import { drugHead } from './drug-line-of.ts'
+import { sexWords, sheetWords, sideWords, unitWords } from './sheet-words.ts'
+
+/** Everything that stands on a sheet besides its content, as it is on the day of issue. */
+export interface SheetFacts {
+  patient: Pick<PatientRow, 'name' | 'bn_name' | 'dob' | 'dob_precision' | 'gender' | 'weight_kg' | 'code' | 'phone' | 'address' | 'allergies'>
+  vitals: VitalsRow | null
+  doctor: PrintedSheet['doctor']
+  number: string
+  serial: string | null
+  day: Day
+}
+
+/** Freezes a sheet's text for ever: printing it again prints this, whatever has changed in patient, lists or doctor. */
+export function composeSheet(content: PrescriptionContent, facts: SheetFacts): PrintedSheet {
+  const left = [
+    { section: 'chief_complaints', lines: content.chief_complaints.map(complaintLine) },
+    { section: 'histories', lines: [...content.histories.map(historyLine), ...allergyLines(facts)] },
+    { section: 'examinations', lines: [...vitalLines(facts.vitals), ...content.examinations.map(examinationLine)] },
+    { section: 'diastolic_dysfunctions', lines: diastolicLines(content) },
+    { section: 'investigations', lines: content.investigations.map(investigationLine) },
+    { section: 'diagnosis', lines: content.diagnosis.map(diagnosisLine) },
+  ]
+  return {
+    patient: patientOf(facts), number: facts.number, serial: facts.serial, day: facts.day, doctor: facts.doctor,
+    left: left.filter(({ lines }) => lines.length > 0),
+    drugs: content.drugs.map(printedDrug),
+    advises: content.advises.map((advice) => noted(advice.bn_text ?? advice.text, advice.note)),
+    follow_up: content.follow_up && followUpLine(content.follow_up),
+    referral: content.referral && [content.referral.name, content.referral.degrees, content.referral.hospital, content.referral.reason].filter(Boolean).join(', '),
+  }
+}
+
+function patientOf({ patient, vitals, day }: SheetFacts): PrintedSheet['patient'] {
+  const age = (lang: 'en' | 'bn') => (patient.dob === null ? '' : showAge({ dob: patient.dob, dob_precision: patient.dob_precision }, day, lang))
+  const weight = vitals?.weight_kg ?? patient.weight_kg
+  return {
+    name: patient.name, bn_name: patient.bn_name, age: age('en'), bn_age: age('bn'),
+    sex: sexWords.en[patient.gender], bn_sex: sexWords.bn[patient.gender],
+    weight: weight === null ? null : `${weight} kg`, code: patient.code, phone: patient.phone, address: patient.address,
+  }
+}
+
+const noted = (text: string, note: string | null): string => (note === null || note === '' ? text : `${text} (${note})`)
+
+function complaintLine(line: PrescriptionContent['chief_complaints'][number]): string {
+  const lang = line.bn_text === null ? 'en' : 'bn'
+  const side = line.side === null ? '' : ` (${sideWords[lang][line.side]})`
+  const since = line.duration_value === null || line.duration_unit === null ? '' : ` – ${digitsFor(lang, line.duration_value)} ${unitWords[lang][line.duration_unit]}`
+  return noted(`${line.bn_text ?? line.text}${side}${since}`, line.note)
+}
+
+const historyLine = (line: PrescriptionContent['histories'][number]): string => noted(line.since === null ? line.text : `${line.text} – ${line.since}`, line.note)
+
+const allergyLines = ({ patient }: SheetFacts): string[] =>
+  patient.allergies.length === 0 ? [] : [`${sheetWords.allergy}: ${patient.allergies.map((one) => one.substance).join(', ')}`]
+
+/** A set of measurements in the few letters doctors use. */
+export function vitalLines(vitals: VitalsRow | null): string[] {
+  if (!vitals) return []
+  const index = vitals.weight_kg !== null && vitals.height_cm !== null ? bmi(vitals.weight_kg, vitals.height_cm) : null
+  const said = (name: string, value: number | null, unit: string) => (value === null ? [] : [`${name} ${value}${unit}`])
+  const pressure = vitals.bp_sys === null || vitals.bp_dia === null ? [] : [`BP ${vitals.bp_sys}/${vitals.bp_dia} mmHg`]
+  const one = [...pressure, ...said('P', vitals.pulse, '/min')]
+  const two = [...said('T', vitals.temp_f, '°F'), ...said('SpO₂', vitals.spo2, '%'), ...said('R/R', vitals.rr, '/min')]
+  const three = [...said('BMI', index, ''), ...said('RBS', vitals.rbs_mmol, ' mmol/L'), ...said('MUAC', vitals.muac_cm, ' cm'), ...said('OFC', vitals.ofc_cm, ' cm')]
+  return [one, two, three].filter((parts) => parts.length > 0).map((parts) => parts.join(', '))
+}
+
+function examinationLine(line: PrescriptionContent['examinations'][number]): string {
+  const side = line.side === null ? '' : ` (${sideWords.en[line.side]})`
+  const value = line.value === null ? '' : `: ${line.value}${line.unit === null ? '' : ` ${line.unit}`}`
+  return noted(`${line.text}${side}${value}`, line.note)
+}
+
+function diastolicLines({ diastolic_dysfunctions: echo }: PrescriptionContent): string[] {
+  if (!echo) return []
+  const values = Object.entries(echo.values).map(([name, value]) => `${name} ${value}`).join(', ')
+  return [echo.grade ?? '', values, echo.note ?? ''].filter((part) => part !== '')
+}
+
+function investigationLine(line: PrescriptionContent['investigations'][number]): string {
+  const result = line.result === null ? '' : `: ${line.result.value}${line.result.unit === null ? '' : ` ${line.result.unit}`}`
+  return noted(`${line.text}${result}${line.urgent ? ` (${sheetWords.urgent})` : ''}`, line.note)
+}
+
+const diagnosisMark = { provisional: '?', confirmed: '', differential: ' (D/D)' } as const
+const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string => noted(`${line.text}${diagnosisMark[line.kind]}`, line.note)
+
+const printedDrug = (line: DrugLine): PrintedSheet['drugs'][number] => ({
+  head: drugHead(line), generic: line.generic,
+  lines: [line.bn_sentence === '' ? line.dose : line.bn_sentence, line.for_text ?? '', line.note ?? ''].filter((text) => text !== ''),
+})
+
+function followUpLine(follow: FollowUp): string {
+  const text = follow.bn_text ?? follow.text
+  const reports = follow.with_reports && !text.includes(sheetWords.with_reports) ? ` ${sheetWords.with_reports}` : ''
+  const day = follow.day === null ? '' : ` — ${showWeekday(weekdayOf(follow.day), 'bn')} ${showDay(follow.day, 'bn')}`
+  return `${text}${reports}${day}`
+}

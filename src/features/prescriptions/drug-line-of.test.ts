@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { doseText, drugHead, drugLineOf, understand } from './drug-line-of.ts'
+
+const napa = { drug_id: 7, own_drug_id: null, form_abbr: 'Tab.', brand: 'Napa', generic: 'Paracetamol', generic_key: 'paracetamol', strength: '500 mg' }
+
+test('a line typed in one go becomes what stands on the sheet', () => {
+  const line = drugLineOf(napa, doseText('nap 500 111 pc 5d'), 'd1')
+  expect(line).toMatchObject({
+    dose: '1+1+1 pc 5d', timing: 'af', duration: '5 days', quantity: 15, parsed: true,
+    bn_sentence: '১+১+১ — খাবার পরে — ৫ দিন', sentence: '1+1+1 — after food — 5 days',
+  })
+  expect(drugHead(line)).toBe('Tab. Napa 500 mg')
+})
+
+test.each([
+  ['losar 50 100 1m', '1+0+0 1m'], ['nap 500 ১+০+১ ৭ দিন', '১+০+১ ৭ দিন'], ['nap 1 sos', '1 sos'], ['seclo 20 1+0+1 ac cont', '1+0+1 ac cont'],
+])('%s: behind the name stands %s', (typed, dose) => {
+  expect(doseText(typed)).toBe(dose)
+})
+
+test.each(['1+0+0 1m', '100 7d', '2 sos', '1 weekly fri'])('behind a chosen medicine every number is its dose: %s', (dose) => {
+  expect(drugLineOf(napa, dose, 'd1').parsed).toBe(true)
+})
+
+test('a word nobody knows is kept, printed as typed, and the line says that it was not understood', () => {
+  const line = drugLineOf(napa, '1+0+1 qwz 5d', 'd1')
+  expect(line).toMatchObject({ parsed: false, dose: '1+0+1 qwz 5d' })
+  expect(line.bn_sentence).toContain('qwz')
+  expect(understand('nap 500 111 qwz', { form_abbr: 'Tab.', chosen: false })).toMatchObject({ unknown: ['qwz'], whole: true })
+  expect(drugLineOf(napa, 'qwz', 'd1').bn_sentence).toBe('qwz')
+})
+
+test('while typing the sentence is the one the patient hears', () => {
+  expect(understand('nap 500 111 pc 5d', { form_abbr: 'Tab.', chosen: false })).toMatchObject({
+    search: 'nap 500', whole: true, sentence: 'সকালে ১টি, দুপুরে ১টি, রাতে ১টি, খাবার পরে, ৫ দিন',
+  })
+  expect(understand('nap 500', { form_abbr: '', chosen: false })).toMatchObject({ whole: false, search: 'nap 500' })
+})
+
+test('a syrup is not counted, a dose at need has no quantity', () => {
+  expect(drugLineOf({ ...napa, form_abbr: 'Syp.' }, '2tsp+0+2tsp 5d', 'd1').quantity).toBeNull()
+  expect(drugLineOf(napa, '1 sos', 'd1').quantity).toBeNull()
+})

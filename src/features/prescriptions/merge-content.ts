@@ -1,0 +1,40 @@
+import type { PrescriptionContent } from './content.ts'
+import { canonical } from './version-hash.ts'
+
+interface Keyed {
+  key: string
+}
+
+/**
+ * Joins what two devices wrote on one draft. Lines are joined by key; one that both changed stands twice, so that
+ * nothing is lost; a single field takes the later hand's, unless that is empty. `later` wins the order.
+ */
+export function mergeContents(earlier: PrescriptionContent, later: PrescriptionContent): PrescriptionContent {
+  return {
+    chief_complaints: joined(earlier.chief_complaints, later.chief_complaints),
+    histories: joined(earlier.histories, later.histories),
+    examinations: joined(earlier.examinations, later.examinations),
+    diastolic_dysfunctions: later.diastolic_dysfunctions ?? earlier.diastolic_dysfunctions,
+    investigations: joined(earlier.investigations, later.investigations),
+    diagnosis: joined(earlier.diagnosis, later.diagnosis),
+    drugs: joined(earlier.drugs, later.drugs),
+    advises: joined(earlier.advises, later.advises),
+    follow_up: later.follow_up ?? earlier.follow_up,
+    referral: later.referral ?? earlier.referral,
+    notes: later.notes ?? earlier.notes,
+    vitals_id: later.vitals_id ?? earlier.vitals_id,
+  }
+}
+
+const mostLines = 60
+
+function joined<L extends Keyed>(earlier: readonly L[], later: readonly L[]): L[] {
+  const now = new Map(later.map((one) => [one.key, one]))
+  const missing = earlier.flatMap((one) => {
+    const other = now.get(one.key)
+    if (!other) return [one]
+    const twin = `${one.key}~`
+    return canonical(other) === canonical(one) || now.has(twin) || twin.length > 40 ? [] : [{ ...one, key: twin }]
+  })
+  return [...later, ...missing].slice(0, mostLines)
+}

@@ -1,0 +1,73 @@
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import { worksIn } from '#features/chambers/contract.ts'
+import { listPads } from '#features/pad/contract.ts'
+import { registerWalkIn, type WalkIn } from '#features/quick-appointments/contract.ts'
+import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import {
+  createPrescription, createQuickPrescription, discardDraft, editQuickPrescription, listPrescriptions, listQuickPrescriptions, type PrescriptionForm,
+  type PrescriptionRow, printPrescription, showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription,
+  updatePrescription, voidPrescription,
+} from '../contract.ts'
+import { forPatient, forPrescription, forVisit } from './form-data.ts'
+import { amend, store } from './issue.ts'
+import { type Narrowed, selectDraft, selectHead, selectHeads, selectLatest, selectPeople, selectVersions } from './queries.ts'
+
+/** A prescription of the practice, in a chamber this member works in; else it is not there. */
+const visible = (ctx: PracticeContext, head: PrescriptionRow | undefined): PrescriptionRow => {
+  if (!head || !worksIn(ctx.member, head.chamber_id)) throw notFound()
+  return head
+}
+
+async function shown(ctx: PracticeContext, found: PrescriptionRow | undefined) {
+  const prescription = visible(ctx, found)
+  const versions = await ctx.sql((db) => selectVersions(db, ctx.practice_id, prescription.id))
+  const { data } = await ctx.sql((db) => selectHeads(db, ctx.practice_id, { page: 1, chamber_ids: ctx.member.chamber_ids, patient_id: prescription.patient_id }))
+  const { pads } = await ctx.run(listPads, { query: { chamber_id: String(prescription.chamber_id) } })
+  const pad = pads.find((one) => one.active) ?? null
+  const hasHeader = pad?.header.active ?? false
+  return {
+    prescription, versions, old_prescription: data.filter((one) => one.id !== prescription.id),
+    header: hasHeader && pad ? pad.header : null, hasHeader, has_header: hasHeader, smsStatus: false, padSettingByChamber: pad,
+  }
+}
+
+async function listed(ctx: PracticeContext, by: Omit<Narrowed, 'page' | 'chamber_ids'> & { page?: number | undefined }) {
+  const { data, meta } = await ctx.sql((db) => selectHeads(db, ctx.practice_id, { ...by, page: by.page ?? 1, chamber_ids: ctx.member.chamber_ids }))
+  return { data, meta, patients: await ctx.sql((db) => selectPeople(db, ctx.practice_id, data.map((one) => one.patient_id))) }
+}
+
+/** The visit first: the sheet then lies under the patient and the visit that came of it. */
+async function storeQuick(ctx: PracticeContext, { body }: { body: { appointment: WalkIn; prescription: PrescriptionForm } }) {
+  const { appointment } = await ctx.run(registerWalkIn, { body: body.appointment })
+  const { id, patient_id, serial } = appointment
+  const { prescription } = await store(ctx, { ...body.prescription, patient_id, appointment_id: id })
+  return { prescription, appointment: { id, patient_id, serial } }
+}
+
+export const served: readonly Served[] = [
+  serve(storePrescription, (ctx, { body }) => store(ctx, body)),
+  serve(updatePrescription, (ctx, { params, body }) => amend(ctx, { id: params.id, form: body })),
+  serve(storeQuickPrescription, storeQuick),
+  serve(discardDraft, async (ctx, { params }) => {
+    const draft = await ctx.sql((db) => selectDraft(db, ctx.practice_id, { id: params.id }))
+    if (!draft || !worksIn(ctx.member, draft.chamber_id)) throw notFound()
+    if (draft.deleted_at === null) ctx.change('prescription_drafts', draft, { deleted_at: ctx.op.made_at })
+    return { id: draft.id }
+  }),
+  serve(voidPrescription, async (ctx, { params, body }) => {
+    const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))
+    if (head.status === PRESCRIPTION_STATE.void) throw new Problem(409, 'void', { current: head })
+    const row = ctx.change('prescriptions', head, { status: PRESCRIPTION_STATE.void, void_reason: body.reason })
+    return { prescription: { id: row.id, status: row.status, version: row.version, number: row.number, hash: null, sibling_of: row.sibling_of } }
+  }),
+  serve(listPrescriptions, (ctx, { query }) => listed(ctx, query)),
+  serve(listQuickPrescriptions, (ctx, { query }) => listed(ctx, { ...query, kind: 'quick' })),
+  serve(showPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))),
+  serve(showOldPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))),
+  serve(showLastPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectLatest(db, ctx.practice_id, { patient_id: params.id })))),
+  serve(printPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectLatest(db, ctx.practice_id, { appointment_id: params.appointment_id })))),
+  serve(createPrescription, (ctx, { query }) => forVisit(ctx, query.appointment_id)),
+  serve(createQuickPrescription, (ctx, { query }) => forPatient(ctx, query.patient_id)),
+  serve(editQuickPrescription, (ctx, { params }) => forPrescription(ctx, params.id)),
+]
