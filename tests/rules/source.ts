@@ -23,6 +23,7 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || p
 export interface Import {
   from: string
   to: string
+  specifier: string
   typeOnly: boolean
 }
 
@@ -46,7 +47,7 @@ export function importsOf(path: string): Import[] {
   const found: Import[] = []
   const add = (specifier: string, typeOnly: boolean) => {
     const to = resolved(path, specifier)
-    if (to) found.push({ from: path, to, typeOnly })
+    if (to) found.push({ from: path, to, specifier, typeOnly })
   }
   for (const one of module.staticImports) {
     add(one.moduleRequest.value, one.entries.length > 0 && one.entries.every((entry) => entry.isType))
