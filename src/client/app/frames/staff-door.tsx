@@ -5,11 +5,11 @@ import { isEnrolled } from '#local/lock.ts'
 import { type Unlocked, useUnlocked } from '#local/unlocked.ts'
 import { ClinicContext } from '#local/use-clinic.ts'
 import { type RunningSync, SyncContext } from '#local/use-sync.ts'
+import { pageSigns } from '#local/page-signs.ts'
 import { openLine } from '#local/wire.ts'
 import { startSync, type Sync } from '#local/sync-engine.ts'
 import { tokenNow, useSession } from '#net/session.ts'
 import { Loading } from '#ui/list-states.tsx'
-import { pageSigns } from '../page-signs.ts'
 
 /** Stands before everything of a practice: sets the device up, opens the lock, and only then shows what is behind. */
 export function StaffDoor({ children }: { children: ReactNode }) {
@@ -69,7 +69,7 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
   const sync = running?.sync
   useEffect(() => {
     if (!clinic) return
-    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs: pageSigns })
+    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs: pageSigns() })
     return () => {
       started.stop()
       setRunning(null)
