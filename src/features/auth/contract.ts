@@ -33,19 +33,20 @@ const Session = z.object({
 export type Session = z.infer<typeof Session>
 export const SessionReply = z.object({ data: Session })
 
-/** In which practice to sign in, and on which enrolled device. */
+/** In which practice to sign in, and from which browser. */
 const where = {
   /** `assistant`: only in a practice where one is an assistant. */
   as: z.optional(z.literal('assistant', 'choice')),
   doctor_id: z.optional(z.int('number')),
-  device: z.optional(z.strictObject({ id: z.int('number'), install_id: line(64) })),
+  /** The browser's own name for its storage: a device that was enrolled from it before is the session's device again. */
+  install_id: z.optional(line(64)),
 }
 const Password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))
 const newPassword = { password: Password, password_confirmation: Password }
 const Code = z.string('required').check(z.trim(), z.regex(/^\d{6}$/, 'code'))
 
 /** A code is on its way. */
-const CodeSent = z.object({ id: Id, phone: z.string(), resend_at: Instant, expires_at: Instant })
+export const CodeSent = z.object({ id: Id, phone: z.string(), resend_at: Instant, expires_at: Instant })
 export type CodeSent = z.infer<typeof CodeSent>
 
 /** How a phone may sign in: the same answer for every phone, known or not. */

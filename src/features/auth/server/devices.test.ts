@@ -13,8 +13,8 @@ afterAll(() => server.close())
 
 const [doctor, assistant, foreigner, patient] = ['01711000101', '01711000301', '01911000103', '01712345601']
 
-async function signedIn(phone: string, device?: { id: number; install_id: string }) {
-  const { data } = await server.call(null, login, { body: { phone, password: demonstrationPassword, ...(device ? { device } : {}) } })
+async function signedIn(phone: string, install_id?: string) {
+  const { data } = await server.call(null, login, { body: { phone, password: demonstrationPassword, ...(install_id ? { install_id } : {}) } })
   const again = async (): Promise<Principal> => {
     const principal = await authenticate(server.world.db, data.token, server.clock.now)
     if (!principal) throw new Error('signed out')
@@ -65,12 +65,12 @@ test('a device needs a practice, a name and a kind', async () => {
     .toEqual(['install_id', 'kind', 'name'])
 })
 
-test('a later login on the same device is joined to it, and not by its number alone', async () => {
+test('a later login from the same browser is joined to its device, and nobody else\'s is', async () => {
   const { again } = await signedIn(assistant)
   const { device } = await server.call(await again(), enrolDevice, { body: wish('evening') })
-  expect((await signedIn(assistant, { id: device.id, install_id: 'evening' })).user.device_id).toBe(device.id)
-  expect((await signedIn(assistant, { id: device.id, install_id: 'guessed' })).user.device_id).toBeNull()
-  expect((await signedIn(doctor, { id: device.id, install_id: 'evening' })).user.device_id).toBeNull()
+  expect((await signedIn(assistant, 'evening')).user.device_id).toBe(device.id)
+  expect((await signedIn(assistant, 'guessed')).user.device_id).toBeNull()
+  expect((await signedIn(doctor, 'evening')).user.device_id).toBeNull()
 })
 
 test('a doctor sees and shuts out every device of his practice, an assistant only her own, nobody another practice\'s', async () => {

@@ -8,7 +8,7 @@ import { sessionUser } from './session-user.ts'
 export interface Where {
   as?: 'assistant' | undefined
   doctor_id?: number | undefined
-  device?: { id: number; install_id: string } | undefined
+  install_id?: string | undefined
 }
 
 export interface Membership {
@@ -56,11 +56,11 @@ export async function begin(db: Db, place: { user_id: number; practice_id: numbe
   return { token, user, access: user.access, permissions: user.permissions }
 }
 
-/** The device again that the person enrolled in this practice before; null where it is none of his or was revoked. */
+/** The device that the person enrolled in this practice from this browser; null where there is none or it was revoked. */
 async function ownDevice(db: Db, on: { user_id: number; practice_id: number | null; where: Where }): Promise<number | null> {
-  const { device } = on.where
-  if (!device || on.practice_id === null) return null
-  const found = await db.selectFrom('devices').select('id').where('id', '=', device.id).where('install_id', '=', device.install_id)
-    .where('user_id', '=', on.user_id).where('practice_id', '=', on.practice_id).where('revoked_at', 'is', null).executeTakeFirst()
+  const { install_id } = on.where
+  if (install_id === undefined || on.practice_id === null) return null
+  const found = await db.selectFrom('devices').select('id').where('install_id', '=', install_id).where('revoked_at', 'is', null)
+    .where('user_id', '=', on.user_id).where('practice_id', '=', on.practice_id).orderBy('id', 'desc').executeTakeFirst()
   return found?.id ?? null
 }

@@ -1,0 +1,56 @@
+import { Problem } from '#contract/problem.ts'
+import { LineError } from '#net/line-error.ts'
+import { show } from '#text/index.ts'
+import { useAuthWords } from './words.ts'
+
+/** What a refusal of this feature adds to its key. */
+interface Told {
+  tries_left?: number
+  until?: string
+  resend_at?: string
+}
+
+const toldBy = (current: unknown): Told => (typeof current === 'object' && current !== null ? current : {})
+
+/**
+ * Runs a call of a form. A line that failed becomes a Problem too, and one whose sentence needs a number or an hour
+ * carries it in its key, so that the form shows all of them alike.
+ */
+export async function asked<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof LineError) throw new Problem(0, error.code === 'network' ? 'offline' : error.code)
+    if (error instanceof Problem) throw precise(error)
+    throw error
+  }
+}
+
+function precise(problem: Problem): Problem {
+  const { tries_left, until, resend_at } = toldBy(problem.current)
+  const at = until ?? resend_at
+  const key = problem.code === 'code' ? `code:${tries_left}` : problem.code === 'code_spent' ? 'code_spent' : problem.status === 429 && at ? `wait:${at}` : null
+  if (key === null) return problem
+  const field = Object.keys(problem.errors)[0] ?? ''
+  return new Problem(problem.status, problem.code, { errors: { [field]: [key] }, current: problem.current })
+}
+
+/** The sentences for keys that only signing in knows; undefined for the common ones. */
+export function explain(key: string): string | undefined {
+  const t = useAuthWords.words
+  if (key.startsWith('code:')) return t('code_wrong', { count: Number(key.slice(5)) })
+  if (key.startsWith('wait:')) return t('wait_until', { time: show.time(key.slice(5)) })
+  switch (key) {
+    case 'code_spent': return t('code_spent')
+    case 'too_many': return t('too_many')
+    case 'sms_failed': return t('sms_failed')
+    case 'not_assistant': return t('not_assistant')
+    case 'invalid_response': return t('invalid_response')
+    case 'failed': return t('login_failed')
+    case 'pin_short': return t('pin_short')
+    case 'pin_easy': return t('pin_easy')
+    case 'pin_same': return t('pin_same')
+    case 'old_pin': return t('old_pin_wrong')
+    default: return undefined
+  }
+}

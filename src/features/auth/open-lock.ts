@@ -1,0 +1,87 @@
+import { openBus } from '#local/bus.ts'
+import { askForKeys, lockAll, shareKeys } from '#local/key-sharing.ts'
+import { withStores } from '#local/lock.ts'
+import { lockAt, type Presence } from '#local/lock-rules.ts'
+import { databaseName, metaOf, outboxOf, type Owner } from '#local/stores.ts'
+import { setUnlocked, type Unlocked, unlockedNow } from '#local/unlocked.ts'
+import { noteActivity } from '#net/session.ts'
+
+/** Minutes of rest before the lock falls. */
+const idleMinutes = 5
+const lookEvery = 5000
+/** Tabs tell each other at most this often that somebody is at work (ms). */
+const tellEvery = 10_000
+
+let stopWatching = () => {}
+
+/** Lets a person in: the frame opens his store, new tabs get the keys, and rest or leaving the page locks again. */
+export function openLock(unlocked: Unlocked): void {
+  stopWatching()
+  const stops = [shareKeys(unlocked.owner, unlocked.keys), watch(unlocked.owner)]
+  stopWatching = () => {
+    for (const stop of stops) stop()
+    stopWatching = () => {}
+  }
+  setUnlocked(unlocked)
+}
+
+/** Locks every tab of the person who is in. */
+export function closeLock(): void {
+  const unlocked = unlockedNow()
+  if (unlocked) lockAll(unlocked.owner)
+  shut()
+}
+
+function shut(): void {
+  stopWatching()
+  setUnlocked(null)
+}
+
+/** Opens the lock with the keys of another open tab. Answers false when there is none. */
+export async function openFromOtherTab(owner: Owner): Promise<boolean> {
+  const keys = await askForKeys(owner)
+  const device = keys && await withStores(owner, (db) => metaOf(db, 'device'))
+  if (!keys || !device) return false
+  openLock({ owner, keys, device })
+  return true
+}
+
+/** What the lock screen may show of a person's device: nothing that is sealed. */
+export const lockFacts = (owner: Owner): Promise<{ letter: string; waiting: number }> =>
+  withStores(owner, async (db) => ({ letter: (await metaOf(db, 'device'))?.letter ?? '', waiting: await outboxOf(db).count() }))
+
+const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Counts the rest of all tabs of this person together. */
+function watch(owner: Owner): () => void {
+  const presence: Presence = { active_at: Date.now(), hidden_at: null, idle_minutes: idleMinutes }
+  let told = 0
+  const bus = openBus(databaseName(owner))
+  const look = () => Date.now() >= lockAt(presence) && closeLock()
+  const active = () => {
+    presence.active_at = Date.now()
+    if (presence.active_at - told < tellEvery) return
+    told = presence.active_at
+    noteActivity(told)
+    bus.post({ kind: 'active' })
+  }
+  const seen = () => {
+    look()
+    presence.hidden_at = document.visibilityState === 'hidden' ? Date.now() : null
+  }
+  bus.on((message) => {
+    if (message.kind === 'locked') shut()
+    if (message.kind !== 'active') return
+    presence.active_at = Date.now()
+    if (presence.hidden_at !== null) presence.hidden_at = Date.now()
+  })
+  for (const sign of signsOfLife) addEventListener(sign, active, { passive: true })
+  document.addEventListener('visibilitychange', seen)
+  const timer = setInterval(look, lookEvery)
+  return () => {
+    for (const sign of signsOfLife) removeEventListener(sign, active)
+    document.removeEventListener('visibilitychange', seen)
+    clearInterval(timer)
+    bus.close()
+  }
+}

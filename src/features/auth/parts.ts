@@ -1,0 +1,5 @@
+export { saveBackupFile } from './backup-file.ts'
+export { DeviceSetup } from './parts/device-setup.tsx'
+export { LockScreen } from './parts/lock-screen.tsx'
+export { LogoutDialog } from './parts/logout-dialog.tsx'
+export { useLock } from './parts/use-lock.ts'

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Problem } from '#contract/problem.ts'
+import { line } from '#contract/fields.ts'
+import { useProduct } from '#features/app-data/parts.ts'
+import { pinFault } from '#local/lock-rules.ts'
+import { type LocalUser, useSession } from '#net/session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { BareFrame, EntryTitle } from '#ui/bare-frame.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { CodeInput } from '#ui/code-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { DeviceKind } from '../contract.ts'
+import { explain } from '../explain.ts'
+import { openLock } from '../open-lock.ts'
+import { setUpDevice } from '../set-up-device.ts'
+import { useAuthWords } from '../words.ts'
+import { certifyQuietly } from './certify-quietly.ts'
+import { useOnline } from './use-online.ts'
+
+const Asked = z.object({ name: line(60), kind: DeviceKind, pin: z.string('pin_short'), pin_again: z.string('pin_short') })
+
+/** A PIN that may be taken, given twice alike. Throws what is wrong under its field. */
+export function checkedPin(pin: string, again: string): string {
+  const fault = pinFault(pin)
+  if (fault) throw new Problem(422, 'invalid', { errors: { pin: [fault] } })
+  if (pin !== again) throw new Problem(422, 'invalid', { errors: { pin_again: ['pin_same'] } })
+  return pin
+}
+
+/** The first time of a person on a device: its name, its use and the PIN. Needs the line once. */
+export function DeviceSetup() {
+  const user = useSession((state) => state.user)
+  if (!user || user.practice_id === null) return null
+  return <Setup user={user} practice_id={user.practice_id} />
+}
+
+function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) {
+  const t = useAuthWords()
+  const product = useProduct()
+  const online = useOnline()
+  const setUp = async (typed: z.output<typeof Asked>) => {
+    const pin = checkedPin(typed.pin, typed.pin_again)
+    const unlocked = await setUpDevice({ practice_id, user_id: user.id }, { name: typed.name, kind: typed.kind, pin })
+    openLock(unlocked)
+    if (user.access.isDoctor) certifyQuietly(unlocked)
+  }
+  return (
+    <BareFrame product={product} home="/">
+      <Width of="narrow">
+        <Stack>
+          <EntryTitle second={t('device_second')}>{t('device_title')}</EntryTitle>
+          {!online && <Banner tone="warn" icon="offline">{t('device_online')}</Banner>}
+          <Form schema={Asked} explain={explain} onSubmit={setUp}>
+            <DeviceFields isDoctor={user.access.isDoctor} />
+            <PinFields label={t('pin')} hint={t('pin_hint')} />
+            <Submit size="lg" wide>{t('device_act')}</Submit>
+          </Form>
+        </Stack>
+      </Width>
+    </BareFrame>
+  )
+}
+
+function DeviceFields({ isDoctor }: { isDoctor: boolean }) {
+  const t = useAuthWords()
+  const kinds: DeviceKind[] = isDoctor ? ['doctor', 'desk', 'display'] : ['desk', 'display']
+  const [kind, setKind] = useState<DeviceKind>(isDoctor ? 'doctor' : 'desk')
+  const usual = { desk: t('device_name_desk'), doctor: t('device_name_doctor'), display: t('display') }
+  return (
+    <>
+      <Field label={t('device_kind')} name="kind" required group>
+        <ChoiceChips name="kind" options={kinds.map((value) => ({ value, label: t(value) }))} value={kind} onChange={setKind} />
+      </Field>
+      <Field label={t('device_name')} name="name" required hint={t('device_name_hint')}><TextInput key={kind} name="name" defaultValue={usual[kind]} /></Field>
+    </>
+  )
+}
+
+/** A new PIN, twice. */
+export function PinFields({ label, hint }: { label: string; hint?: string }) {
+  const t = useAuthWords()
+  return (
+    <>
+      <Field label={label} name="pin" required {...(hint === undefined ? {} : { hint })}><CodeInput name="pin" secret /></Field>
+      <Field label={t('pin_again')} name="pin_again" required><CodeInput name="pin_again" secret /></Field>
+    </>
+  )
+}

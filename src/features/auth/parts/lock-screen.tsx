@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useProduct } from '#features/app-data/parts.ts'
+import { unlock } from '#local/lock.ts'
+import type { Owner } from '#local/stores.ts'
+import { type LocalUser, useSession } from '#net/session.ts'
+import { useShow } from '#text/index.ts'
+import { Banner } from '#ui/banner.tsx'
+import { BareFrame, Who } from '#ui/bare-frame.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Initials } from '#ui/initials.tsx'
+import { Row } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { PinPad } from '#ui/pin-pad.tsx'
+import { Text } from '#ui/text.tsx'
+import { lockFacts, openFromOtherTab, openLock } from '../open-lock.ts'
+import { useAuthWords } from '../words.ts'
+import { certifyQuietly } from './certify-quietly.ts'
+import { useSecondsTo } from './code-step.tsx'
+
+/** Stands before everything of a practice and opens by PIN, with or without a line. */
+export function LockScreen() {
+  const user = useSession((state) => state.user)
+  if (!user || user.practice_id === null) return null
+  return <Locked user={user} owner={{ user_id: user.id, practice_id: user.practice_id }} />
+}
+
+function Locked({ user, owner }: { user: LocalUser; owner: Owner }) {
+  const t = useAuthWords()
+  const product = useProduct()
+  const facts = useLockFacts(owner)
+  const safe = facts && facts.waiting > 0 ? <Mark state="here">{t('safe', { count: facts.waiting })}</Mark> : null
+  return (
+    <BareFrame product={product} home="/" end={safe}>
+      <Who initials={<Initials name={user.name} size="lg" />} name={user.name} second={facts ? t('lock_where', { letter: facts.letter }) : ''} />
+      <PinEntry user={user} owner={owner} />
+      <Row gap="md">
+        <ForgottenPin />
+        <ButtonLink to="/login" kind="quiet">{t('another_person')}</ButtonLink>
+      </Row>
+    </BareFrame>
+  )
+}
+
+function useLockFacts({ practice_id, user_id }: Owner) {
+  const [facts, setFacts] = useState<Awaited<ReturnType<typeof lockFacts>> | null>(null)
+  useEffect(() => {
+    let left = false
+    void lockFacts({ practice_id, user_id }).then((found) => left || setFacts(found))
+    void openFromOtherTab({ practice_id, user_id })
+    return () => { left = true }
+  }, [practice_id, user_id])
+  return facts
+}
+
+/** Long ago: nothing to wait for. */
+const never = new Date(0).toISOString()
+
+function PinEntry({ user, owner }: { user: LocalUser; owner: Owner }) {
+  const t = useAuthWords()
+  const show = useShow()
+  const { pathname } = useLocation()
+  const [pin, setPin] = useState('')
+  const [working, setWorking] = useState(false)
+  const [wrong, setWrong] = useState<'wrong' | 'signed_out' | null>(null)
+  const [until, setUntil] = useState(never)
+  const waits = useSecondsTo(until) > 0
+  const enter = async (typed: string) => {
+    if (typed === '' || working) return
+    setWorking(true)
+    const opened = await unlock(owner, typed, Date.now()).finally(() => setWorking(false))
+    if (opened.kind === 'open') {
+      const unlocked = { owner, keys: opened.keys, device: opened.device }
+      openLock(unlocked)
+      if (user.access.isDoctor) certifyQuietly(unlocked)
+      return
+    }
+    setPin('')
+    if (opened.kind === 'absent') return location.reload()
+    if (opened.kind === 'signed_out') return setWrong('signed_out')
+    setWrong('wrong')
+    setUntil(new Date(opened.wait_until).toISOString())
+  }
+  if (wrong === 'signed_out') return <Banner tone="warn" act={<ButtonLink to={`/login?then=${encodeURIComponent(pathname)}`} kind="primary">{t('login')}</ButtonLink>}>{t('login_again')}</Banner>
+  const error = waits ? t('pin_wait', { time: show.time(until) }) : wrong ? t('pin_wrong') : undefined
+  return (
+    <>
+      <Text size="md">{t('enter_pin')}</Text>
+      <PinPad value={pin} disabled={waits || working} error={error} hint={t('lock_kept')} label={t('enter_pin')} onEnter={(typed) => void enter(typed)} onChange={(next) => { setPin(next); if (!waits) setWrong(null) }} />
+    </>
+  )
+}
+
+function ForgottenPin() {
+  const t = useAuthWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>{t('forgot_pin')}</Button>
+      <Dialog open={open} size="confirm" title={t('forgot_pin')} onClose={() => setOpen(false)}>
+        <Text as="p">{t('forgot_pin_text')}</Text>
+      </Dialog>
+    </>
+  )
+}

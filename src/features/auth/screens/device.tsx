@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { Problem } from '#contract/problem.ts'
+import { changePin } from '#local/lock.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { call } from '#net/call.ts'
+import { useShow } from '#text/index.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { CodeInput } from '#ui/code-input.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { PageHeading, Section } from '#ui/heading.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { toast } from '#ui/toasts.ts'
+import { type DeviceEntry, listDevices, revokeDevice } from '../contract.ts'
+import { asked, explain } from '../explain.ts'
+import { checkedPin, PinFields } from '../parts/device-setup.tsx'
+import { sayWrong } from '../parts/say-wrong.ts'
+import { useAuthWords } from '../words.ts'
+
+/** The PIN of this device, and the devices of the practice. */
+export default function Device() {
+  const t = useAuthWords()
+  const { device } = useClinic()
+  return (
+    <Stack gap="lg">
+      <PageHeading title={t('this_device')} second={t('device_facts', { name: t(device.kind), letter: device.letter })} />
+      <Section title={t('change_pin')}><Width of="narrow"><ChangePin /></Width></Section>
+      <Section title={t('devices')}><Devices here={device.id} /></Section>
+    </Stack>
+  )
+}
+
+const Pins = z.object({ old: z.string('required'), pin: z.string('pin_short'), pin_again: z.string('pin_short') })
+
+function ChangePin() {
+  const t = useAuthWords()
+  const { practice_id, user_id } = useClinic()
+  const change = async (typed: z.output<typeof Pins>) => {
+    const fresh = checkedPin(typed.pin, typed.pin_again)
+    if (!await changePin({ practice_id, user_id }, { old: typed.old, fresh }, Date.now())) throw new Problem(422, 'invalid', { errors: { old: ['old_pin'] } })
+    toast(t('pin_changed'), { kind: 'success' })
+  }
+  return (
+    <Form schema={Pins} explain={explain} resets onSubmit={change}>
+      <Field label={t('old_pin')} name="old" required><CodeInput name="old" secret /></Field>
+      <PinFields label={t('fresh_pin')} />
+      <Submit>{t('change_pin')}</Submit>
+    </Form>
+  )
+}
+
+type Listed = DeviceEntry[] | 'loading' | 'offline' | 'failed'
+
+function Devices({ here }: { here: number }) {
+  const t = useAuthWords()
+  const [devices, setDevices] = useState<Listed>('loading')
+  const load = () => asked(() => call(listDevices, {})).then(
+    (reply) => setDevices(reply.devices),
+    (error: unknown) => setDevices(error instanceof Problem && error.status === 0 ? 'offline' : 'failed'),
+  )
+  useEffect(() => void load(), [])
+  const again = <Button icon="refresh" onClick={() => void load()}>{t('try_again')}</Button>
+  if (devices === 'loading') return <Loading rows={3} />
+  if (devices === 'offline') return <OfflineState hint={t('devices_offline')} act={again} />
+  if (devices === 'failed') return <ErrorState act={again} />
+  return <List>{devices.map((device) => <DeviceLine key={device.id} device={device} here={device.id === here} onChange={load} />)}</List>
+}
+
+function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boolean; onChange: () => Promise<void> }) {
+  const t = useAuthWords()
+  const show = useShow()
+  const [ask, question] = useConfirm()
+  const shutOut = async () => {
+    const yes = await ask({ title: t('shut_out_ask', { letter: device.letter }), body: t('shut_out_text'), yes: t('shut_out_act'), danger: true })
+    if (!yes) return
+    await asked(() => call(revokeDevice, { params: { id: String(device.id) } }))
+    toast(t('shut_out_done', { letter: device.letter }), { kind: 'success' })
+    await onChange()
+  }
+  const seen = device.last_seen_at ? t('last_seen', { time: show.moment(device.last_seen_at) }) : t('never_seen')
+  const end = device.revoked_at
+    ? <Badge tone="off" icon="block">{t('shut_out')}</Badge>
+    : here ? <Badge tone="accent">{t('here')}</Badge> : <Button kind="danger-quiet" size="sm" onClick={() => void shutOut().catch(sayWrong)}>{t('shut_out_act')}</Button>
+  return (
+    <>
+      <Item icon="device" title={`${device.letter} · ${device.name}`} second={`${t('device_line', { kind: t(device.kind), person: device.user_name ?? '' })} · ${seen}`} end={end} />
+      {question}
+    </>
+  )
+}

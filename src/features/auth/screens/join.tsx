@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { call } from '#net/call.ts'
+import { currentLanguage, useShow } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { checkPhone, requestCode } from '../contract.ts'
+import { asked, explain } from '../explain.ts'
+import { Door } from '../parts/door.tsx'
+import { PhoneField } from '../parts/phone-field.tsx'
+import { useAuthWords } from '../words.ts'
+
+/** The first door: a number, then a code or a password. */
+export default function Join() {
+  const t = useAuthWords()
+  const [phone, setPhone] = useState<string | null>(null)
+  const [again, setAgain] = useState<string>()
+  if (phone !== null) return <HowToGoOn phone={phone} onBack={() => { setAgain(phone); setPhone(null) }} />
+  return (
+    <Door title={t('join')} second={t('join_second')} links={<TextLink to="/assistant-login">{t('assistant_login')}</TextLink>}>
+      <Form schema={checkPhone.query} explain={explain} onSubmit={async (query) => setPhone((await asked(() => call(checkPhone, { query }))).phone)}>
+        <PhoneField phone={again} first />
+        <Submit size="lg" wide iconEnd="forward">{t('go_on')}</Submit>
+      </Form>
+    </Door>
+  )
+}
+
+function HowToGoOn({ phone, onBack }: { phone: string; onBack: () => void }) {
+  const t = useAuthWords()
+  const show = useShow()
+  const go = useNavigate()
+  const [wanted] = useSearchParams()
+  const send = async () => {
+    const sent = await asked(() => call(requestCode, { body: { phone, language: currentLanguage() } }))
+    await go(`/confirm?${wanted}`, { state: sent })
+  }
+  return (
+    <Door title={t('how')} second={show.phone(phone)}>
+      <Form schema={requestCode.body} also={{ phone }} explain={explain} onSubmit={send}>
+        <Stack gap="sm">
+          <Submit size="lg" wide icon="message">{t('by_code')}</Submit>
+          <Button size="lg" wide icon="key" onClick={() => void go(`/login?${wanted}`, { state: { phone } })}>{t('by_password')}</Button>
+          <Button kind="quiet" flush icon="back" onClick={onBack}>{t('change_number')}</Button>
+        </Stack>
+      </Form>
+    </Door>
+  )
+}

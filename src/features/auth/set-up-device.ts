@@ -1,0 +1,41 @@
+import type { PublicJwk } from '#contract/envelope.ts'
+import { enrol, isEnrolled, unlock } from '#local/lock.ts'
+import { makeSigningKey } from '#local/signing.ts'
+import type { Device, Owner } from '#local/stores.ts'
+import type { Keys } from '#local/seal.ts'
+import type { Unlocked } from '#local/unlocked.ts'
+import { call } from '#net/call.ts'
+import { certifyDevice, type DeviceKind, enrolDevice, PublicKey } from './contract.ts'
+import { installId } from './entered.ts'
+import { asked } from './explain.ts'
+
+export interface DeviceWish {
+  name: string
+  kind: DeviceKind
+  pin: string
+}
+
+/** Enrols this browser for one person of one practice: online, once. Afterwards the PIN alone opens it. */
+export async function setUpDevice(owner: Owner, wish: DeviceWish): Promise<Unlocked> {
+  const body = { name: wish.name, kind: wish.kind, install_id: installId() }
+  const { device: given, recovery_key, sync_public_key } = await asked(() => call(enrolDevice, { body }))
+  const device: Device = { id: given.id, letter: given.letter, kind: given.kind, server_key: sync_public_key satisfies PublicJwk }
+  return { owner, device, keys: await keysFor(owner, { pin: wish.pin, recovery_key, device }) }
+}
+
+/** A set-up that broke off after the lock was made goes on with the lock that is there. */
+async function keysFor(owner: Owner, given: { pin: string; recovery_key: string; device: Device }): Promise<Keys> {
+  if (!await isEnrolled(owner)) return enrol(owner, given)
+  const opened = await unlock(owner, given.pin, Date.now())
+  if (opened.kind !== 'open') throw new Error(`this device was set up before and its lock says ${opened.kind}`)
+  return opened.keys
+}
+
+/**
+ * Makes the key with which a doctor's device signs what he issues, and has it certified. Harmless to repeat: it is done
+ * at each unlock, so that a line that broke during the set-up costs nothing.
+ */
+export async function certifySigningKey({ owner, keys, device }: Unlocked): Promise<void> {
+  const key = PublicKey.parse(await makeSigningKey(owner, keys))
+  await call(certifyDevice, { params: { id: String(device.id) }, body: { key } })
+}
