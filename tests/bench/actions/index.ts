@@ -1,6 +1,8 @@
 import type { Action } from '../action.ts'
 import { boot } from './p11-boot.ts'
 import { drugKey } from './p2-drug-key.ts'
+import { enqueue } from './p3-enqueue.ts'
+import { drain } from './p5-drain.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [drugKey, boot]
+export const actions: readonly Action[] = [drugKey, enqueue, drain, boot]

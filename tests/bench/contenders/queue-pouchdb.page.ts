@@ -1,0 +1,23 @@
+import PouchDB from 'pouchdb-browser'
+import type { QueuePeer, QueueWish } from '../pages/queue-peer.ts'
+
+let db: PouchDB.Database
+let wish: QueueWish
+
+export const peer: QueuePeer = {
+  open: async (given) => {
+    wish = given
+    await new PouchDB('bench-pouch').destroy()
+    db = new PouchDB('bench-pouch')
+    await db.info()
+  },
+  enqueue: async (n) => {
+    const { id, ...body } = wish.body(n)
+    await db.put({ _id: id, ...body })
+  },
+  drain: async () => {
+    const remote = new PouchDB(`${location.origin}/walk-ins-${crypto.randomUUID()}`)
+    const { docs_written } = await db.replicate.to(remote, { batch_size: 1000, batches_limit: 2 })
+    return docs_written
+  },
+}

@@ -1,0 +1,41 @@
+import './workbox-ground.ts'
+import { Queue } from 'workbox-background-sync'
+import type { QueuePeer, QueueWish } from '../pages/queue-peer.ts'
+
+let queue: Queue
+let wish: QueueWish
+let kept = 0
+
+const removed = (name: string): Promise<void> => new Promise((done) => {
+  const request = indexedDB.deleteDatabase(name)
+  request.onsuccess = () => done()
+  request.onblocked = () => done()
+})
+
+export const peer: QueuePeer = {
+  open: async (given) => {
+    wish = given
+    await removed('workbox-background-sync')
+    queue = new Queue('bench', { forceSyncFallback: true })
+  },
+  enqueue: async (n) => {
+    const body = wish.body(n)
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${wish.account.token}`, 'idempotency-key': body.id ?? '' }
+    await queue.pushRequest({ request: new Request('/api/doctor/v1/quick-appointments', { method: 'POST', headers, body: JSON.stringify(body) }) })
+    kept += 1
+  },
+  drain: async (cap) => {
+    const end = performance.now() + cap
+    const real = globalThis.fetch
+    // A line that breaks is the one way to end its replay; it puts the request back then.
+    globalThis.fetch = (...asked) => (performance.now() > end ? Promise.reject(new TypeError('the time is up')) : real(...asked))
+    try {
+      await queue.replayRequests()
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'queue-replay-failed') throw error
+    } finally {
+      globalThis.fetch = real
+    }
+    return kept - (await queue.size())
+  },
+}

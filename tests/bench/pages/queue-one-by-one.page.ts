@@ -1,0 +1,32 @@
+import type { WalkIn } from '#features/quick-appointments/contract.ts'
+import type { QueuePeer, QueueWish } from './queue-peer.ts'
+import { openRaw, type RawStore } from './raw-store.ts'
+
+let store: RawStore<WalkIn>
+let wish: QueueWish
+
+/** The plain way: a request a walk-in, its call removed once the server has answered. */
+export const peer: QueuePeer = {
+  open: async (given) => {
+    wish = given
+    store = await openRaw('bench-one-by-one')
+  },
+  enqueue: async (n) => {
+    const body = wish.body(n)
+    await store.put(body, body)
+  },
+  drain: async (cap) => {
+    const end = performance.now() + cap
+    let sent = 0
+    for (const { key, call } of await store.calls()) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${wish.account.token}`, 'idempotency-key': call.id ?? '' }
+      const answer = await fetch('/api/doctor/v1/quick-appointments', { method: 'POST', headers, body: JSON.stringify(call) })
+      await answer.text()
+      if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
+      await store.remove(key)
+      sent += 1
+      if (performance.now() > end) break
+    }
+    return sent
+  },
+}

@@ -1,0 +1,50 @@
+import { registerWalkIn } from '#features/quick-appointments/local.ts'
+import type { ScheduleRow } from '#features/schedules/contract.ts'
+import { openedSession, schedules } from '#features/schedules/contract.ts'
+import { syncedTables } from '#features/tables.ts'
+import { type Clinic, newRow, openClinic } from '#local/clinic.ts'
+import { drain } from '#local/drain.ts'
+import { keysFrom, newDataKey } from '#local/keys.ts'
+import { pageSender } from '#local/page-sender.ts'
+import { databaseName, outboxOf } from '#local/stores.ts'
+import { openLine } from '#local/wire.ts'
+import type { QueuePeer, QueueWish } from './queue-peer.ts'
+import { arrivalOf, sessionOf } from './walk-ins.ts'
+
+let clinic: Clinic
+let sittings = 0
+const known = new Map<string, ScheduleRow>()
+
+const removed = (name: string): Promise<void> => new Promise((done, failed) => {
+  const request = indexedDB.deleteDatabase(name)
+  request.onsuccess = () => done()
+  request.onerror = () => failed(request.error)
+})
+
+async function open({ account, sittings: before }: QueueWish): Promise<void> {
+  const { practice_id, user_id, token } = account
+  await removed(databaseName({ practice_id, user_id }))
+  clinic = await openClinic({
+    practice_id, user_id, tables: syncedTables, keys: await keysFrom(newDataKey(), account.device.server_key),
+    device: { ...account.device, kind: 'desk' }, line: openLine({ token: () => Promise.resolve(token) }),
+  })
+  sittings = before
+}
+
+/** The product's own desk: everything that pressing the button does, sealing included. */
+export const peer: QueuePeer = {
+  open,
+  enqueue: async (n) => {
+    const form = sessionOf(n, sittings)
+    const schedule = known.get(form.id) ?? null
+    await registerWalkIn(clinic, arrivalOf(n, { form, schedule }))
+    if (!schedule) known.set(form.id, { ...newRow(clinic, schedules, openedSession(form)), id: form.id })
+  },
+  drain: async () => {
+    const ended = await drain(pageSender(clinic))
+    const states = await outboxOf(clinic.db).toArray()
+    const sent = states.filter((op) => op.state === 'acked').length
+    if (ended !== 'empty' || sent !== states.length) throw new Error(`the drain ended ${ended} with ${sent} of ${states.length}: ${JSON.stringify(states.find((op) => op.last_error)?.last_error)}`)
+    return sent
+  },
+}
