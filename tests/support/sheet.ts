@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { emptyContent, type PrescriptionContent } from '#features/prescriptions/content.ts'
-import { composeSheet } from '#features/prescriptions/compose-sheet.ts'
+import { composeSheet, type SheetFacts } from '#features/prescriptions/compose-sheet.ts'
 import type { DraftForm, IssueForm } from '#features/prescriptions/contract.ts'
 import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
 import { versionHash } from '#features/prescriptions/version-hash.ts'
@@ -18,8 +18,8 @@ export const feverSheet: PrescriptionContent = {
   follow_up: { text: 'After 5 days', bn_text: '৫ দিন পর', after_days: 5, day: '2026-11-28', with_reports: true, chamber_id: null },
 }
 
-export const factsOf = (number: string) => ({
-  patient: { name: 'Habibur Rahman', bn_name: 'হাবিবুর রহমান', dob: '1971-01-01', dob_precision: 'y' as const, gender: 1 as const, weight_kg: 68.5, code: 'P-B00331', phone: null, address: null, allergies: [{ substance: 'Penicillin', generic_key: 'penicillin', reaction: 'rash', severity: null }] },
+export const factsOf = (number: string): SheetFacts => ({
+  patient: { name: 'Habibur Rahman', bn_name: 'হাবিবুর রহমান', dob: '1971-01-01', dob_precision: 'y', gender: 1, weight_kg: 68.5, code: 'P-B00331', phone: null, address: null, allergies: [{ substance: 'Penicillin', generic_key: 'penicillin', reaction: 'rash', severity: null }] },
   vitals: null, doctor: { name: 'Dr. Nusrat Jahan', bn_name: 'ডা. নুসরাত জাহান', bmdc: null }, number, serial: '7', day: '2026-11-22',
 })
 

@@ -77,6 +77,12 @@ export const listDrugs = endpoint({
   method: 'GET', path: '/doctor/v1/drug-list', scope: 'practice', needs: reading,
   query: z.strictObject({ search: Search, page: Page }), reply: z.object({ data: z.array(CatalogueDrug), meta: Meta }),
 })
+/** The whole catalogue as one hashed pack for devices; null when the caller's version (`have`) is the newest, or there is none. */
+export const readDrugPack = endpoint({
+  method: 'GET', path: '/doctor/v1/drug-pack', scope: 'practice', ours: true, query: z.strictObject({ have: z.optional(z.string('text').check(z.maxLength(100, 'too_long'))) }),
+  reply: z.object({ pack: z.nullable(z.object({ version: z.string(), sha256: z.string(), base64: z.string() })) }),
+})
+
 /** The line this practice gave a medicine the last time; null when it never did. */
 export const readDrugDose = endpoint({
   method: 'GET', path: '/doctor/v1/drug-dose', scope: 'practice', needs: reading,

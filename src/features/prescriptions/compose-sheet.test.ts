@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
+import { composeSheet, vitalLines } from './compose-sheet.ts'
+import { drugLineOf } from './drug-line-of.ts'
+
+const compose = (more: Partial<typeof feverSheet> = {}) => composeSheet({ ...feverSheet, ...more }, factsOf('1-261122-B07'))
+
+test('a usual sheet reads as doctors here write it', () => {
+  expect(compose()).toEqual({
+    patient: { name: 'Habibur Rahman', bn_name: 'হাবিবুর রহমান', age: '55Y', bn_age: '৫৫ব', sex: 'M', bn_sex: 'পুরুষ', weight: '68.5 kg', code: 'P-B00331', phone: null, address: null },
+    number: '1-261122-B07', serial: '7', day: '2026-11-22', doctor: { name: 'Dr. Nusrat Jahan', bn_name: 'ডা. নুসরাত জাহান', bmdc: null },
+    left: [
+      { section: 'chief_complaints', lines: ['জ্বর – ৩ দিন'] },
+      { section: 'histories', lines: ['Allergy: Penicillin'] },
+      { section: 'investigations', lines: ['CBC (urgent)'] },
+      { section: 'diagnosis', lines: ['Viral fever?'] },
+    ],
+    drugs: [{ head: 'Tab. Napa 500 mg', generic: 'Paracetamol', lines: ['১+১+১ — খাবার পরে — ৫ দিন'] }],
+    advises: ['প্রচুর পানি পান করবেন'], follow_up: '৫ দিন পর রিপোর্টসহ — শনিবার ২৮/১১/২০২৬', referral: null,
+  })
+})
+
+test('vitals stand before the findings, and what was not measured is left out', () => {
+  const vitals = {
+    id: '0', practice_id: 1, rev: 0, created_by: 1, device_id: null, created_at: '', deleted_at: null, chamber_id: 1, appointment_id: null, patient_id: '0',
+    bp_sys: 140, bp_dia: 90, pulse: 88, temp_f: 101.3, rr: null, spo2: 97, on_oxygen: false, weight_kg: 68.5, height_cm: 162.6, rbs_mmol: 7.8,
+    muac_cm: null, ofc_cm: null, waist_cm: null, note: null, taken_by: 1, taken_at: '',
+  }
+  expect(vitalLines(vitals)).toEqual(['BP 140/90 mmHg, P 88/min', 'T 101.3°F, SpO₂ 97%', 'BMI 25.9, RBS 7.8 mmol/L'])
+  expect(vitalLines(null)).toEqual([])
+})
+
+test('the private note is never printed, a note and a reason beside a medicine are', () => {
+  const line = { ...drugLineOf(napa, '1 sos // বেশি নয়', 'r1'), for_text: 'জ্বর হলে' }
+  const sheet = compose({ notes: 'নিজের জন্য', drugs: [line] })
+  expect(JSON.stringify(sheet)).not.toContain('নিজের জন্য')
+  expect(sheet.drugs[0]?.lines).toEqual(['প্রয়োজনে ১টি', 'জ্বর হলে', 'বেশি নয়'])
+})
+
+test('the seven-week-old is printed in months and days, never with a birthday', () => {
+  const facts = factsOf('1')
+  const baby = composeSheet(feverSheet, { ...facts, patient: { ...facts.patient, dob: '2026-10-14', dob_precision: 'd', weight_kg: null } })
+  expect(baby.patient).toMatchObject({ age: '1M 8D', weight: null })
+})

@@ -1,0 +1,60 @@
+import { newId } from '#contract/clinic/uuid.ts'
+import { appointments } from '#features/appointments/contract.ts'
+import { patients } from '#features/patients/contract.ts'
+import { type Clinic, frame } from '#local/clinic.ts'
+import { gone, put } from '#local/effects.ts'
+import type { NamedRow, Step } from '#local/steps.ts'
+import { step } from '#local/steps.ts'
+import { write } from '#local/write.ts'
+import { emptyContent, type PrescriptionContent } from './content.ts'
+import { discardDraft as discarding, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionVersionRow, storePrescription, updatePrescription } from './contract.ts'
+
+/** For whom and where a sheet is written. */
+export interface SheetOf {
+  chamber_id: number
+  patient_id: string
+  appointment_id: string | null
+}
+
+/** A new sheet, not yet saved: it is kept from the first change on. */
+export const newDraft = (clinic: Clinic, of: SheetOf, content: PrescriptionContent = emptyContent): PrescriptionDraftRow => {
+  const made = frame(clinic)
+  return { id: newId(), ...made, ...of, prescription_id: newId(), base_version: 0, content, updated_at: made.created_at, saved_by_device: made.device_id }
+}
+
+/** The draft of an amendment: it begins with what the version in force says. */
+export const amendmentOf = (clinic: Clinic, version: PrescriptionVersionRow, appointment_id: string | null): PrescriptionDraftRow => {
+  const { chamber_id, patient_id, content, prescription_id } = version
+  return { ...newDraft(clinic, { chamber_id, patient_id, appointment_id }, content), prescription_id, base_version: version.version }
+}
+
+/** Calls about one visit, or one patient, take effect in the order they were made. */
+export const laneOf = ({ appointment_id, patient_id }: SheetOf): string => (appointment_id === null ? `patient:${patient_id}` : `visit:${appointment_id}`)
+
+/** What must be on the server before a sheet is: the patient and his visit. */
+export const neededBy = ({ appointment_id, patient_id }: SheetOf): NamedRow[] =>
+  [{ table: patients.table, id: patient_id }, ...(appointment_id === null ? [] : [{ table: appointments.table, id: appointment_id }])]
+
+/** While a draft waits unsent, its next saving, or its issue, takes its place. */
+export const draftWord = (draft_id: string): string => `draft:${draft_id}`
+
+/** Saves a draft on this device at once; at most one call of it waits for the server. */
+export async function saveDraft(clinic: Clinic, draft: PrescriptionDraftRow): Promise<PrescriptionDraftRow> {
+  const saved = { ...draft, updated_at: new Date(clinic.clock.now()).toISOString(), saved_by_device: clinic.device.id }
+  await write(clinic, savingStep(saved))
+  return saved
+}
+
+function savingStep(draft: PrescriptionDraftRow): Step {
+  const { id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at } = draft
+  const body = { status: 0 as const, id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at, seen_rev: draft.rev }
+  const more = { lane: laneOf(draft), draft: draftWord(id), effects: [put(prescriptionDrafts, draft)], after: neededBy(draft) }
+  if (base_version === 0) return step(storePrescription, { body }, more)
+  return step(updatePrescription, { params: { id: prescription_id }, body }, more)
+}
+
+/** Throws a draft away. */
+export const discardDraft = (clinic: Clinic, draft: PrescriptionDraftRow): Promise<void> =>
+  write(clinic, step(discarding, { params: { id: draft.id } }, {
+    lane: laneOf(draft), effects: [gone(prescriptionDrafts, draft.id, new Date(clinic.clock.now()))], after: [{ table: prescriptionDrafts.table, id: draft.id }],
+  }))

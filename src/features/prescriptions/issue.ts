@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { prescriptionNumber } from '#contract/clinic/human-number.ts'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import { Problem } from '#contract/problem.ts'
+import { type AppointmentRow, appointments, moveAppointment, moved } from '#features/appointments/contract.ts'
+import { drugUsesStep } from '#features/drugs/parts.ts'
+import { ownDrugs } from '#features/drugs/contract.ts'
+import { type Learned, learningStep } from '#features/prescription-content/parts.ts'
+import { type Clinic, newRow } from '#local/clinic.ts'
+import { gone, patch, put } from '#local/effects.ts'
+import { readRow } from '#local/rows.ts'
+import { signHash } from '#local/signing.ts'
+import { type Step, step } from '#local/steps.ts'
+import { write, writeNumbered } from '#local/write.ts'
+import { composeSheet, type SheetFacts } from './compose-sheet.ts'
+import { PrescriptionContent, PrintedSheet } from './content.ts'
+import {
+  prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions, storePrescription,
+  updatePrescription,
+} from './contract.ts'
+import { draftWord, laneOf, neededBy } from './drafts.ts'
+import { drugHead } from './drug-line-of.ts'
+import { versionHash } from './version-hash.ts'
+
+/** What issuing needs besides the draft. */
+export interface Issuing {
+  doctor_id: number
+  /** The visit it is for; it is done when the sheet is issued. */
+  visit: AppointmentRow | null
+  /** The prescription that is amended, with its version in force. */
+  amended: { head: PrescriptionRow; version: PrescriptionVersionRow } | null
+  facts: Omit<SheetFacts, 'number'>
+}
+
+export interface Issued {
+  prescription: PrescriptionRow
+  version: PrescriptionVersionRow
+}
+
+/**
+ * Issues a sheet on this device: number, frozen text, hash chained to the version before, this device's signature if it
+ * has a key. Nothing waits for a network, and from here on the version never changes.
+ */
+export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, issuing: Issuing): Promise<Issued> {
+  const number = issuing.amended?.head.number ?? (await nextNumber(clinic, issuing))
+  // The schemas trim: the hash must be that of what the server will read.
+  const content = z.parse(PrescriptionContent, draft.content)
+  const printed = z.parse(PrintedSheet, composeSheet(content, { ...issuing.facts, number }))
+  const previous_hash = issuing.amended?.version.hash ?? null
+  const hash = versionHash({ content, printed, previous_hash })
+  const issued_at = new Date(clinic.clock.now()).toISOString()
+  const made = { id: newId(), previous_hash, hash, signature: await signHash(clinic, hash), issued_at, content, printed }
+  const rows = rowsOf(clinic, draft, { issuing, number, made })
+  const steps = [issueStep(draft, issuing, rows), ...doneSteps(issuing.visit, issued_at)]
+  const further = await Promise.all([drugUsesStep(clinic, usesOf(content)), learningStep(clinic, learnedOf(content))])
+  await write(clinic, ...steps, ...further.filter((one) => one !== null))
+  return rows
+}
+
+/** A number of this device's own counter of the sitting date. One that is drawn is never given to another sheet. */
+const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: Issuing): Promise<string> =>
+  writeNumbered(clinic, (numbers) => ({
+    steps: [], result: prescriptionNumber({ doctor_id, day, letter: clinic.device.letter, counter: numbers.next(`rx:${day}`) }),
+  }))
+
+type Made = Pick<PrescriptionVersionRow, 'id' | 'previous_hash' | 'hash' | 'signature' | 'issued_at' | 'content' | 'printed'>
+
+function rowsOf(clinic: Clinic, draft: PrescriptionDraftRow, { issuing, number, made }: { issuing: Issuing; number: string; made: Made }): Issued {
+  const { chamber_id, patient_id, appointment_id, prescription_id } = draft
+  const version = (issuing.amended?.version.version ?? 0) + 1
+  const row = newRow(clinic, prescriptionVersions, { ...made, prescription_id, chamber_id, patient_id, version, author: clinic.user_id })
+  const counted = { version, head_version_id: row.id, issued_at: row.issued_at }
+  const head = issuing.amended?.head
+  return {
+    version: row,
+    prescription: head ? { ...head, ...counted } : newRow(clinic, prescriptions, {
+      id: prescription_id, chamber_id, patient_id, appointment_id, kind: issuing.visit?.kind ?? ('quick' as const), number,
+      status: PRESCRIPTION_STATE.issued, sitting_date: issuing.facts.day, void_reason: null, sibling_of: null, ...counted,
+    }),
+  }
+}
+
+function issueStep(draft: PrescriptionDraftRow, issuing: Issuing, { prescription, version }: Issued): Step {
+  const { id, previous_hash, hash, signature, issued_at, content, printed } = version
+  const body = {
+    status: 1 as const, id: prescription.id, draft_id: draft.id, chamber_id: draft.chamber_id, patient_id: draft.patient_id, appointment_id: draft.appointment_id,
+    kind: prescription.kind, number: prescription.number, sitting_date: prescription.sitting_date,
+    version: { id, previous_hash, hash, signature, issued_at, content, printed },
+  }
+  const headed = issuing.amended
+    ? patch(prescriptions, prescription.id, { version: prescription.version, head_version_id: id, issued_at })
+    : put(prescriptions, prescription)
+  const effects = [headed, put(prescriptionVersions, version), put(prescriptionDrafts, draft), gone(prescriptionDrafts, draft.id, new Date(issued_at))]
+  const own = content.drugs.flatMap((line) => (line.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: line.own_drug_id }]))
+  const more = { lane: laneOf(draft), draft: draftWord(draft.id), effects, after: [...neededBy(draft), ...own] }
+  if (!issuing.amended) return step(storePrescription, { body }, more)
+  return step(updatePrescription, { params: { id: prescription.id }, body }, { ...more, after: [...more.after, { table: prescriptions.table, id: prescription.id }] })
+}
+
+/** The visit is over with its sheet; one that is over already, or was given up, stays as it is. */
+function doneSteps(visit: AppointmentRow | null, at: string): Step[] {
+  if (!visit || visit.status === 'done') return []
+  const result = moved(visit, { status: 'done', at })
+  if ('conflict' in result) return []
+  return [step(moveAppointment, { params: { id: visit.id }, body: { status: 'done', at } }, {
+    lane: `visit:${visit.id}`, effects: [patch(appointments, visit.id, result.set)], after: [{ table: appointments.table, id: visit.id }],
+  })]
+}
+
+const usesOf = ({ drugs }: PrescriptionContent) =>
+  drugs.filter((line) => (line.drug_id === null) !== (line.own_drug_id === null))
+    .map((line) => ({ drug_id: line.drug_id, own_drug_id: line.own_drug_id, text: drugHead(line), line: line.dose }))
+
+/** How the key of a line begins whose words were typed and came from no list. */
+export const freeKey = 't'
+
+function learnedOf(content: PrescriptionContent): Learned[] {
+  const learned = (section: Learned['section'], lines: readonly { key: string; text: string; bn_text: string | null }[]): Learned[] =>
+    lines.filter((line) => line.key.startsWith(freeKey)).map(({ text, bn_text }) => ({ section, text, bn_text }))
+  return [
+    ...learned('chief_complaints', content.chief_complaints), ...learned('histories', content.histories), ...learned('examinations', content.examinations),
+    ...learned('investigations', content.investigations), ...learned('diagnosis', content.diagnosis), ...learned('advises', content.advises),
+  ]
+}
+
+/** The row of a draft as this device has it now; null when it was issued or thrown away meanwhile. */
+export const presentDraft = async (clinic: Clinic, id: string): Promise<PrescriptionDraftRow | null> => (await readRow(clinic, prescriptionDrafts, id)) ?? null
+
+/** Refuses to issue an empty sheet: there is nothing to sign. */
+export function mustSaySomething(content: PrescriptionContent): void {
+  const lines = [content.drugs, content.advises, content.investigations, content.diagnosis, content.chief_complaints]
+  if (lines.every((list) => list.length === 0) && content.follow_up === null && content.referral === null) throw new Problem(422, 'empty_sheet')
+}

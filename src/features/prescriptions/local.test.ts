@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
+import { appointments } from '#features/appointments/contract.ts'
+import { favoriteDrugs } from '#features/drugs/contract.ts'
+import { ownDrugStep } from '#features/drugs/parts.ts'
+import { registerWalkIn } from '#features/quick-appointments/parts.ts'
+import { ownPhrases } from '#features/prescription-content/contract.ts'
+import { readLists } from '#features/prescription-content/parts.ts'
+import { readSitting } from '#features/schedules/parts.ts'
+import { syncedTables } from '#features/tables.ts'
+import { type Clinic, openClinic } from '#local/clinic.ts'
+import { keysFrom, newDataKey } from '#local/keys.ts'
+import { readRow, readRows } from '#local/rows.ts'
+import { outboxOf } from '#local/stores.ts'
+import { write } from '#local/write.ts'
+import { feverSheet } from '#tests/support/sheet.ts'
+import { prescriptionDrafts, prescriptions, prescriptionVersions } from './contract.ts'
+import { amendmentOf, discardDraft, newDraft, saveDraft } from './drafts.ts'
+import { type Issuing, issueSheet } from './issue.ts'
+import { readIssued, readPending, readSheet, readSheetsOfVisit, readSitter } from './local.ts'
+import { versionHash } from './version-hash.ts'
+
+const keys = await keysFrom(newDataKey(), null)
+const opened: Clinic[] = []
+afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
+
+async function doctorsDevice(indexedDB = new IDBFactory()): Promise<Clinic> {
+  const clinic = await openClinic({
+    practice_id: 1, user_id: 1, tables: syncedTables, keys, indexedDB, clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
+    device: { id: 2, letter: 'B', kind: 'doctor', server_key: null }, channel: newId(),
+  })
+  opened.push(clinic)
+  return clinic
+}
+
+async function patientInRoom(clinic: Clinic) {
+  const { appointment, patient } = await registerWalkIn(clinic, {
+    sitting: await readSitting(clinic, 1), type: 1, fee_paisa: 0, suggested_fee_paisa: 0, fee_reason: null, payment: null, vitals: null, question: null,
+    priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+    patient: {
+      name: 'রহিমা বেগম', gender: 2, dob: '1996-11-22', dob_precision: 'y', bn_name: null, phone: null, relationship_status: 1, guardian: null,
+      blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null,
+      height_cm: null, nid: null, allergies: [], conditions: [], long_term_drugs: [],
+      flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+    },
+  })
+  const draft = newDraft(clinic, { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }, feverSheet)
+  const issuing: Issuing = {
+    doctor_id: 1, visit: appointment, amended: null,
+    facts: { patient, vitals: null, doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null }, serial: appointment.serial, day: appointment.sitting_date },
+  }
+  return { draft, issuing, patient, appointment }
+}
+
+const waiting = async (clinic: Clinic) => (await outboxOf(clinic.db).toArray()).map((op) => op.call)
+
+test('a draft is on the disk when its saving is done, whatever happens to the page then', async () => {
+  const disk = new IDBFactory()
+  const clinic = await doctorsDevice(disk)
+  const { draft } = await patientInRoom(clinic)
+  await saveDraft(clinic, draft)
+  clinic.close()
+  const again = await doctorsDevice(disk)
+  expect((await readRow(again, prescriptionDrafts, draft.id))?.content).toEqual(feverSheet)
+  expect((await readSheetsOfVisit(again, draft.appointment_id ?? '')).draft?.id).toBe(draft.id)
+})
+
+test('however often a draft is saved, one call of it waits', async () => {
+  const clinic = await doctorsDevice()
+  const { draft } = await patientInRoom(clinic)
+  for (const notes of ['a', 'ab', 'abc']) await saveDraft(clinic, { ...draft, content: { ...feverSheet, notes } })
+  expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
+  expect((await readRow(clinic, prescriptionDrafts, draft.id))?.content.notes).toBe('abc')
+  expect((await readPending(clinic, 'quick')).map((one) => one.id)).toEqual([draft.id])
+})
+
+test('issuing without a line gives the number of the day, freezes the text and ends the visit', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing, appointment } = await patientInRoom(clinic)
+  await saveDraft(clinic, draft)
+  const { prescription, version } = await issueSheet(clinic, draft, issuing)
+  expect(prescription).toMatchObject({ id: draft.prescription_id, number: '1-261122-B01', status: 1, version: 1, kind: 'quick' })
+  expect(version.hash).toBe(versionHash(version))
+  expect(version.printed).toMatchObject({ number: '1-261122-B01', patient: { name: 'রহিমা বেগম', age: '30Y' }, drugs: [{ head: 'Tab. Napa 500 mg' }] })
+  expect((await readRow(clinic, appointments, appointment.id))?.status).toBe('done')
+  expect(await readRow(clinic, prescriptionDrafts, draft.id)).toBeUndefined()
+  expect((await readSheet(clinic, prescription.id))?.versions).toEqual([version])
+  expect((await readIssued(clinic, 'quick')).map((one) => one.number)).toEqual(['1-261122-B01'])
+  expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
+  const second = await patientInRoom(clinic)
+  expect((await issueSheet(clinic, second.draft, second.issuing)).prescription.number).toBe('1-261122-B02')
+})
+
+test('an amendment is a new version under the same number, chained to the first', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  const first = await issueSheet(clinic, draft, issuing)
+  const amendment = { ...amendmentOf(clinic, first.version, draft.appointment_id), content: { ...feverSheet, advises: [] } }
+  await saveDraft(clinic, amendment)
+  const next = await issueSheet(clinic, amendment, { ...issuing, amended: { head: first.prescription, version: first.version } })
+  expect(next.prescription).toMatchObject({ number: first.prescription.number, version: 2, head_version_id: next.version.id })
+  expect(next.version.previous_hash).toBe(first.version.hash)
+  expect((await readSheet(clinic, first.prescription.id))?.versions.map((one) => one.version)).toEqual([2, 1])
+  expect((await readRow(clinic, prescriptionVersions, first.version.id))?.printed).toEqual(first.version.printed)
+  expect(await waiting(clinic)).toContain('PUT /doctor/v1/prescription-update/{id}')
+})
+
+test('what a sheet gave is offered first the next time, and free words are learned', async () => {
+  const clinic = await doctorsDevice()
+  const advice = { key: 't1', text: 'মশারি টাঙিয়ে ঘুমাবেন', bn_text: null, note: null }
+  for (let times = 0; times < 2; times++) {
+    const { draft, issuing } = await patientInRoom(clinic)
+    await issueSheet(clinic, { ...draft, content: { ...feverSheet, advises: [advice] } }, issuing)
+  }
+  expect(await readRows(clinic, favoriteDrugs)).toMatchObject([{ drug_id: 7, uses: 2, line: '1+1+1 pc 5d' }])
+  expect(await readRows(clinic, ownPhrases)).toMatchObject([{ section: 'advises', uses: 2 }])
+  expect((await readLists(clinic)).advises[0]?.text).toBe('মশারি টাঙিয়ে ঘুমাবেন')
+})
+
+test('a typed medicine is a row of its own before the sheet that names it is sent', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  const { drug, step } = ownDrugStep(clinic, { brand: 'Herbal Syrup' })
+  await write(clinic, step)
+  const [line] = feverSheet.drugs
+  if (!line) throw new Error('the usual sheet has a medicine')
+  const own = { ...line, drug_id: null, own_drug_id: drug.id, brand: drug.brand, generic_key: '' }
+  await issueSheet(clinic, { ...draft, content: { ...feverSheet, drugs: [own] } }, issuing)
+  const ops = await outboxOf(clinic.db).toArray()
+  const [added, issued] = [ops.find((op) => op.call === 'POST /doctor/v1/drugs'), ops.find((op) => op.call === 'POST /doctor/v1/prescriptions')]
+  expect(issued?.deps).toContain(added?.op_id)
+})
+
+test('the writer finds patient, visit and earlier sheets on the device', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing, patient } = await patientInRoom(clinic)
+  const { prescription } = await issueSheet(clinic, draft, issuing)
+  const sitter = await readSitter(clinic, draft)
+  expect(sitter).toMatchObject({ patient: { id: patient.id }, past: [{ prescription: { id: prescription.id } }], pad: null })
+  expect(await readSitter(clinic, { ...draft, patient_id: newId() })).toBeNull()
+})
+
+test('a draft that is thrown away is out of the pending list', async () => {
+  const clinic = await doctorsDevice()
+  const { draft } = await patientInRoom(clinic)
+  await saveDraft(clinic, draft)
+  await discardDraft(clinic, draft)
+  expect(await readPending(clinic, 'quick')).toEqual([])
+  expect(await readRows(clinic, prescriptions)).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { staff } from '#features/assistants/contract.ts'
+import { chambers, type ChamberRow } from '#features/chambers/contract.ts'
+import { type PadRow, pads } from '#features/pad/contract.ts'
+import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { readRow, readRows } from '#local/rows.ts'
+import { useLocal } from '#local/use-rows.ts'
+import {
+  prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions,
+} from './contract.ts'
+
+/** An issued prescription with its version in force. */
+export interface PastSheet {
+  prescription: PrescriptionRow
+  version: PrescriptionVersionRow
+}
+
+/** All that the writer shows of one patient, as this device has it. */
+export interface Sitter {
+  patient: PatientRow
+  visit: AppointmentRow | null
+  chamber: ChamberRow | null
+  /** The latest set measured at this visit. */
+  vitals: VitalsRow | null
+  doctor: { name: string; bn_name: string | null }
+  pad: PadRow | null
+  /** The patient's issued sheets, the latest first. */
+  past: PastSheet[]
+}
+
+/** Most earlier sheets that are opened beside the writer. */
+const mostPast = 12
+
+/** Everything about one patient at one visit; null when he is not on this device. */
+export async function readSitter(clinic: Clinic, of: { patient_id: string; appointment_id: string | null; chamber_id: number }): Promise<Sitter | null> {
+  const [patient, visit, chamber, measured, doctor, pad, past] = await Promise.all([
+    readRow(clinic, patients, of.patient_id),
+    of.appointment_id === null ? undefined : readRow(clinic, appointments, of.appointment_id),
+    readRow(clinic, chambers, of.chamber_id),
+    of.appointment_id === null ? [] : readRows(clinic, vitals, { by: 'appointment_id', is: of.appointment_id }),
+    readDoctor(clinic), readPad(clinic, of.chamber_id), readPast(clinic, of.patient_id),
+  ])
+  if (!patient) return null
+  const latest = measured.toSorted((a, b) => (a.taken_at < b.taken_at ? 1 : -1))[0] ?? null
+  return { patient, visit: visit ?? null, chamber: chamber ?? null, vitals: latest, doctor, pad, past }
+}
+
+async function readDoctor(clinic: Clinic): Promise<Sitter['doctor']> {
+  const doctor = (await readRows(clinic, staff)).find((one) => one.role === 'doctor')
+  return { name: doctor?.name ?? '', bn_name: doctor?.bn_name ?? null }
+}
+
+/** The pad a chamber prints on; null while it has none. */
+export const readPad = async (clinic: Clinic, chamber_id: number): Promise<PadRow | null> =>
+  (await readRows(clinic, pads, { by: 'chamber_id', is: chamber_id })).find((pad) => pad.active) ?? null
+
+async function readPast(clinic: Clinic, patient_id: string): Promise<PastSheet[]> {
+  const heads = await readRows(clinic, prescriptions, { by: 'patient_id', is: patient_id })
+  const latest = heads.filter((head) => head.status === 1).toSorted((a, b) => (a.issued_at < b.issued_at ? 1 : -1)).slice(0, mostPast)
+  const versions = await readRows(clinic, prescriptionVersions, { by: 'id', any: latest.flatMap((head) => head.head_version_id ?? []) })
+  return latest.flatMap((prescription) => {
+    const version = versions.find((one) => one.id === prescription.head_version_id)
+    return version ? [{ prescription, version }] : []
+  })
+}
+
+/** What stands for a visit so far: a draft in writing, or the sheet that was issued. */
+export async function readSheetsOfVisit(clinic: Clinic, appointment_id: string): Promise<{ draft: PrescriptionDraftRow | null; issued: PrescriptionRow | null }> {
+  const [drafts, heads] = await Promise.all([
+    readRows(clinic, prescriptionDrafts, { by: 'appointment_id', is: appointment_id }),
+    readRows(clinic, prescriptions, { by: 'appointment_id', is: appointment_id }),
+  ])
+  const latest = <R extends { updated_at: string } | { issued_at: string }>(rows: readonly R[], at: (row: R) => string) =>
+    rows.toSorted((a, b) => (at(a) < at(b) ? 1 : -1))[0] ?? null
+  return { draft: latest(drafts, (row) => row.updated_at), issued: latest(heads.filter((head) => head.status !== 3), (row) => row.issued_at) }
+}
+
+export interface ShownSheet {
+  prescription: PrescriptionRow
+  /** The one in force first. */
+  versions: PrescriptionVersionRow[]
+  pad: PadRow | null
+  /** Others issued from the same draft or version, on both sides. */
+  siblings: PrescriptionRow[]
+}
+
+/** An issued prescription with everything that is needed to show or print it; null when it is not on this device. */
+export async function readSheet(clinic: Clinic, id: string): Promise<ShownSheet | null> {
+  const prescription = await readRow(clinic, prescriptions, id)
+  if (!prescription) return null
+  const [versions, pad, ofPatient] = await Promise.all([
+    readRows(clinic, prescriptionVersions, { by: 'prescription_id', is: id }), readPad(clinic, prescription.chamber_id),
+    readRows(clinic, prescriptions, { by: 'patient_id', is: prescription.patient_id }),
+  ])
+  const siblings = ofPatient.filter((one) => one.id !== id && (one.sibling_of === id || one.id === prescription.sibling_of))
+  return { prescription, versions: versions.toSorted((a, b) => b.version - a.version), pad, siblings }
+}
+
+/** A row of the lists: an issued prescription, or a draft that waits. */
+export interface ListedSheet {
+  id: string
+  patient: PatientRow | undefined
+  chamber_id: number
+  at: string
+  number: string | null
+  status: number
+  kind: 'schedule' | 'quick'
+  /** Where a press on it leads: the sheet, or the draft in the writer. */
+  prescription_id: string
+}
+
+const mostListed = 200
+
+/** Issued prescriptions of one kind, the latest first. */
+export async function readIssued(clinic: Clinic, kind: 'schedule' | 'quick'): Promise<ListedSheet[]> {
+  const heads = (await readRows(clinic, prescriptions, { by: 'issued_at', reverse: true, limit: mostListed })).filter((head) => head.kind === kind)
+  const people = await readRows(clinic, patients, { by: 'id', any: [...new Set(heads.map((head) => head.patient_id))] })
+  return heads.map((head) => ({
+    id: head.id, prescription_id: head.id, patient: people.find((one) => one.id === head.patient_id), chamber_id: head.chamber_id, at: head.issued_at,
+    number: head.number, status: head.status, kind,
+  }))
+}
+
+/** Drafts of one kind that nobody has issued, the latest first. */
+export async function readPending(clinic: Clinic, kind: 'schedule' | 'quick'): Promise<ListedSheet[]> {
+  const drafts = await readRows(clinic, prescriptionDrafts, { by: 'updated_at', reverse: true, limit: mostListed })
+  const [visits, people] = await Promise.all([
+    readRows(clinic, appointments, { by: 'id', any: drafts.flatMap((draft) => draft.appointment_id ?? []) }),
+    readRows(clinic, patients, { by: 'id', any: [...new Set(drafts.map((draft) => draft.patient_id))] }),
+  ])
+  return drafts.map((draft): ListedSheet => ({
+    id: draft.id, prescription_id: draft.prescription_id, patient: people.find((one) => one.id === draft.patient_id), chamber_id: draft.chamber_id,
+    at: draft.updated_at, number: null, status: 0, kind: visits.find((visit) => visit.id === draft.appointment_id)?.kind ?? 'quick',
+  })).filter((one) => one.kind === kind)
+}
+
+/** The sheet's screen data, live. */
+export const useSheet = (clinic: Clinic, id: string): ShownSheet | null | undefined => useLocal(() => readSheet(clinic, id), [clinic, id])

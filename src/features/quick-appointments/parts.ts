@@ -1,0 +1,1 @@
+export { type Arrival, type NewPatient, type Registered, registerWalkIn } from './local.ts'
