@@ -5,9 +5,11 @@ import { registerWorker } from '#app/worker.ts'
 import { useAppWords } from '#app/words.ts'
 import { restoreSession } from '#net/session.ts'
 import { initText } from '#text/index.ts'
-import { applyTheme } from '#ui/theme.ts'
+import { loadBengaliFont } from '#ui/fonts.ts'
+import { applyTheme, followSystem } from '#ui/theme.ts'
 
 applyTheme()
+followSystem()
 void restoreSession(async () => (await import('#local/session-keeper.ts')).sessionKeeper())
 
 const place = document.getElementById('root')
@@ -15,4 +17,9 @@ if (!place) throw new Error('index.html has no root')
 
 await Promise.all([initText(), useAppWords.load()])
 createRoot(place).render(<App />)
-void registerWorker()
+
+/** What the first draw does not need comes after it. */
+setTimeout(() => {
+  void loadBengaliFont()
+  void registerWorker()
+})
