@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next'
 import { use } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
-import { currentLanguage, useLanguage } from './language.ts'
+import { currentLanguage, onLanguage } from './language.ts'
 import type { Language } from './language.ts'
 import type { Filling, KeyOf, Same, Words } from './same.ts'
 
@@ -23,6 +24,8 @@ type Loaders<T> = {
 const store = createInstance()
 void store.init({ lng: currentLanguage(), fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
 
+onLanguage(() => void store.changeLanguage(currentLanguage()))
+
 /** Every text that a screen has asked for: a change of language loads these again before it shows. */
 const wanted = new Map<string, (language: Language) => Promise<void>>()
 
@@ -38,7 +41,8 @@ export function featureText<const T extends object>(name: string, loaders: Loade
   }
   const words = say<T>(name)
   const useWords = (): Words<T> => {
-    const language = useLanguage()
+    useTranslation(name, { i18n: store, useSuspense: false })
+    const language = currentLanguage()
     if (!store.hasResourceBundle(language, name)) use(load(language))
     return words
   }
