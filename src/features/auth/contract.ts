@@ -79,7 +79,7 @@ export const register = endpoint({
     years: z.optional(count(0, AGE_LIMITS.years)), months: z.optional(count(0, AGE_LIMITS.months)), days: z.optional(count(0, AGE_LIMITS.days)),
     blood_group_id: z.optional(count(1, 8)),
     division_id: z.optional(z.int('number')), district_id: z.optional(z.int('number')), upazila_id: z.optional(z.int('number')),
-    language: z._default(Language, 'bn'), terms: z.literal(true, 'required'),
+    language: z._default(Language, 'bn'), terms: z.literal(true, 'terms'),
   }).check(z.refine((form) => [form.dob, form.years, form.months, form.days].some((told) => told !== undefined), { error: 'age', path: ['age'] })),
   reply: SessionReply,
 })

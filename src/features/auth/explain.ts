@@ -50,6 +50,7 @@ export function explain(key: string): string | undefined {
     case 'pin_short': return t('pin_short')
     case 'pin_easy': return t('pin_easy')
     case 'pin_same': return t('pin_same')
+    case 'terms': return t('terms_needed')
     case 'old_pin': return t('old_pin_wrong')
     default: return undefined
   }

@@ -13,12 +13,12 @@ import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { afterUnlock } from '../after-unlock.ts'
 import { DeviceKind } from '../contract.ts'
 import { explain } from '../explain.ts'
 import { openLock } from '../open-lock.ts'
 import { setUpDevice } from '../set-up-device.ts'
 import { useAuthWords } from '../words.ts'
-import { certifyQuietly } from './certify-quietly.ts'
 import { useOnline } from './use-online.ts'
 
 const Asked = z.object({ name: line(60), kind: DeviceKind, pin: z.string('pin_short'), pin_again: z.string('pin_short') })
@@ -46,7 +46,7 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
     const pin = checkedPin(typed.pin, typed.pin_again)
     const unlocked = await setUpDevice({ practice_id, user_id: user.id }, { name: typed.name, kind: typed.kind, pin })
     openLock(unlocked)
-    if (user.access.isDoctor) certifyQuietly(unlocked)
+    afterUnlock(unlocked, user.access.isDoctor)
   }
   return (
     <BareFrame product={product} home="/">

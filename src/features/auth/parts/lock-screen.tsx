@@ -15,9 +15,9 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PinPad } from '#ui/pin-pad.tsx'
 import { Text } from '#ui/text.tsx'
+import { afterUnlock } from '../after-unlock.ts'
 import { lockFacts, openFromOtherTab, openLock } from '../open-lock.ts'
 import { useAuthWords } from '../words.ts'
-import { certifyQuietly } from './certify-quietly.ts'
 import { useSecondsTo } from './code-step.tsx'
 
 /** Stands before everything of a practice and opens by PIN, with or without a line. */
@@ -74,7 +74,7 @@ function PinEntry({ user, owner }: { user: LocalUser; owner: Owner }) {
     if (opened.kind === 'open') {
       const unlocked = { owner, keys: opened.keys, device: opened.device }
       openLock(unlocked)
-      if (user.access.isDoctor) certifyQuietly(unlocked)
+      afterUnlock(unlocked, user.access.isDoctor)
       return
     }
     setPin('')

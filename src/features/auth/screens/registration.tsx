@@ -49,7 +49,10 @@ export default function Registration() {
 function bodyOf({ age, ...typed }: Record<string, unknown>): z.output<typeof register.body> {
   const read = z.safeParse(register.body, { ...typed, ...(typeof age === 'object' ? age : {}) })
   if (read.success) return read.data
-  throw new Problem(422, 'invalid', { errors: Object.fromEntries(read.error.issues.map((issue) => [fieldOf(issue.path), [issue.message]])) })
+  const errors = Object.fromEntries(read.error.issues.map((issue) => [fieldOf(issue.path), [issue.message]]))
+  // What spans several fields is read only when each by itself is right; here all is to be said at once.
+  const untold = age === undefined && typed['dob'] === undefined ? { age: ['age'] } : {}
+  throw new Problem(422, 'invalid', { errors: { ...untold, ...errors } })
 }
 
 const fieldOf = (path: readonly PropertyKey[]): string => {

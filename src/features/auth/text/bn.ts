@@ -75,6 +75,7 @@ export const bn: Same<typeof en> = {
   bengali: 'বাংলা',
   english: 'English',
   terms: 'সিরিয়াল ও চিকিৎসার জন্য আমার তথ্য রাখতে আমি রাজি।',
+  terms_needed: 'এগোতে হলে এখানে টিক দিন।',
   register_act: 'সংরক্ষণ করুন',
 
   forgot_title: 'নতুন পাসওয়ার্ড',

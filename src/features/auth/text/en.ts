@@ -72,6 +72,7 @@ export const en = {
   bengali: 'বাংলা',
   english: 'English',
   terms: 'I agree that my details are kept for bookings and treatment.',
+  terms_needed: 'Tick this to go on.',
   register_act: 'Save',
 
   forgot_title: 'A new password',

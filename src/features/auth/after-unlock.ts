@@ -1,0 +1,18 @@
+import type { Unlocked } from '#local/unlocked.ts'
+import { call } from '#net/call.ts'
+import { changeUser, useSession } from '#net/session.ts'
+import { currentUser } from './contract.ts'
+import { quietly } from './quietly.ts'
+import { certifySigningKey } from './set-up-device.ts'
+
+/** What an unlock does behind the screen: the person's abilities as the server knows them now, and a doctor's signing key. */
+export function afterUnlock(unlocked: Unlocked, isDoctor: boolean): void {
+  quietly(refreshUser())
+  if (isDoctor) quietly(certifySigningKey(unlocked))
+}
+
+/** Renews the kept user. Without a line the kept one stays as it is. */
+export async function refreshUser(): Promise<void> {
+  const { data } = await call(currentUser, {})
+  if (useSession.getState().user?.id === data.id) changeUser(data)
+}
