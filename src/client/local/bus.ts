@@ -1,3 +1,5 @@
+import type { Keys } from './seal.ts'
+
 /** What tabs of one person tell each other. Never data of the practice; keys only as unreadable `CryptoKey`s. */
 export type Message =
   | { kind: 'enqueued' }
@@ -7,7 +9,7 @@ export type Message =
   | { kind: 'active' }
   | { kind: 'please_close' }
   | { kind: 'ask_keys'; from: string }
-  | { kind: 'keys'; to: string; keys: unknown }
+  | { kind: 'keys'; to: string; keys: Keys }
 
 export interface Bus {
   post(message: Message): void

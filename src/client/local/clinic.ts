@@ -2,9 +2,10 @@ import type Dexie from 'dexie'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { type Bus, openBus } from './bus.ts'
-import { type Line, lostLine } from './line.ts'
+import type { Line } from './line.ts'
 import type { Keys } from './seal.ts'
-import { databaseName, type Device, metaOf, openStores, setMeta, writerVersion } from './stores.ts'
+import { databaseName, type Device, metaOf, openStores, setMeta, tokenIn, writerVersion } from './stores.ts'
+import { openLine } from './wire.ts'
 import { closedFailure } from './write-failed.ts'
 
 export interface Clock {
@@ -43,6 +44,7 @@ export interface ClinicOptions {
   clock?: Clock
   random?: () => number
   indexedDB?: IDBFactory
+  /** The line over HTTP unless told; it sends under the token that lies in this very database. */
   line?: Line
   /** The channel tabs talk over; named for the database unless told. */
   channel?: string
@@ -57,7 +59,6 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
     throw closedFailure('old')
   }
   await setMeta(db, 'device', device)
-  if (!(await metaOf(db, 'install_id'))) await setMeta(db, 'install_id', newId())
   const name = databaseName({ practice_id, user_id })
   const opened = new Map<string, object>()
   const bus = openBus(options.channel ?? name)
@@ -67,7 +68,7 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
     tables: new Map(options.tables.map((t) => [t.table, t])),
     clock: options.clock ?? { now: () => Date.now() },
     random: options.random ?? Math.random,
-    line: options.line ?? lostLine,
+    line: options.line ?? openLine({ token: () => tokenIn(db) }),
     clockOffset: async () => medianOf(await metaOf(db, 'offsets') ?? []),
     closed: () => closed,
     close() {

@@ -26,13 +26,3 @@ export interface Line {
   digest(): Promise<Outcome<{ seq: number; buckets: Bucket[] }>>
   ping(): Promise<Outcome<{ server_time: string }>>
 }
-
-const nobody = { kind: 'lost', message: 'Network Error' } as const
-
-/** A device without any line. */
-export const lostLine: Line = {
-  push: () => Promise.resolve(nobody),
-  pull: () => Promise.resolve(nobody),
-  digest: () => Promise.resolve(nobody),
-  ping: () => Promise.resolve(nobody),
-}

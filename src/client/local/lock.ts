@@ -3,7 +3,7 @@ import { fromBase64 } from '#contract/envelope.ts'
 import { keysFrom, newDataKey, unwrapByPin, unwrapByRecovery, wrapByPin, wrapByRecovery, type WrappedKey } from './keys.ts'
 import { waitAfter } from './lock-rules.ts'
 import type { Bytes, Keys } from './seal.ts'
-import { type Device, metaOf, openStores, type Owner, setMeta } from './stores.ts'
+import { type Device, metaOf, openStores, type Owner, setMeta, tokenIn } from './stores.ts'
 
 /** How a database is locked. Lies in it unsealed; worth nothing without PIN or recovery key. */
 interface Lock {
@@ -76,7 +76,7 @@ export async function unlock(place: LockPlace, pin: string, now: number): Promis
 
 const countTry = (db: Dexie, now: number): Promise<{ refused: Unlocked } | { lock: Lock; device: Device }> =>
   db.transaction('rw', ['lock', 'meta', 'session'], async () => {
-    const [lock, device, session] = [await locksOf(db).get('lock'), await metaOf(db, 'device'), await db.table('session').get('session')]
+    const [lock, device, session] = [await locksOf(db).get('lock'), await metaOf(db, 'device'), await tokenIn(db)]
     if (!lock || !device) return { refused: { kind: 'absent' } }
     if (!session) return { refused: { kind: 'signed_out' } }
     if (now < lock.wait_until) return { refused: { kind: 'wait', wait_until: lock.wait_until } }

@@ -65,9 +65,18 @@ const storePage = (clinic: Clinic, page: Pulled, { rows, finishing }: { rows: Re
     await setMeta(clinic.db, 'cursor', page.to)
     await setMeta(clinic.db, 'scope_version', page.scope_version)
     await setMeta(clinic.db, 'leases', page.leases)
+    await noticeSetBack(clinic, page.device_seq_seen)
     if (!page.more) await setMeta(clinic.db, 'complete', true)
     return true
   })
+
+/** The server has seen later calls of this device than the device remembers: it must say so, and never use their numbers again. */
+async function noticeSetBack({ db, clock }: Clinic, seen: number): Promise<void> {
+  const here = await metaOf(db, 'device_seq') ?? 0
+  if (seen <= here) return
+  await setMeta(db, 'set_back', { here, seen, at: clock.now() })
+  await setMeta(db, 'device_seq', seen)
+}
 
 /** Everything that must lie differently once this page is stored: its rows, and the rows of calls that end with it. */
 async function changedBy(clinic: Clinic, page: Pulled, finishing: readonly OpRow[]): Promise<Rebuilt[]> {

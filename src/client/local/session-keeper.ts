@@ -1,16 +1,6 @@
 import type { TokenKeeper } from '#net/session.ts'
 import { type LockPlace, withStores } from './lock.ts'
-import type { Dexie } from 'dexie'
-
-interface Kept {
-  k: 'session'
-  token: string
-}
-
-const sessionsOf = (db: Dexie) => db.table<Kept, 'session'>('session')
-
-/** The token of a person in an open database; null after a logout. */
-export const tokenIn = async (db: Dexie): Promise<string | null> => (await sessionsOf(db).get('session'))?.token ?? null
+import { sessionsOf, tokenIn } from './stores.ts'
 
 /** Keeps each person's token in that person's own database. Outside a practice the whole database ends with the session. */
 export const sessionKeeper = (indexedDB?: IDBFactory): TokenKeeper => {

@@ -125,7 +125,8 @@ export interface Meta {
   sender: { holder: string; until: number; epoch: number }
   pulls: number
   min_writer: number
-  install_id: string
+  /** Calls that the server had from this device and the device itself no longer knew: its storage was lost or set back. */
+  set_back: { here: number; seen: number; at: number }
   /** Why the copy was fetched anew, for the sync page. */
   resync: { why: 'gap' | 'floor' | 'digest' | 'scope'; at: number }
 }
@@ -175,6 +176,12 @@ export const sentOf = (db: Dexie): Table<SentRow, string> => db.table('sent')
 export const atticOf = (db: Dexie): Table<AtticRow, string> => db.table('attic')
 export const countersOf = (db: Dexie): Table<{ k: string; n: number }, string> => db.table('counters')
 export const rowsOf = (db: Dexie, table: string): Table<StoredRow, string | number> => db.table(table)
+
+/** Who may send this database's calls: one row, gone after a logout. It is unsealed because the service worker needs it. */
+export const sessionsOf = (db: Dexie): Table<{ k: 'session'; token: string }, 'session'> => db.table('session')
+
+/** The token of the person whose database this is; null after a logout. */
+export const tokenIn = async (db: Dexie): Promise<string | null> => (await sessionsOf(db).get('session'))?.token ?? null
 
 /** Reads one value of `meta`. */
 export async function metaOf<K extends keyof Meta>(db: Dexie, k: K): Promise<Meta[K] | undefined> {

@@ -31,53 +31,18 @@ const pingEvery = 5000
 
 /** Keeps this clinic and the server in agreement for as long as the page lives. `onState` hears every new state. */
 export function startSync(clinic: Clinic, { onState, signs }: { onState: (state: SyncState) => void; signs: PageSigns }): Sync {
-  let running: Promise<void> | null = null
-  let again = false
   let stopped = false
+  const isOver = () => stopped || clinic.closed()
   const tell = async () => {
-    if (!stopped) onState(await readSyncState(clinic, signs.isSpaceShort?.() ?? false))
+    const state = await readSyncState(clinic, signs.isSpaceShort?.() ?? false)
+    if (!isOver()) onState(state)
   }
-  const loop = async () => {
-    do {
-      again = false
-      await tell()
-      await asOnlySender(clinic.db, clinic.clock, () => round(clinic, tell))
-      await tell()
-    } while (again && !stopped)
-  }
-  const kick = (): Promise<void> => {
-    again = true
-    running ??= loop().catch((error: unknown) => {
-      // A database closed under a running round is the lock screen coming up; anything else is a bug.
-      if (!clinic.closed()) throw error
-    }).finally(() => {
-      running = null
-    })
-    return running
-  }
+  const kick = kicker(clinic, tell, isOver)
   const hurried = async () => {
     await hurry(clinic.db, clinic.clock.now())
     await kick()
   }
-  const probe = async () => {
-    if (!signs.isVisible() || !await needsPing(clinic)) return
-    const answer = await clinic.line.ping()
-    if (answer.kind === 'lost') await noteDown(clinic)
-    else {
-      await changeSending(clinic.db, { down_since: null, failures: 0, rtt: answer.kind === 'ok' ? answer.rtt : 0 })
-      await hurried()
-    }
-    await tell()
-  }
-  const safely = (work: () => Promise<void>) => () => {
-    work().catch((error: unknown) => {
-      if (clinic.closed() || stopped) return
-      // Out of the promise, so that it reaches the page's one place for faults.
-      queueMicrotask(() => {
-        throw error
-      })
-    })
-  }
+  const safely = (work: () => Promise<void>) => guarded(work, isOver)
   const stops = [
     clinic.bus.on((message) => {
       if (message.kind === 'enqueued') safely(kick)()
@@ -86,7 +51,7 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
     signs.onWake(safely(hurried)),
     signs.onNudge?.(safely(kick)) ?? (() => {}),
     repeating(safely(kick), every),
-    repeating(safely(probe), pingEvery),
+    repeating(safely(() => probe(clinic, signs, { hurried, tell })), pingEvery),
   ]
   safely(kick)()
   return {
@@ -103,6 +68,51 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
       for (const stop of stops) stop()
     },
   }
+}
+
+/** Starts a round, or asks the one that is running for another. */
+function kicker(clinic: Clinic, tell: () => Promise<void>, isOver: () => boolean): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let again = false
+  const loop = async () => {
+    do {
+      again = false
+      await tell()
+      await asOnlySender(clinic.db, clinic.clock, () => round(clinic, tell))
+      await tell()
+    } while (again && !isOver())
+  }
+  return () => {
+    again = true
+    running ??= loop().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
+/** A piece of work that nobody waits for. What goes wrong while the database closes under it is the lock screen coming up. */
+const guarded = (work: () => Promise<void>, isOver: () => boolean) => () => {
+  work().catch((error: unknown) => {
+    if (isOver()) return
+    // Out of the promise, so that it reaches the page's one place for faults.
+    queueMicrotask(() => {
+      throw error
+    })
+  })
+}
+
+/** Asks whether somebody is there, while it matters and somebody looks. */
+async function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurried: () => Promise<void>; tell: () => Promise<void> }): Promise<void> {
+  if (!signs.isVisible() || !await needsPing(clinic)) return
+  const answer = await clinic.line.ping()
+  if (answer.kind === 'lost') {
+    await noteDown(clinic)
+    await tell()
+    return
+  }
+  await changeSending(clinic.db, { down_since: null, failures: 0 })
+  await hurried()
 }
 
 /** Everything due is sent, then everything new is fetched. */

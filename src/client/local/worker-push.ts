@@ -1,0 +1,64 @@
+import Dexie from 'dexie'
+import type { Clock } from './clinic.ts'
+import { drain, type Sender } from './drain.ts'
+import type { Line } from './line.ts'
+import { withStores } from './lock.ts'
+import { asOnlySender } from './sender-lock.ts'
+import { outboxOf, type Owner, tokenIn } from './stores.ts'
+import { openLine } from './wire.ts'
+
+export interface WorkerPush {
+  /** Whether a page of this person is open and unlocked: then the sending is left to it. */
+  isPageOpen(owner: Owner): Promise<boolean>
+  /** Sends no longer than this (ms): a browser ends a worker that wakes too long. */
+  time?: number
+  clock?: Clock
+  line?: (token: () => Promise<string | null>) => Line
+  indexedDB?: IDBFactory
+}
+
+/**
+ * Sends, with no page open, what waits in every person's database on this device, each under that person's own session.
+ * Only envelopes go out and only status, codes and field names are kept. Answers whether anything is left to send.
+ */
+export async function pushFromWorker(push: WorkerPush): Promise<boolean> {
+  let left = false
+  for (const owner of await ownersHere(push.indexedDB)) {
+    if (await push.isPageOpen(owner)) continue
+    left = await pushOne(push, owner) || left
+  }
+  return left
+}
+
+/** Every person with a practice's database on this device. */
+export async function ownersHere(indexedDB?: IDBFactory): Promise<Owner[]> {
+  const names = indexedDB ? (await indexedDB.databases()).map(({ name }) => name ?? '') : await Dexie.getDatabaseNames()
+  return names.flatMap((name) => {
+    const [, practice, user] = /^clinic:(\d+):(\d+)$/.exec(name) ?? []
+    return practice && user && practice !== '0' ? [{ practice_id: Number(practice), user_id: Number(user) }] : []
+  })
+}
+
+const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
+  withStores({ ...owner, ...(push.indexedDB ? { indexedDB: push.indexedDB } : {}) }, async (db) => {
+    const clock = push.clock ?? { now: () => Date.now() }
+    const token = () => tokenIn(db)
+    if (await token() === null || await outboxOf(db).where('state').anyOf('queued', 'sending').count() === 0) return false
+    const end = clock.now() + (push.time ?? 25_000)
+    const sender = envelopeSender(db, { clock, line: push.line?.(token) ?? openLine({ token }) })
+    let went: Awaited<ReturnType<typeof drain>> = 'waiting'
+    await asOnlySender(db, clock, async () => {
+      went = await drain(sender, () => clock.now() < end)
+    })
+    return went === 'waiting' || went === 'lost'
+  })
+
+const envelopeSender = (db: Dexie, { clock, line }: { clock: Clock; line: Line }): Sender => ({
+  db, clock, line, random: Math.random,
+  canSend: (op) => op.envelope !== null,
+  wire({ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope }) {
+    if (!envelope) throw new Error('no envelope to send')
+    return Promise.resolve({ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope })
+  },
+  keepAnswer: () => Promise.resolve(null),
+})
