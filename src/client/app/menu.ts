@@ -2,14 +2,16 @@ import { use, useMemo } from 'react'
 import { type Person, refusalFor } from '#nav/guard.ts'
 import type { Area, MenuEntry, Screen } from '#nav/screen.ts'
 import { currentLanguage, type Language, useLanguage } from '#text/index.ts'
-import { type IconName, icons } from '#ui/icons.ts'
+import { firstIcons } from '#ui/first-icons.ts'
+import type { IconName } from '#ui/icons.ts'
+import { moreIcons } from '#ui/more-icons.ts'
 import type { NavGroup, NavItem } from '#ui/nav.tsx'
 import { useAppWords } from './words.ts'
 
 type Listed = Screen & { nav: MenuEntry }
 
 const isListed = (screen: Screen): screen is Listed => screen.nav !== undefined
-const isIcon = (name: string): name is IconName => name in icons
+const isIcon = (name: string): name is IconName => name in moreIcons || name in firstIcons
 
 const listed = (screens: readonly Screen[], area: Area): Listed[] =>
   screens.filter(isListed).filter((screen) => screen.area === area).toSorted((a, b) => a.nav.order - b.nav.order)

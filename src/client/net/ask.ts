@@ -1,4 +1,3 @@
-import ky from 'ky'
 import { abortedError, LineError, networkError, timeoutError } from './line-error.ts'
 
 export interface Asked {
@@ -52,6 +51,8 @@ export async function ask(asked: Asked): Promise<Heard> {
 }
 
 async function exchange(asked: Asked, signal: AbortSignal): Promise<Heard> {
+  // The first page is drawn before anything is asked: it goes without.
+  const { default: ky } = await import('ky')
   const began = performance.now()
   const answer = await ky(asked.path, {
     method: asked.method, prefixUrl: asked.root, retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store',

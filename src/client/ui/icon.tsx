@@ -1,4 +1,5 @@
-import { icons } from './icons.ts'
+import { useSyncExternalStore } from 'react'
+import { drawingOf, onIcons } from './icons.ts'
 import type { IconName } from './icons.ts'
 import { cx } from './cx.ts'
 
@@ -13,7 +14,8 @@ export function Icon({ name, size = 'md', label, spinning = false }: {
   label?: string
   spinning?: boolean
 }) {
-  const Drawing = icons[name]
+  const Drawing = useSyncExternalStore(onIcons, () => drawingOf(name))
+  if (!Drawing) return <span className={cx('inline-block shrink-0', sizes[size])} />
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return <Drawing strokeWidth={size === 'sm' ? 2 : 1.75} className={cx('shrink-0', sizes[size], spinning && 'spin')} {...voice} />
 }

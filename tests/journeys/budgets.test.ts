@@ -1,0 +1,60 @@
+import { brotliCompressSync } from 'node:zlib'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+const built = join(import.meta.dirname, '../../dist/client')
+
+/** Bytes of a built file as they travel. */
+function brotliBytes(path: string): number {
+  const file = join(built, path === '/' ? 'index.html' : path)
+  if (!existsSync(file)) return 0
+  return existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length
+}
+
+let product: Product
+let phone: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  phone = await openBrowser({ address: product.address, size: 'phone' })
+})
+afterAll(async () => {
+  await phone.close()
+  await product.end()
+})
+
+/** What a visitor's browser fetches until the first page is drawn, in order. */
+async function untilDrawn(): Promise<string[]> {
+  const asked: string[] = []
+  phone.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await phone.page.goto('/', { waitUntil: 'commit' })
+  await phone.page.getByRole('heading', { level: 1 }).waitFor()
+  return asked
+}
+
+test('the first page is at most 130 kB, in at most six files that carry something', async () => {
+  const asked = await untilDrawn()
+  const critical = asked.filter((path) => path === '/' || /^\/assets\/.*\.(js|css)$/.test(path) && !/workbox-window|\/ky-|woff2/.test(path))
+  const sizes = critical.map((path) => ({ path, bytes: brotliBytes(path) }))
+  console.log(sizes)
+  expect(sizes.reduce((sum, one) => sum + one.bytes, 0)).toBeLessThanOrEqual(130 * 1024)
+  expect(sizes.filter((one) => one.bytes > 400).length).toBeLessThanOrEqual(6)
+})
+
+test('no part that is fetched later is larger than 40 kB, but for the shared ones', () => {
+  const shared = /^(base|floating|device|shell)-/
+  const parts = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js') && !shared.test(name))
+  expect(parts.length).toBeGreaterThan(10)
+  expect(parts.filter((name) => brotliBytes(`/assets/${name}`) > 40 * 1024)).toEqual([])
+})
+
+test('what is kept for work without a line is at most 900 kB', () => {
+  const worker = readFileSync(join(built, 'sw.js'), 'utf8')
+  const kept = [...worker.matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)].map((m) => `/${m[1] ?? m[2]}`)
+  expect(kept.length).toBeGreaterThan(10)
+  const fonts = kept.filter((path) => path.endsWith('woff2'))
+  console.log('precache', kept.length, kept.reduce((sum, path) => sum + brotliBytes(path), 0), 'fonts', fonts.length)
+  expect(kept.reduce((sum, path) => sum + brotliBytes(path), 0)).toBeLessThanOrEqual(900 * 1024)
+})
