@@ -1,6 +1,6 @@
 import type { Action, Course, Sample, Stage } from './action.ts'
 import { seeded } from './data.ts'
-import type { Spreads } from './goals.ts'
+import { shown, type Spreads } from './goals.ts'
 import { driftOf, spreadOf } from './stat.ts'
 
 /** More than this between the readings of the noise contender, and a course says nothing about anybody. */
@@ -52,7 +52,9 @@ interface Round {
 
 async function oneRound({ action, stage, round, plan }: Round, into: Measured['readings']): Promise<void> {
   for (const contender of orderOf(plan.contenders, action.noise.contender, round)) {
-    note(into, contender, await stage.run(contender, round))
+    const sample = await stage.run(contender, round)
+    plan.tell(`  ${contender}: ${Object.entries(sample).map(([metric, value]) => `${metric} ${shown(value)}`).join(', ')}`)
+    note(into, contender, sample)
   }
 }
 

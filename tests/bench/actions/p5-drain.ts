@@ -10,7 +10,7 @@ import { openLine, slow4g } from '../shaped-line.ts'
 const count = 1000
 const sittingsARun = 20
 /** Milliseconds after which a contender that sends one by one is cut; its figure is reckoned from what it sent. */
-const cap = 12_000
+const cap = 4_000
 
 interface Servers {
   product: Started

@@ -33,5 +33,6 @@ export async function drain({ cap }: { cap: number }): Promise<Record<string, nu
   const began = performance.now()
   const sent = await wholePeer().drain(cap)
   const seconds = (performance.now() - began) / 1000
+  if (sent === 0) throw new Error('the server has taken nothing')
   return { drain: (seconds * 1000) / sent, sent, rate: sent / seconds }
 }
