@@ -42,7 +42,10 @@ export type Queueable = EndpointSpec & { offline: 'queue' }
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec
 
 type Parsed<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.core.output<S> : undefined
-type Given<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? { [P in K]: z.core.input<S> } : { [P in K]?: never }
+type Given<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? Needed<K, z.core.input<S>> : { [P in K]?: never }
+
+/** What may be empty may be left out. */
+type Needed<K extends string, Input> = Record<never, never> extends Input ? { [P in K]?: Input } : undefined extends Input ? { [P in K]?: Input } : { [P in K]: Input }
 
 /** What a handler receives: parsed by the schemas. */
 export interface Inputs<E extends EndpointSpec> {
