@@ -1,0 +1,150 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { newId } from '#contract/clinic/uuid.ts'
+import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { digest, ping, pull, push } from '#contract/sync.ts'
+import { type DeviceKind, enrolDevice, login } from '#features/auth/contract.ts'
+import { syncedTables } from '#features/tables.ts'
+import { type Clinic, openClinic } from '#local/clinic.ts'
+import { bucketsHere } from '#local/digest.ts'
+import { drain } from '#local/drain.ts'
+import type { Bucket, Line, Outcome } from '#local/line.ts'
+import { enrol, unlock } from '#local/lock.ts'
+import { pageSender } from '#local/page-sender.ts'
+import { pullAll } from '#local/pull.ts'
+import { retryNow } from '#local/sending.ts'
+import { sessionKeeper } from '#local/session-keeper.ts'
+import { outboxOf, sentOf } from '#local/stores.ts'
+import { authenticate } from '#server/auth/sessions.ts'
+import { demonstrationPassword } from '#server/seed/people.ts'
+import { makeServer, type TestServer } from './server.ts'
+
+/** What becomes of a device's next request. */
+export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice'
+
+/** Somebody of the seeded clinic who signs in on a device. */
+export interface Person {
+  phone: string
+  kind: DeviceKind
+}
+
+/** Dr. Nusrat Jahan, whose practice is number 1. */
+export const doctor: Person = { phone: '01711000101', kind: 'doctor' }
+/** Md. Shakil Mia, her assistant at Green Care Chamber. */
+export const assistant: Person = { phone: '01711000301', kind: 'desk' }
+
+/** Opens every device of the stories. */
+export const pin = '260748'
+
+export interface TestDevice {
+  clinic: Clinic
+  online: boolean
+  /** What becomes of the coming requests, in turn; fine when empty. */
+  weather: Weather[]
+  /** Sends and fetches once, whatever waits. */
+  sync(): Promise<void>
+  /** As a restored backup would: all that was ever sent waits again. */
+  forgetAnswers(): Promise<void>
+  /** The page is killed; another is unlocked on the same disk. */
+  restart(): Promise<void>
+  /** What the device holds, table by table, to be laid beside the server's. */
+  buckets(): Promise<Bucket[]>
+  /** What the server would have it hold. */
+  serverBuckets(): Promise<Bucket[]>
+  close(): void
+}
+
+const lost = { kind: 'lost', message: 'Network Error' } as const
+
+/** The line of a signed-in device: the server's one door in this process, behind a switch and some weather. */
+function lineTo(server: TestServer, of: { token: string; online: boolean; weather: Weather[] }): Line {
+  const over = async <E extends EndpointSpec>(endpoint: E, giving?: Giving<E>): Promise<Outcome<Reply<E>>> => {
+    const weather = of.online ? of.weather.shift() ?? 'fine' : 'request_lost'
+    if (weather === 'request_lost') return lost
+    try {
+      const ask = async () => server.call(await authenticate(server.world.db, of.token, server.clock.now), endpoint, giving)
+      if (weather === 'twice') await ask()
+      const reply = await ask()
+      return weather === 'answer_lost' ? lost : { kind: 'ok', reply, rtt: 0 }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return { kind: 'refused', status: error.status, code: error.code, errors: error.errors, retry_after: null }
+    }
+  }
+  return {
+    push: (ops) => over(push, { body: { ops: [...ops] } }),
+    pull: (since) => over(pull, { query: { since: String(since) } }),
+    digest: () => over(digest),
+    ping: () => over(ping),
+  }
+}
+
+/** A device without a browser: a disk, a clock (the server's) and a line of its own, signed in, enrolled and unlocked. */
+export async function makeDevice(server: TestServer, who: Person): Promise<TestDevice> {
+  const install_id = newId()
+  const { data: { token, user } } = await server.call(null, login, { body: { phone: who.phone, password: demonstrationPassword, install_id } })
+  const place = { practice_id: user.practice_id ?? 0, user_id: user.id, indexedDB: new IDBFactory() }
+  const principal = await authenticate(server.world.db, token, server.clock.now)
+  const given = await server.call(principal, enrolDevice, { body: { name: `${who.kind} of ${user.name}`, kind: who.kind, install_id } })
+  const told = { ...given.device, server_key: given.sync_public_key }
+  const keys = await enrol(place, { pin, recovery_key: given.recovery_key, device: told })
+  await sessionKeeper(place.indexedDB).keep(place, token)
+  const state = { token, online: true, weather: new Array<Weather>() }
+  const line = lineTo(server, state)
+  const clock = { now: () => server.clock.now.getTime() }
+  const open = (used: Clinic['keys']) => openClinic({ ...place, keys: used, device: told, tables: syncedTables, clock, line, channel: install_id })
+  const device: TestDevice = Object.assign(state, {
+    clinic: await open(keys),
+    async sync() {
+      await retryNow(device.clinic.db)
+      await drain(pageSender(device.clinic))
+      await pullAll(device.clinic)
+    },
+    async forgetAnswers() {
+      const { db } = device.clinic
+      const sent = await sentOf(db).toArray()
+      await outboxOf(db).bulkPut(sent.map(({ at: _at, ...op }) => ({ ...op, state: 'queued' as const, ack_seq: null })))
+      await sentOf(db).clear()
+    },
+    async restart() {
+      device.clinic.close()
+      const opened = await unlock(place, pin, clock.now())
+      if (opened.kind !== 'open') throw new Error(`the lock says ${opened.kind}`)
+      device.clinic = await open(opened.keys)
+    },
+    buckets: async () => sorted(await bucketsHere(device.clinic)),
+    serverBuckets: async () => {
+      const outcome = await line.digest()
+      if (outcome.kind !== 'ok') throw new Error(`the server's digest: ${outcome.kind}`)
+      return sorted(outcome.reply.buckets)
+    },
+    close: () => device.clinic.close(),
+  })
+  return device
+}
+
+const sorted = (buckets: readonly Bucket[]): Bucket[] =>
+  buckets.toSorted((a, b) => `${a.table} ${a.chamber_id}`.localeCompare(`${b.table} ${b.chamber_id}`))
+
+export interface TestClinic {
+  server: TestServer
+  laptop: TestDevice
+  tablet: TestDevice
+  close(): Promise<void>
+}
+
+/** The evening's usual cast: the server, the doctor's laptop and the assistant's tablet, both up to date. */
+export async function makeClinic(): Promise<TestClinic> {
+  const server = await makeServer()
+  const [laptop, tablet] = [await makeDevice(server, doctor), await makeDevice(server, assistant)]
+  await laptop.sync()
+  await tablet.sync()
+  return {
+    server, laptop, tablet,
+    async close() {
+      laptop.close()
+      tablet.close()
+      await server.close()
+    },
+  }
+}
