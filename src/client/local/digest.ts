@@ -32,7 +32,7 @@ export async function bucketsHere(clinic: Clinic): Promise<Bucket[]> {
     await rowsOf(clinic.db, table).each((row) => {
       const known = row.base === undefined ? row : row.base?.clear
       if (!known) return
-      const chamber = typeof known['chamber_id'] === 'number' ? known['chamber_id'] : null
+      const chamber = chamberOf(table, known)
       const lines = linesByChamber.get(chamber) ?? []
       lines.push([String(row.id), String(known['rev'])])
       linesByChamber.set(chamber, lines)
@@ -42,6 +42,12 @@ export async function bucketsHere(clinic: Clinic): Promise<Bucket[]> {
     }
   }
   return buckets
+}
+
+/** As the server counts it: a chamber's own row lies in that chamber. */
+function chamberOf(table: string, row: Readonly<Record<string, unknown>>): number | null {
+  const chamber = table === 'chambers' ? row['id'] : row['chamber_id']
+  return typeof chamber === 'number' ? chamber : null
 }
 
 async function sha256(lines: [string, string][]): Promise<string> {
