@@ -34,16 +34,19 @@ export function featureText<const T extends object>(name: string, loaders: Loade
   const arriving = new Map<Language, Promise<void>>()
   const load = (language: Language = currentLanguage()): Promise<void> => {
     wanted.set(name, load)
-    const known = arriving.get(language) ?? fetchWords({ name, loaders, language })
-    known.catch(() => arriving.delete(language))
-    arriving.set(language, known)
-    return known
+    const known = arriving.get(language)
+    if (known) return known
+    const coming = fetchWords({ name, loaders, language })
+    arriving.set(language, coming)
+    // React takes a promise that says of itself that it is done without waiting for it.
+    coming.then(() => Object.assign(coming, { status: 'fulfilled', value: undefined })).catch(() => arriving.delete(language))
+    return coming
   }
   const words = say<T>(name)
   const useWords = (): Words<T> => {
     useTranslation(name, { i18n: store, useSuspense: false })
     const language = currentLanguage()
-    if (!store.hasResourceBundle(language, name)) use(load(language))
+    use(load(language))
     return words
   }
   return Object.assign(useWords, { load, words })
