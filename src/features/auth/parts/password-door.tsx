@@ -51,11 +51,11 @@ export function PasswordDoor({ as }: { as?: 'assistant' }) {
         <PhoneField phone={phone} first={phone === undefined} />
         <Field label={t('password')} name="password" required><PasswordInput name="password" size="lg" autoFocus={phone !== undefined} /></Field>
         <Submit size="lg" wide iconEnd="forward">{t('login_act')}</Submit>
-        <Row justify="between">
-          <CodeInstead />
-          <TextLink to="/forgot-password">{t('forgot')}</TextLink>
-        </Row>
       </Form>
+      <Row justify="between">
+        <CodeInstead />
+        <TextLink to="/forgot-password">{t('forgot')}</TextLink>
+      </Row>
     </Door>
   )
 }
