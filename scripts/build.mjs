@@ -1,5 +1,5 @@
 // Builds dist/client (page, worker, precompressed) and dist/server (the server and its commands, packages left outside).
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -14,6 +14,8 @@ await stage('server', () => {
   const input = Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))))
   return build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input } } })
 })
+// Read as a file at the first start, so no part of the programs.
+cpSync(join(root, 'src/server/seed/lists/drugs.csv'), join(root, 'dist/server/lists/drugs.csv'))
 await stage('compression', () => {
   for (const file of readdirSync(client, { recursive: true })) compress(join(client, file))
 })

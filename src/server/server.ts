@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packFile } from '#features/drugs/server/packs.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -15,6 +16,7 @@ import { jobs } from './jobs/list.ts'
 import { makeWorld } from './make-world.ts'
 import { realOutside } from './outside/real.ts'
 import { loadReferenceLists } from './seed/lists.ts'
+import { loadStarterList } from './seed/starter-drugs.ts'
 import { demonstrationLogins, demonstrationPassword } from './seed/people.ts'
 import { isEmpty, seed } from './seed/seed.ts'
 import type { Settings } from './settings.ts'
@@ -65,10 +67,12 @@ const doorsOf = (world: World) => ({
   served: [...world.served.values()],
   dispatch: dispatch.bind(null, world),
   authenticate: (token: string) => authenticate(world.db, token, world.outside.now()),
+  readPack: (sha256: string) => packFile(world.db, sha256),
 })
 
 async function fill(db: Db, settings: Settings, on: { now: Date; print: (line: string) => void }): Promise<void> {
   await loadReferenceLists(db)
+  await loadStarterList(db, on.now)
   if (settings.seed !== 'demo' || !(await isEmpty(db))) return
   on.print('Filling the demonstration practice ...')
   await seed(db, on.now, 'demo')

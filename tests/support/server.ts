@@ -7,6 +7,7 @@ import { makeWorld } from '#server/make-world.ts'
 import type { Sms } from '#server/outside/outside.ts'
 import { loadReferenceLists } from '#server/seed/lists.ts'
 import { seed } from '#server/seed/seed.ts'
+import { loadStarterList } from '#server/seed/starter-drugs.ts'
 import { servedByName } from '#server/world.ts'
 import { freshDatabase } from './database.ts'
 
@@ -31,12 +32,13 @@ export interface TestServer {
 }
 
 /** A server on a database of its own, in this process, with the seeded clinic unless told otherwise. */
-export async function makeServer(options: { seeded?: boolean; extra?: readonly Served[] } = {}): Promise<TestServer> {
+export async function makeServer(options: { seeded?: boolean; drugs?: boolean; extra?: readonly Served[] } = {}): Promise<TestServer> {
   const { db, drop } = await freshDatabase()
   const clock: TestClock = { now: storyTime }
   const sent: Sms[] = []
   const logged: TestServer['logged'] = []
   await loadReferenceLists(db)
+  if (options.drugs) await loadStarterList(db, storyTime)
   if (options.seeded !== false) await seed(db, storyTime, 'clinic')
   const made = await makeWorld(db, {
     now: () => clock.now,

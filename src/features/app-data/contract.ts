@@ -35,7 +35,7 @@ export const AppData = z.object({
   features: z.object({ therapies: z.array(z.int()) }),
   locations: z.object({ version: z.string(), url: z.string() }),
   /** The newest catalogue of medicines; null before one was loaded. */
-  catalogue: z.nullable(z.object({ version: z.string(), rows: z.int(), bytes: z.int(), sha256: z.string() })),
+  catalogue: z.nullable(z.object({ version: z.string(), rows: z.int(), bytes: z.int(), sha256: z.string(), url: z.string() })),
   /** What certificates of doctors' signing keys are checked with, also without a line. */
   root_public_key: PublicKey,
 })

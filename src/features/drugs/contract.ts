@@ -77,12 +77,6 @@ export const listDrugs = endpoint({
   method: 'GET', path: '/doctor/v1/drug-list', scope: 'practice', needs: reading,
   query: z.strictObject({ search: Search, page: Page }), reply: z.object({ data: z.array(CatalogueDrug), meta: Meta }),
 })
-/** The whole catalogue as one hashed pack for devices; null when the caller's version (`have`) is the newest, or there is none. */
-export const readDrugPack = endpoint({
-  method: 'GET', path: '/doctor/v1/drug-pack', scope: 'practice', ours: true, query: z.strictObject({ have: z.optional(z.string('text').check(z.maxLength(100, 'too_long'))) }),
-  reply: z.object({ pack: z.nullable(z.object({ version: z.string(), sha256: z.string(), base64: z.string() })) }),
-})
-
 /** The line this practice gave a medicine the last time; null when it never did. */
 export const readDrugDose = endpoint({
   method: 'GET', path: '/doctor/v1/drug-dose', scope: 'practice', needs: reading,
@@ -113,3 +107,17 @@ export type DrugUse = z.infer<typeof noteDrugUses.body>['uses'][number]
 
 /** The next state of what is known of a medicine's use; a pin or a tag of the doctor's stays. */
 export const usedOnce = (before: Pick<FavoriteDrugRow, 'uses'> | undefined, use: DrugUse) => ({ text: use.text, line: use.line, uses: (before?.uses ?? 0) + 1 })
+
+/** A file that never changes, named by the SHA-256 of its bytes. */
+const PackFile = z.object({ sha256: z.string(), bytes: z.int(), url: z.string() })
+
+/** A bundle of public data as devices keep it. `delta` leads to it from the version that was asked about; null where none was stored. */
+export const PackEntry = z.object({ name: z.string(), version: z.string(), rows: z.int(), ...PackFile.shape, delta: z.nullable(PackFile) })
+export type PackEntry = z.infer<typeof PackEntry>
+
+/** The newest packs. `from`: the version of the medicines that the device has. */
+export const listPacks = endpoint({
+  method: 'GET', path: '/v1/packs', scope: 'public', ours: true,
+  query: z.strictObject({ from: z.optional(z.string('text').check(z.maxLength(100, 'too_long'))) }),
+  reply: z.object({ packs: z.array(PackEntry) }),
+})

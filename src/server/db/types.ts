@@ -178,6 +178,7 @@ export interface DrugPacks {
   bytes: Buffer
   delta_from: string | null
   created_at: Generated<string>
+  file_sha256: Generated<string>
 }
 
 export interface Drugs {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -22,6 +22,8 @@ const one = endpoint({ method: 'GET', path: '/v1/notes/{id}', scope: 'public', p
 
 const karim: Principal = { session_id: 's', user_id: 7, roles: ['user'], permissions: [], member: null, device: null }
 const style = 'body { margin: 0 }'
+const medicines = 'Napa 500 mg '.repeat(200)
+const pack = 'a'.repeat(64)
 
 let folder: string
 let app: FastifyInstance
@@ -47,6 +49,7 @@ beforeAll(async () => {
     settings: settingsFrom({ PRODUCT_NAME: 'Dr. <A> Chamber' }),
     log: pino({}, { write: (line: string) => void lines.push(line) }),
     isReady: async () => false,
+    readPack: async (sha256) => (sha256 === pack ? Buffer.from(medicines) : null),
     clientFolder: folder,
   })
 })
@@ -174,6 +177,16 @@ test('hashed files are kept for ever and sent as they were compressed, the worke
   expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
   expect((await app.inject('/assets/app-0.js')).statusCode).toBe(404)
   expect((await app.inject('/manifest.webmanifest')).json()).toEqual({ name: 'Dr. <A> Chamber', short_name: 'Dr. <A> Chamber', start_url: '/' })
+})
+
+test('a pack is kept for ever, travels squeezed, and its missing end can be asked for', async () => {
+  const whole = await app.inject({ url: `/files/packs/${pack}`, headers: { 'accept-encoding': 'br' } })
+  expect([whole.statusCode, whole.headers['cache-control'], whole.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br'])
+  expect(brotliDecompressSync(whole.rawPayload).toString()).toBe(medicines)
+  const rest = await app.inject({ url: `/files/packs/${pack}`, headers: { 'accept-encoding': 'br', range: 'bytes=2395-' } })
+  expect([rest.statusCode, rest.headers['content-range'], rest.headers['content-encoding'], rest.body]).toEqual([206, 'bytes 2395-2399/2400', undefined, '0 mg '])
+  expect((await app.inject({ url: `/files/packs/${pack}`, headers: { range: 'bytes=2400-' } })).statusCode).toBe(416)
+  expect((await app.inject(`/files/packs/${'b'.repeat(64)}`)).statusCode).toBe(404)
 })
 
 test('a path cannot climb out of the client’s folder', async () => {

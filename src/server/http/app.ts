@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 import { bodyLimits, readJsonBodies } from './body.ts'
 import { countedAs, mountCalls, type Doors } from './calls.ts'
 import { openApi } from './openapi.ts'
+import { mountPacks } from './packs.ts'
 import { servePage } from './page.ts'
 import { answerRefusals } from './refusals.ts'
 import { secureAnswers } from './security.ts'
@@ -16,6 +17,8 @@ export interface HttpOptions extends Doors {
   log: FastifyBaseLogger
   /** Whether the database answers; false stops a balancer from sending people here. */
   isReady(): Promise<boolean>
+  /** The bytes of a pack of public data by their SHA-256. */
+  readPack(sha256: string): Promise<Buffer | null>
   /** Folder of the built client. */
   clientFolder: string
 }
@@ -54,6 +57,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   mountHealth(app, options.isReady)
   mountCalls(app, options)
   mountDescription(app, options)
+  mountPacks(app, options.readPack)
   await servePage(app, options.clientFolder, settings)
   return app
 }

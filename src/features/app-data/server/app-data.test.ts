@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256Hex } from '#contract/clinic/sha256.ts'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
 import { AppData, getAppData, getLocations, listBloodGroups, listLocations } from '../contract.ts'
 
@@ -24,7 +25,8 @@ test('its version changes with what is in it and not with the hour', async () =>
   expect(after.server_time).not.toBe(before.server_time)
   await server.world.db.insertInto('drug_packs').values({ version: '2026-11-22', sha256: 'f'.repeat(64), rows: 3, bytes: Buffer.from('abc'), delta_from: null }).execute()
   const fuller = await start()
-  expect(fuller.catalogue).toEqual({ version: '2026-11-22', sha256: 'f'.repeat(64), rows: 3, bytes: 3 })
+  const sha256 = sha256Hex('abc')
+  expect(fuller.catalogue).toEqual({ version: '2026-11-22', sha256, rows: 3, bytes: 3, url: `/files/packs/${sha256}` })
   expect(fuller.version).not.toBe(before.version)
 })
 

@@ -40,7 +40,7 @@ export async function placesVersion(db: Db): Promise<string> {
 }
 
 async function newestCatalogue(db: Db): Promise<AppData['catalogue']> {
-  const { rows: [pack] } = await sql<{ version: string; rows: number; bytes: number; sha256: string }>`
-    select version, rows, length(bytes) bytes, sha256 from drug_packs where delta_from is null order by created_at desc, version desc limit 1`.execute(db)
+  const { rows: [pack] } = await sql<{ version: string; rows: number; bytes: number; sha256: string; url: string }>`
+    select version, rows, length(bytes) bytes, file_sha256 sha256, '/files/packs/' || file_sha256 url from drug_packs where delta_from is null order by created_at desc, version desc limit 1`.execute(db)
   return pack ?? null
 }

@@ -3,7 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Principal } from '#server/handler.ts'
 import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
 import {
-  addOwnDrug, createDrug, editDrug, listDoctorDrugs, listDrugs, listFavoriteDrugs, listOwnDrugs, noteDrugUses, pageFavoriteDrugs, readDrugDose, readDrugPack,
+  addOwnDrug, createDrug, editDrug, listDoctorDrugs, listDrugs, listFavoriteDrugs, listOwnDrugs, noteDrugUses, pageFavoriteDrugs, readDrugDose,
 } from '../contract.ts'
 
 let server: TestServer
@@ -63,12 +63,4 @@ test('the catalogue is found by the beginning of a brand or generic', async () =
 test.each([listOwnDrugs, listDoctorDrugs, createDrug, listDrugs, listFavoriteDrugs, pageFavoriteDrugs])('who has nothing to do with sheets reads no medicines: $path', async (endpoint) => {
   const bare = await assistantOf(server, { permissions: ['Appointment List'] })
   await expect(server.call(bare, endpoint, {})).rejects.toMatchObject({ status: 403 })
-})
-
-test('a device gets the catalogue as one pack, and nothing when it has it', async () => {
-  await server.world.db.insertInto('drug_packs').values({ version: '2026-11-22', sha256: 'f'.repeat(64), rows: 3, bytes: Buffer.from('abc'), delta_from: null })
-    .onConflict((on) => on.doNothing()).execute()
-  const { pack } = await server.call(doctor, readDrugPack, {})
-  expect(pack?.version).toMatch(/./)
-  expect(await server.call(doctor, readDrugPack, { query: { have: pack?.version ?? '' } })).toEqual({ pack: null })
 })

@@ -4,9 +4,10 @@ import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
   addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, favoriteId, type FavoriteDrugRow, listDoctorDrugs, listDrugs, listFavoriteDrugs,
-  listOwnDrugs, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, readDrugPack, usedOnce,
+  listOwnDrugs, listPacks, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, usedOnce,
 } from '../contract.ts'
 import { genericKey } from '../generic-key.ts'
+import { newestPacks } from './packs.ts'
 
 const perPage = 50
 
@@ -37,13 +38,6 @@ async function selectCatalogue(db: Db, asked: { search: string; page: number }) 
 
 const metaOf = (total: number, current_page: number) =>
   ({ current_page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total })
-
-async function selectPack(db: Db, have: string): Promise<{ version: string; sha256: string; base64: string } | null> {
-  const pack = await db.selectFrom('drug_packs').select(['version', 'sha256', 'bytes']).where('delta_from', 'is', null)
-    .orderBy('created_at', 'desc').orderBy('version', 'desc').limit(1).executeTakeFirst()
-  if (!pack || pack.version === have) return null
-  return { version: pack.version, sha256: pack.sha256, base64: pack.bytes.toString('base64') }
-}
 
 async function keepOwnDrug(ctx: PracticeContext, { id, ...told }: { id?: string | undefined } & Pick<OwnDrugRow, 'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company' | 'default_line'>) {
   const generic_key = genericKey(told.generic)
@@ -86,7 +80,7 @@ export const served: readonly Served[] = [
   }),
   serve(addOwnDrug, (ctx, { body }) => keepOwnDrug(ctx, body)),
   serve(listDrugs, (ctx, { query }) => ctx.sql((db) => selectCatalogue(db, { search: query.search ?? '', page: query.page ?? 1 }))),
-  serve(readDrugPack, async (ctx, { query }) => ({ pack: await ctx.sql((db) => selectPack(db, query.have ?? '')) })),
+  serve(listPacks, async (ctx, { query }) => ({ packs: await ctx.sql((db) => newestPacks(db, query.from)) })),
   serve(readDrugDose, (ctx, { query }) => doseOf(ctx, query)),
   serve(listFavoriteDrugs, async (ctx) => ({ favorite_drugs: await ctx.sql((db) => selectFavorites(db, ctx.practice_id)) })),
   serve(pageFavoriteDrugs, async (ctx, { query }) => {

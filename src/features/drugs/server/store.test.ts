@@ -6,7 +6,8 @@ import { applyDelta } from '../delta.ts'
 import { genericKey } from '../generic-key.ts'
 import { isWholePack, packHead } from '../pack.ts'
 import type { ImportedDrug } from './import.ts'
-import { CatalogueRefused, deltaFrom, newestPack, presentDrugs, storeCatalogue } from './store.ts'
+import { newestPacks, packFile } from './packs.ts'
+import { CatalogueRefused, newestPack, presentDrugs, storeCatalogue } from './store.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => { fresh = await freshDatabase() })
@@ -27,7 +28,8 @@ test('a catalogue is stored, stored again without a change, then changed by a de
   const second = await storeCatalogue(fresh.db, next, '2026-11-24')
   expect(second).toMatchObject({ added: 0, changed: 1, removed: 1, delta: true })
   const newest = await newestPack(fresh.db)
-  const delta = await deltaFrom(fresh.db, first.version, second.version)
+  const [entry] = await newestPacks(fresh.db, first.version)
+  const delta = await packFile(fresh.db, entry?.delta?.sha256 ?? '')
   expect(newest?.version).toBe(second.version)
   expect(old && delta && Buffer.from(applyDelta(old.bytes, delta))).toEqual(newest?.bytes)
 })

@@ -52,14 +52,6 @@ export async function newestPack(db: Db): Promise<{ version: string; sha256: str
     .executeTakeFirst()
 }
 
-/** The step from the pack a device has to the newest, where one was stored. */
-export async function deltaFrom(db: Db, have: string, newest: string): Promise<Buffer | undefined> {
-  const found = await db.selectFrom('drug_packs').select('bytes')
-    .where('delta_from', '=', have).where('version', '=', deltaName(have, newest))
-    .executeTakeFirst()
-  return found?.bytes
-}
-
 // A corrected spelling keeps brand or substance; where both differ it is another medicine.
 async function refuseReusedIds(db: Db, rows: readonly ImportedDrug[]): Promise<void> {
   const known = await db.selectFrom('drugs').select(['id', 'brand', 'generic_key']).execute()
@@ -97,6 +89,7 @@ async function storePack(db: Db, rows: readonly ImportedDrug[], { today, small }
   return { version, delta: true }
 }
 
-function deltaName(from: string, to: string): string {
+/** The version under which the step from one pack to another is stored. */
+export function deltaName(from: string, to: string): string {
   return `${from}>${to}`
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as platform from './0001-platform.ts'
 import * as sync from './0002-sync.ts'
 import * as practice from './0003-practice.ts'
+import * as packFiles from './0004-pack-files.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
   '0001-platform': platform,
   '0002-sync': sync,
   '0003-practice': practice,
+  '0004-pack-files': packFiles,
 }
