@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
 import { drawingOf, onIcons } from './icons.ts'
 import type { IconName } from './icons.ts'
 import { cx } from './cx.ts'
@@ -14,8 +14,8 @@ export function Icon({ name, size = 'md', label, spinning = false }: {
   label?: string
   spinning?: boolean
 }) {
-  const Drawing = useSyncExternalStore(onIcons, () => drawingOf(name))
-  if (!Drawing) return <span className={cx('inline-block shrink-0', sizes[size])} />
+  const drawing = useSyncExternalStore(onIcons, () => drawingOf(name))
+  if (!drawing) return <span className={cx('inline-block shrink-0', sizes[size])} />
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Drawing strokeWidth={size === 'sm' ? 2 : 1.75} className={cx('shrink-0', sizes[size], spinning && 'spin')} {...voice} />
+  return createElement(drawing, { strokeWidth: size === 'sm' ? 2 : 1.75, className: cx('shrink-0', sizes[size], spinning && 'spin'), ...voice })
 }
