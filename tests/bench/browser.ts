@@ -69,25 +69,28 @@ export interface PageWish {
   origin: string
   /** Page modules, without ending: the first one is called, the others are there for it to import. */
   modules: readonly [string, ...string[]]
+  /** CPU throttling from before the first script on; none unless told. */
+  cpu?: number
 }
 
 /** A new isolated page on an origin with the bench's modules loaded; its requests are not intercepted any more. */
-export async function openPage({ context }: Browser, { origin, modules }: PageWish): Promise<BenchPage> {
+export async function openPage({ context }: Browser, { origin, modules, cpu = 1 }: PageWish): Promise<BenchPage> {
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`the bench's page: ${error.stack ?? error.message}`))
+  const cdp = await context.newCDPSession(page)
+  const throttle = async (rate: number): Promise<void> => void await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   const stop = await serveBench(page)
+  await throttle(cpu)
   await page.goto(`${origin}/bench/`)
   await page.evaluate(modules.map((name) => `import('/bench/${name}.js')`).reduce((all, one) => `${all}.then(() => ${one})`, 'Promise.resolve()') + '.then(() => undefined)')
   await stop()
   if (!(await page.evaluate('crossOriginIsolated'))) throw new Error('the page is not isolated: its clock is too coarse')
-  const cdp = await context.newCDPSession(page)
   return {
-    page,
+    page, throttle,
     call: async (name, options = {}) => {
       const given = await page.evaluate(`import('/bench/${modules[0]}.js').then((m) => m.${name}(${JSON.stringify(options)}))`)
       return z.parse(Readings, given ?? {})
     },
-    throttle: async (rate) => void await cdp.send('Emulation.setCPUThrottlingRate', { rate }),
     close: () => page.close(),
   }
 }

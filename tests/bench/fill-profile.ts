@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { drugs } from './data.ts'
+import { demonstrationPassword } from '#server/seed/people.ts'
+import { doctorPhone } from './account.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
+
+export const pin = '482913'
+export const listPath = '/doctor/waiting-patient-list'
+export const drugCount = 50_000
+
+export interface Filled {
+  browser: Browser
+  origin: string
+  /** Names of the list as the doctor saw them. */
+  names: string[]
+}
+
+/** Uses the product as a doctor does on his first day: signs in, sets the device up, opens his list, waits until everything is on the device. Then the server stops for good. */
+export async function fillProfile(dataDir: string, tell: (line: string) => void): Promise<Filled> {
+  const server = await startProduct(dataDir, 'demo')
+  const browser = await openBrowser()
+  try {
+    importDrugs(dataDir)
+    const page = await browser.context.newPage()
+    await page.goto(`${server.origin}/login?then=${encodeURIComponent(listPath)}`)
+    await page.locator('[name=phone]').fill(doctorPhone)
+    await page.locator('[name=password]').fill(demonstrationPassword)
+    await page.locator('button[type=submit]').click()
+    await setUp(page)
+    tell('the device is set up; waiting for its copy')
+    await page.waitForURL(`**${listPath}`)
+    const lines = page.locator('main li, main tbody tr')
+    await lines.first().waitFor({ timeout: 60_000 })
+    await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)')
+    await page.waitForFunction(havePack, undefined, { timeout: 60_000 })
+    const names = (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => /\p{L}{3,} \p{L}{3,}/u.test(text)).slice(0, 40)
+    return { browser, origin: server.origin, names }
+  } catch (error) {
+    await browser.close()
+    throw error
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The medicine catalogue lies in the device's public database. */
+const havePack = `new Promise((found) => {
+  const opening = indexedDB.open('clinic:public')
+  opening.onsuccess = () => {
+    const db = opening.result
+    if (!db.objectStoreNames.contains('packs')) return found(db.close())
+    const asked = db.transaction('packs').objectStore('packs').get('drugs')
+    asked.onsuccess = () => { db.close(); found(asked.result !== undefined) }
+  }
+})`
+
+async function setUp(page: Page): Promise<void> {
+  await page.locator('[name=pin]').fill(pin)
+  await page.locator('[name=pin_again]').fill(pin)
+  await page.locator('[name=name]').fill('bench')
+  await page.locator('button[type=submit]').click()
+}
+
+/** Puts the made catalogue into the running server's database by the product's own command. */
+function importDrugs(dataDir: string): void {
+  const file = join(dataDir, '../drugs.csv')
+  const quoted = (text: string | number): string => `"${String(text).replaceAll('"', '""')}"`
+  const head = ['id', 'brand', 'generic', 'strength', 'form', 'form_abbr', 'company', 'type'] as const
+  const lines = drugs(drugCount).map((row) => head.map((name) => quoted(row[name])).join(','))
+  writeFileSync(file, [head.join(','), ...lines].join('\n'))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(process.cwd(), 'dist/server/drugs.js'), 'import', file], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`the catalogue was not taken: ${stdout}${stderr}`)
+}

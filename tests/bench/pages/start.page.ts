@@ -1,0 +1,25 @@
+import type { StartPeer } from './start-peer.ts'
+
+const peerOf = async (contender: string): Promise<StartPeer> => {
+  const module: { peer: StartPeer } = await import(/* @vite-ignore */ `/bench/${contender}.js`)
+  return module.peer
+}
+
+/** Puts a contender's data into its profile. */
+export async function fill({ contender, ...wish }: { contender: string; visits: number; drugs: number }): Promise<void> {
+  await (await peerOf(contender)).fill(wish)
+}
+
+let began = 0
+
+/** Starts a contender's page; its scripts are loaded already, so that their way is not counted. */
+export async function start({ contender }: { contender: string }): Promise<void> {
+  began = performance.now()
+  await (await peerOf(contender)).start()
+}
+
+/** Milliseconds from the start to what the contender marked. */
+export async function marks(): Promise<Record<string, number>> {
+  while (performance.getEntriesByType('mark').length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+  return Object.fromEntries(performance.getEntriesByType('mark').map((mark) => [mark.name, mark.startTime - began]))
+}
