@@ -1,4 +1,7 @@
 /// <reference lib="webworker" />
+import { isPageOpen } from '#local/open-pages.ts'
+import { wakeName } from '#local/wake.ts'
+import { pushFromWorker } from '#local/worker-push.ts'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -20,3 +23,18 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === wakeName
+
+/** The line is back and no page may be open: what waits goes out sealed. Failing makes the browser try again later. */
+self.addEventListener('sync', (event) => {
+  if (isSync(event)) event.waitUntil(send())
+})
+
+async function send(): Promise<void> {
+  if (await pushFromWorker({ isPageOpen })) throw new Error('not everything could be sent yet')
+}

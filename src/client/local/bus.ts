@@ -8,6 +8,8 @@ export type Message =
   | { kind: 'signed_out' }
   | { kind: 'active' }
   | { kind: 'please_close' }
+  | { kind: 'ask_open'; from: string }
+  | { kind: 'open'; to: string }
   | { kind: 'ask_keys'; from: string }
   | { kind: 'keys'; to: string; keys: Keys }
 

@@ -7,8 +7,7 @@ import { databaseName, type Owner } from './stores.ts'
 const patience = 400
 
 /** Hands the keys to new tabs of the same person for as long as this tab is unlocked; answers how to stop. */
-export function shareKeys(owner: Owner, keys: Keys, channel = databaseName(owner)): () => void {
-  const bus = openBus(channel)
+export function shareKeys(owner: Owner, keys: Keys, bus = openBus(databaseName(owner))): () => void {
   bus.on((message) => {
     if (message.kind === 'ask_keys') bus.post({ kind: 'keys', to: message.from, keys })
   })
@@ -16,8 +15,7 @@ export function shareKeys(owner: Owner, keys: Keys, channel = databaseName(owner
 }
 
 /** The keys from another open tab; null when none answers. They stay unreadable on the way. */
-export async function askForKeys(owner: Owner, channel = databaseName(owner)): Promise<Keys | null> {
-  const bus = openBus(channel)
+export async function askForKeys(owner: Owner, bus = openBus(databaseName(owner))): Promise<Keys | null> {
   const me = newId()
   try {
     return await new Promise<Keys | null>((answer) => {
@@ -33,8 +31,7 @@ export async function askForKeys(owner: Owner, channel = databaseName(owner)): P
 }
 
 /** Locks every tab of this person. */
-export function lockAll(owner: Owner, channel = databaseName(owner)): void {
-  const bus = openBus(channel)
+export function lockAll(owner: Owner, bus = openBus(databaseName(owner))): void {
   bus.post({ kind: 'locked' })
   bus.close()
 }

@@ -1,8 +1,10 @@
 import type { PageSigns } from './sync-engine.ts'
+import { wakeName } from './wake.ts'
 
 /** The signs of the page this runs in. `document` and `window` are reached through the global object: a worker has neither. */
 export const pageSigns = (more: Pick<PageSigns, 'onNudge' | 'isSpaceShort'> = {}): PageSigns => ({
   ...more,
+  onEnqueued: askForWorker,
   isVisible: () => !('document' in globalThis) || globalThis.document.visibilityState === 'visible',
   onWake(wake) {
     const seen = () => {
@@ -18,3 +20,19 @@ export const pageSigns = (more: Pick<PageSigns, 'onNudge' | 'isSpaceShort'> = {}
     }
   },
 })
+
+interface Wakeable {
+  sync: { register(name: string): Promise<void> }
+}
+
+const isWakeable = (registration: object): registration is Wakeable => 'sync' in registration
+
+/** Asks the browser to wake the worker once there is a line. Where it cannot or will not, the open page sends by itself. */
+function askForWorker(): void {
+  if (!('serviceWorker' in globalThis.navigator)) return
+  globalThis.navigator.serviceWorker.ready
+    .then((registration) => (isWakeable(registration) ? registration.sync.register(wakeName) : undefined))
+    .catch((error: unknown) => {
+      if (!(error instanceof DOMException)) throw error
+    })
+}

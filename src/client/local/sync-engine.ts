@@ -16,6 +16,8 @@ export interface PageSigns {
   /** Calls back at each word of the server's stream that something changed; answers how to stop. */
   onNudge?(nudge: () => void): () => void
   isSpaceShort?(): boolean
+  /** Something waits: the browser may be asked to wake the worker for it, should this page close. */
+  onEnqueued?(): void
 }
 
 export interface Sync {
@@ -45,8 +47,12 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
   const safely = (work: () => Promise<void>) => guarded(work, isOver)
   const stops = [
     clinic.bus.on((message) => {
-      if (message.kind === 'enqueued') safely(kick)()
+      if (message.kind === 'enqueued') {
+        signs.onEnqueued?.()
+        safely(kick)()
+      }
       if (message.kind === 'changed') safely(tell)()
+      if (message.kind === 'ask_open') clinic.bus.post({ kind: 'open', to: message.from })
     }),
     signs.onWake(safely(hurried)),
     signs.onNudge?.(safely(kick)) ?? (() => {}),
@@ -55,14 +61,8 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
   ]
   safely(kick)()
   return {
-    async now() {
-      await retryNow(clinic.db)
-      await kick()
-    },
-    async resume() {
-      await resumeSending(clinic.db)
-      await kick()
-    },
+    now: () => retryNow(clinic.db).then(kick),
+    resume: () => resumeSending(clinic.db).then(kick),
     stop() {
       stopped = true
       for (const stop of stops) stop()
