@@ -55,3 +55,12 @@ export async function drugUsesStep(clinic: Clinic, uses: readonly DrugUse[]): Pr
   const after = told.flatMap(([, use]) => (use.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: use.own_drug_id }]))
   return step(noteDrugUses, { body: { uses: told.map(([, use]) => use) } }, { lane: 'drug-uses', effects, after })
 }
+
+/** 'Napa 500 mg': a medicine by brand and strength. */
+export const drugName = ({ brand, strength }: { brand: string; strength: string }): string => (strength === '' ? brand : `${brand} ${strength}`)
+
+/** The line this practice gave a medicine the last time, or its own default; empty when it never did. */
+export function usualLine(known: KnownDrugs | undefined, drug: { drug_id: number | null; own_drug_id: string | null }): string {
+  const favorite = known?.favorites.find((one) => one.drug_id === drug.drug_id && one.own_drug_id === drug.own_drug_id)
+  return favorite?.line ?? known?.own.find((one) => one.id === drug.own_drug_id)?.default_line ?? ''
+}

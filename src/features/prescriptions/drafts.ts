@@ -1,13 +1,17 @@
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#features/appointments/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import { type Clinic, frame } from '#local/clinic.ts'
-import { gone, put } from '#local/effects.ts'
+import { gone, patch, put } from '#local/effects.ts'
 import type { NamedRow, Step } from '#local/steps.ts'
 import { step } from '#local/steps.ts'
 import { write } from '#local/write.ts'
 import { emptyContent, type PrescriptionContent } from './content.ts'
-import { discardDraft as discarding, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionVersionRow, storePrescription, updatePrescription } from './contract.ts'
+import {
+  discardDraft as discarding, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, storePrescription,
+  updatePrescription, voidPrescription,
+} from './contract.ts'
 
 /** For whom and where a sheet is written. */
 export interface SheetOf {
@@ -57,4 +61,11 @@ function savingStep(draft: PrescriptionDraftRow): Step {
 export const discardDraft = (clinic: Clinic, draft: PrescriptionDraftRow): Promise<void> =>
   write(clinic, step(discarding, { params: { id: draft.id } }, {
     lane: laneOf(draft), effects: [gone(prescriptionDrafts, draft.id, new Date(clinic.clock.now()))], after: [{ table: prescriptionDrafts.table, id: draft.id }],
+  }))
+
+/** Takes an issued prescription out of force, for a reason that stays with it. */
+export const voidSheet = (clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> =>
+  write(clinic, step(voidPrescription, { params: { id: head.id }, body: { reason } }, {
+    lane: laneOf(head), effects: [patch(prescriptions, head.id, { status: PRESCRIPTION_STATE.void, void_reason: reason })],
+    after: [{ table: prescriptions.table, id: head.id }],
   }))

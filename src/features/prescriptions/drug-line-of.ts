@@ -43,7 +43,7 @@ function readDose(dose: string): Typed {
 export function doseText(typed: string): string {
   const { search, dose } = splitDrugLine(typed)
   const words = typed.trim().split(/\s+/).slice(search.split(' ').length)
-  return words.map((word) => (dose?.kind === 'slots' && /^[0-3]{3,4}$/.test(word) ? [...word].join('+') : word)).join(' ')
+  return words.map((word) => (dose?.kind === 'slots' && /^[0-3]{3,4}$/.test(word) ? word.split('').join('+') : word)).join(' ')
 }
 
 /** Builds the line of a medicine from the words typed behind its name. `parsed` is false when a word was not understood: it is kept as typed. */

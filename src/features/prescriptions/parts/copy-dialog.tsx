@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useShow } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import type { PrescriptionContent } from '../content.ts'
+import { drugHead } from '../drug-line-of.ts'
+import { copyable, type Copyable, repeated } from '../edit-content.ts'
+import type { PastSheet } from '../local.ts'
+import { useRxText } from '../words.ts'
+
+/** An earlier sheet with a tick before each line: what is ticked is taken over. */
+export function CopyDialog({ sheet, onClose, onCopy }: { sheet: PastSheet; onClose: () => void; onCopy: (ticked: ReadonlySet<string>) => void }) {
+  const t = useRxText()
+  const show = useShow()
+  const { content } = sheet.version
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => repeated(content))
+  const turn = (id: string, on: boolean) => setTicked(new Set(on ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
+  const take = () => {
+    onCopy(ticked)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('copy_title', { day: show.day(sheet.prescription.sitting_date) })} size="form" footer={<Button kind="primary" onClick={take}>{t('copy')}</Button>}>
+      <Stack>
+        {copyable.filter((section) => content[section].length > 0).map((section) => (
+          <Section key={section} level={3} title={t(`section.${section}`)}>
+            {wordsOf(content, section).map(({ key, text }) => (
+              <Checkbox key={key} checked={ticked.has(`${section}/${key}`)} onChange={(event) => turn(`${section}/${key}`, event.currentTarget.checked)} label={text} />
+            ))}
+          </Section>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const wordsOf = (content: PrescriptionContent, section: Copyable): { key: string; text: string }[] =>
+  section === 'drugs'
+    ? content.drugs.map((line) => ({ key: line.key, text: `${drugHead(line)} — ${line.bn_sentence}` }))
+    : content[section].map((line) => ({ key: line.key, text: line.bn_text ?? line.text }))

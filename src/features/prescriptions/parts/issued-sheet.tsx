@@ -1,0 +1,116 @@
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/index.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink, TextLink } from '#ui/link.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { RowMenu } from '#ui/menu.tsx'
+import { PrintJob } from '#ui/print-job.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { toast } from '#ui/toasts.ts'
+import { voidSheet } from '../drafts.ts'
+import { type ShownSheet, useSheet } from '../local.ts'
+import { plainPad } from '../sheet-pad.ts'
+import { sheetWords } from '../sheet-words.ts'
+import { useRxText } from '../words.ts'
+import { linkOf } from './link-of.ts'
+import { PadPaper, usePaperName } from './pad-paper.tsx'
+import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useMayIssue } from './use-issuing.ts'
+import { useKeys } from './use-keys.ts'
+
+/** An issued prescription on its paper; what is printed is the text that was frozen then. */
+export function IssuedSheet({ id, version_id }: { id: string; version_id?: string }) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const sheet = useSheet(clinic, id)
+  if (sheet === undefined) return <Loading />
+  if (!sheet?.versions[0]) return <Empty icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
+  return <Shown sheet={sheet} version_id={version_id ?? sheet.versions[0].id} />
+}
+
+function Shown({ sheet, version_id }: { sheet: ShownSheet; version_id: string }) {
+  const t = useRxText()
+  const show = useShow()
+  const [printing, setPrinting] = useState(false)
+  const { prescription, versions } = sheet
+  const version = versions.find((one) => one.id === version_id) ?? versions[0]
+  const pad = sheet.pad ?? plainPad
+  const paper = usePaperName(pad)
+  const [mode, setMode] = useState(pad.page.mode)
+  const next = useNextPatient(sheet)
+  const printed = useCallback(() => setPrinting(false), [])
+  useKeys({ 'Alt+N': next.go, 'Ctrl+P': () => setPrinting(true), 'Ctrl+Enter': () => setPrinting(true) })
+  if (!version) return null
+  const mark = markOf(sheet, version.version)
+  const page = <PadPaper printed={version.printed} pad={pad} mode={mode} link={linkOf({ prescription, version })} {...(mark === null ? {} : { watermark: mark })} />
+  return (
+    <Stack>
+      {next.at.appointment_id !== null && <Row wrap={false}><QueueStrip at={next.at} onNext={next.go} /></Row>}
+      <PageHeading title={t('issued_already', { number: prescription.number })} second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })} · ${t('preview_true', { paper })}`}>
+        <Segmented name="mode" label={t('preview')} value={mode} onChange={setMode} options={[{ value: 'full', label: t('full_pad') }, { value: 'preprinted', label: t('preprinted') }]} />
+        <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{t('print')}</Button>
+        <DoctorActs sheet={sheet} />
+      </PageHeading>
+      <Notices sheet={sheet} version={version.version} />
+      {page}
+      {printing && <PrintJob onDone={printed}>{page}</PrintJob>}
+    </Stack>
+  )
+}
+
+/** What lies across the paper: nothing on the version in force. */
+function markOf({ prescription }: ShownSheet, version: number): string | null {
+  if (prescription.status === PRESCRIPTION_STATE.void) return sheetWords.void
+  return version < prescription.version ? sheetWords.superseded : null
+}
+
+function Notices({ sheet: { prescription, siblings, pad, versions }, version }: { sheet: ShownSheet; version: number }) {
+  const t = useRxText()
+  const newest = versions[0]
+  return (
+    <>
+      {prescription.status === PRESCRIPTION_STATE.void && <Banner tone="danger" urgent>{t('voided', { reason: prescription.void_reason ?? '' })}</Banner>}
+      {newest && version < newest.version && <Banner tone="warn" act={<TextLink to={`/doctor/prescription/${prescription.id}`}>{t('newest')}</TextLink>}>{t('superseded')}</Banner>}
+      {siblings.length > 0 && (
+        <Banner tone="warn" act={siblings.map((one) => <TextLink key={one.id} to={`/doctor/prescription/${one.id}`}>{one.number}</TextLink>)}>
+          {t('sibling', { numbers: [prescription, ...siblings].map((one) => one.number).join(', ') })}
+        </Banner>
+      )}
+      {!pad && <Banner>{t('pad_none')}</Banner>}
+    </>
+  )
+}
+
+function DoctorActs({ sheet: { prescription } }: { sheet: ShownSheet }) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const mayIssue = useMayIssue()
+  const [asking, setAsking] = useState(false)
+  if (!mayIssue || prescription.status === PRESCRIPTION_STATE.void) return null
+  const takeBack = (reason: string) => voidSheet(clinic, prescription, reason).then(() => toast(t('voided', { reason })), () => toast(t('save_failed'), { kind: 'error' }))
+  return (
+    <>
+      <ButtonLink to={`/doctor/prescriptions/edit/${prescription.id}`} icon="edit">{t('amend')}</ButtonLink>
+      <RowMenu name={prescription.number} items={[{ label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) }]} />
+      {asking && <ReasonDialog least={3} title={t('void_ask')} onClose={() => setAsking(false)} onReason={(reason) => void takeBack(reason)} />}
+    </>
+  )
+}
+
+/** The queue of the evening the sheet belongs to, while that evening lasts. */
+function useNextPatient({ prescription }: ShownSheet) {
+  const clinic = useClinic()
+  const go = useNavigate()
+  const today = prescription.sitting_date === sittingDate(clinic.clock.now())
+  const at = { chamber_id: prescription.chamber_id, date: prescription.sitting_date, appointment_id: today ? prescription.appointment_id : null }
+  const { next } = useQueueBeside(at)
+  return { at, go: () => { if (next) void go(writerPath(next.visit.id)) } }
+}

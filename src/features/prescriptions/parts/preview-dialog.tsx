@@ -1,0 +1,22 @@
+import { Dialog } from '#ui/dialog.tsx'
+import { composeSheet } from '../compose-sheet.ts'
+import type { PrescriptionContent } from '../content.ts'
+import type { Sitter } from '../local.ts'
+import { plainPad } from '../sheet-pad.ts'
+import { sheetWords } from '../sheet-words.ts'
+import { useRxText } from '../words.ts'
+import { PadPaper, usePaperName } from './pad-paper.tsx'
+import { factsOf } from './use-issuing.ts'
+
+/** The sheet in writing as it would stand on its pad, marked as a draft. */
+export function PreviewDialog({ content, sitter, day, onClose }: { content: PrescriptionContent; sitter: Sitter; day: string; onClose: () => void }) {
+  const t = useRxText()
+  const pad = sitter.pad ?? plainPad
+  const paper = usePaperName(pad)
+  const printed = composeSheet(content, { ...factsOf(sitter, day), number: '—' })
+  return (
+    <Dialog open onClose={onClose} size="form" title={t('preview_true', { paper })}>
+      <PadPaper printed={printed} pad={pad} watermark={sheetWords.draft} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { CheatSheet } from '#ui/cheat-sheet.tsx'
+import { useRxText } from '../words.ts'
+
+/** All keys of the writer, and how a line is typed. */
+export function RxKeys({ onClose }: { onClose: () => void }) {
+  const t = useRxText()
+  const groups = [
+    {
+      title: t('keys'),
+      keys: [
+        { kbd: 'Alt 1 … 9', does: t('key.sections') }, { kbd: '/', does: t('key.drug') }, { kbd: 'Ctrl D', does: t('key.repeat') },
+        { kbd: 'Alt N', does: t('key.next') }, { kbd: 'Ctrl Enter', does: t('key.issue') }, { kbd: 'F2', does: t('key.cheat') },
+      ],
+    },
+    {
+      title: t('key.grammar'),
+      keys: [
+        { kbd: '101 · 1+0+1 · ½+0+½', does: t('key.slots') }, { kbd: 'pc · ac · hs', does: t('key.timing') }, { kbd: '5d · 2w · 1m · cont', does: t('key.lasting') },
+        { kbd: '1 sos · 1 if >101F', does: t('key.need') }, { kbd: '111 3d > 101 3d', does: t('key.taper') }, { kbd: '// …', does: t('key.note') },
+      ],
+    },
+  ]
+  return <CheatSheet open onClose={onClose} groups={groups} />
+}

@@ -1,0 +1,105 @@
+import type { ContentItem, Section } from '#features/prescription-content/contract.ts'
+import { useShow } from '#text/index.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { PrescriptionContent } from '../content.ts'
+import { addEntry, type LineSection, removeLine, turnDiagnosis, turnUrgent } from '../edit-content.ts'
+import { unitWords } from '../sheet-words.ts'
+import { useRxText } from '../words.ts'
+import { SectionBox } from './section-box.tsx'
+import type { Writing } from './use-writing.ts'
+
+/** The part of the sheet that is open for typing, and how often it was asked for. */
+export interface Place {
+  at: LineSection | 'drugs' | 'follow_up' | 'notes'
+  asked: number
+}
+
+export interface PartProps {
+  writing: Writing
+  lists: Record<Section, ContentItem[]> | undefined
+  place: Place
+  onPlace: (at: Place['at']) => void
+}
+
+const left = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis'] as const
+
+/** Complaints, history, findings, tests and diagnosis, each under its key, and the note that nobody prints. */
+export function Sections(props: PartProps) {
+  return (
+    <>
+      {left.map((section, at) => <LinePart key={section} {...props} section={section} kbd={`Alt ${at + 1}`} />)}
+      <NotePart {...props} />
+    </>
+  )
+}
+
+export function LinePart({ writing, lists, place, onPlace, section, kbd, lang }: PartProps & { section: LineSection; kbd: string; lang?: 'bn' }) {
+  const t = useRxText()
+  const lines = useLines(writing, section)
+  const title = t(`section.${section}`)
+  return (
+    <WriterSection title={title} kbd={kbd} onAdd={() => onPlace(section)}>
+      <SectionLines lines={lines} {...(lang ? { lang } : {})} />
+      {place.at === section && (
+        <SectionBox
+          title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
+          onAdd={(entry) => writing.change((content) => addEntry(content, section, entry))}
+        />
+      )}
+    </WriterSection>
+  )
+}
+
+function useLines({ content, change }: Writing, section: LineSection): SectionLine[] {
+  const t = useRxText()
+  const show = useShow()
+  const end = endOf(content, section)
+  return content[section].map((line) => {
+    const mark = end(line.key)
+    return {
+      id: line.key, text: section === 'advises' || section === 'chief_complaints' ? (line.bn_text ?? line.text) : line.text,
+      ...(mark === 'urgent' ? { end: <Badge tone="warn">{t('urgent')}</Badge> } : mark === '' ? {} : { end: show.number(mark) }),
+      onRemove: () => change((now) => removeLine(now, section, line.key)),
+      ...(section === 'diagnosis' ? { strong: true, onOpen: () => change((now) => turnDiagnosis(now, line.key)) } : {}),
+      ...(section === 'investigations' ? { onOpen: () => change((now) => turnUrgent(now, line.key)) } : {}),
+    }
+  })
+}
+
+const kindMarks = { provisional: '?', confirmed: '', differential: 'D/D' } as const
+
+/** What stands at the right of a line: since when, a code, or that it is urgent. */
+const endOf = (content: PrescriptionContent, section: LineSection) => (key: string): string => {
+  switch (section) {
+    case 'chief_complaints': {
+      const line = content.chief_complaints.find((one) => one.key === key)
+      return line?.duration_value && line.duration_unit ? `${line.duration_value} ${unitWords[line.bn_text === null ? 'en' : 'bn'][line.duration_unit]}` : ''
+    }
+    case 'histories': return content.histories.find((one) => one.key === key)?.since ?? ''
+    case 'investigations': return content.investigations.find((one) => one.key === key)?.urgent ? 'urgent' : ''
+    case 'diagnosis': {
+      const line = content.diagnosis.find((one) => one.key === key)
+      return line ? [kindMarks[line.kind], line.icd10 ?? ''].filter((part) => part !== '').join(' ') : ''
+    }
+    default: return ''
+  }
+}
+
+function NotePart({ writing, place, onPlace }: PartProps) {
+  const t = useRxText()
+  const title = t('section.notes')
+  const open = place.at === 'notes' || writing.content.notes !== null
+  return (
+    <WriterSection title={title} kbd="Alt 9" onAdd={() => onPlace('notes')}>
+      <SectionLines lines={[]} hint={t('not_printed')} />
+      {open && (
+        <TextArea
+          key={place.at === 'notes' ? place.asked : 0} rows={2} aria-label={title} autoFocus={place.at === 'notes'} defaultValue={writing.content.notes ?? ''} maxLength={2000}
+          onChange={(event) => { const notes = event.target.value; writing.change((content) => ({ ...content, notes: notes === '' ? null : notes })) }}
+        />
+      )}
+    </WriterSection>
+  )
+}

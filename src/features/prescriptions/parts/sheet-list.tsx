@@ -1,0 +1,68 @@
+import { usePatientWords } from '#features/patients/parts.ts'
+import { prescriptionDrafts, prescriptions } from '../contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal, useMarks } from '#local/use-rows.ts'
+import { useShow } from '#text/index.ts'
+import { Badge } from '#ui/badge.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { Mark, type SyncMark } from '#ui/mark.tsx'
+import { TabLinks } from '#ui/tabs.tsx'
+import { type ListedSheet, readIssued, readPending } from '../local.ts'
+import { useRxText } from '../words.ts'
+
+const paths = {
+  schedule: '/doctor/prescriptions/schedule-prescription', quick: '/doctor/prescriptions/quick-prescription',
+  pending_schedule: '/doctor/prescriptions/pending-schedule-prescriptions', pending_quick: '/doctor/prescriptions/pending-quick-prescriptions',
+} as const
+type Tab = keyof typeof paths
+const tabs = ['schedule', 'quick', 'pending_schedule', 'pending_quick'] as const
+
+const readers = {
+  schedule: (clinic: Parameters<typeof readIssued>[0]) => readIssued(clinic, 'schedule'), quick: (clinic: Parameters<typeof readIssued>[0]) => readIssued(clinic, 'quick'),
+  pending_schedule: (clinic: Parameters<typeof readIssued>[0]) => readPending(clinic, 'schedule'), pending_quick: (clinic: Parameters<typeof readIssued>[0]) => readPending(clinic, 'quick'),
+} as const
+
+/** Issued prescriptions, or the drafts that wait, by appointment or quick: from this device, with what is not sent yet marked. */
+export function SheetList({ tab }: { tab: Tab }) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const sheets = useLocal(() => readers[tab](clinic), [clinic, tab])
+  const pending = tab === 'pending_schedule' || tab === 'pending_quick'
+  return (
+    <>
+      <PageHeading title={t('menu')} />
+      <TabLinks label={t('menu')} value={tab} tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))} to={(value) => paths[value]} />
+      {!sheets && <Loading />}
+      {sheets?.length === 0 && <Empty icon="prescription" title={t(pending ? 'list.pending_none' : 'list.none')} hint={t('list.none_hint')} />}
+      {sheets && sheets.length > 0 && <Rows sheets={sheets} pending={pending} />}
+    </>
+  )
+}
+
+const stateNames = ['draft', 'issued', 'superseded', 'void'] as const
+const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const satisfies Record<string, SyncMark>
+
+function Rows({ sheets, pending }: { sheets: readonly ListedSheet[]; pending: boolean }) {
+  const t = useRxText()
+  const show = useShow()
+  const words = usePatientWords()
+  const clinic = useClinic()
+  const ids = sheets.map((one) => one.id)
+  const issuedMarks = useMarks(clinic, prescriptions, pending ? [] : ids)
+  const draftMarks = useMarks(clinic, prescriptionDrafts, pending ? ids : [])
+  const markOf = (id: string): SyncMark => markNames[(pending ? draftMarks : issuedMarks)?.get(id) ?? 'saved']
+  const toneOf = (status: number) => (status === 3 ? 'danger' as const : status === 0 ? 'warn' as const : 'plain' as const)
+  return (
+    <List label={t('menu')}>
+      {sheets.map((one) => (
+        <Item
+          key={one.id} icon={pending ? 'draft' : 'prescription'} to={pending ? `/doctor/prescriptions/edit/${one.prescription_id}` : `/doctor/prescription/${one.prescription_id}`}
+          title={one.patient ? `${one.patient.name}, ${words.line(one.patient)}` : t('gone')} second={[one.number, show.moment(one.at)].filter(Boolean).join(' · ')}
+          end={<><Badge tone={toneOf(one.status)}>{t(`state.${stateNames[one.status] ?? 'draft'}`)}</Badge><Mark state={markOf(one.id)} /></>}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,36 @@
+import { PatientSummary } from '#features/patients/parts.ts'
+import { VitalsSummary } from '#features/vitals/parts.ts'
+import { useShow } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
+import { PatientAlert } from '#ui/caution.tsx'
+import { Section } from '#ui/heading.tsx'
+import { PastList } from '#ui/past-list.tsx'
+import { Text } from '#ui/text.tsx'
+import { WideOnly } from '#ui/writer-layout.tsx'
+import type { PastSheet, Sitter } from '../local.ts'
+import { useRxText } from '../words.ts'
+
+/** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
+export function SitterCard({ sitter, onOpen, onRepeat }: { sitter: Sitter; onOpen: (sheet: PastSheet) => void; onRepeat: () => void }) {
+  const t = useRxText()
+  const show = useShow()
+  const { patient, past } = sitter
+  const what = ({ version: { content } }: PastSheet) =>
+    [content.diagnosis.map((line) => line.text).join(', '), t('drugs', { count: content.drugs.length })].filter((part) => part !== '').join(' · ')
+  return (
+    <>
+      <PatientSummary patient={{ ...patient, allergies: [] }} level={1} />
+      {patient.allergies.map((one) => <PatientAlert key={one.substance} title={t('allergies', { what: one.substance })} {...(one.reaction === null ? {} : { second: one.reaction })} />)}
+      {patient.conditions.filter((one) => one.active).map((one) => <PatientAlert key={one.text} tone="warn" title={one.text} {...(one.since === null ? {} : { second: one.since })} />)}
+      <WideOnly><Section title={t('section.vitals')}>{null}</Section></WideOnly>
+      <VitalsSummary vitals={sitter.vitals ?? undefined} />
+      <WideOnly>
+        <Section title={t('section.past')}>
+          {past.length === 0 && <Text tone="faint">{t('no_past')}</Text>}
+          <PastList visits={past.map((sheet) => ({ id: sheet.prescription.id, when: show.day(sheet.prescription.sitting_date), what: what(sheet), onOpen: () => onOpen(sheet) }))} />
+        </Section>
+        <Button size="sm" wide icon="repeat" kbd="Ctrl D" disabled={past.length === 0} onClick={onRepeat}>{t('repeat_last')}</Button>
+      </WideOnly>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Problem } from '#contract/problem.ts'
+import { may } from '#contract/permissions.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { rolesOf, useSession } from '#net/session.ts'
+import { toast } from '#ui/toasts.ts'
+import { type Checked, unanswered } from '../checks.ts'
+import type { PrescriptionDraftRow, PrescriptionRow, PrescriptionVersionRow } from '../contract.ts'
+import { type Issued, issueSheet, mustSaySomething } from '../issue.ts'
+import type { Sitter } from '../local.ts'
+import { useRxText } from '../words.ts'
+import type { Writing } from './use-writing.ts'
+
+export interface Amended {
+  head: PrescriptionRow
+  version: PrescriptionVersionRow
+}
+
+/** The facts of a sheet besides its content, as they are now. */
+export const factsOf = ({ patient, visit, vitals, doctor }: Sitter, day: string) =>
+  ({ patient, vitals, doctor: { ...doctor, bmdc: null }, serial: visit?.serial ?? null, day })
+
+/** Whether this person may issue: the doctor only, whatever an assistant was given. */
+export function useMayIssue(): boolean {
+  const user = useSession((state) => state.user)
+  const role = user ? rolesOf(user).find((one) => one === 'doctor' || one === 'doctor_assistant') : undefined
+  return user !== null && role !== undefined && may({ role, permissions: user.permissions }, 'Prescription Issue')
+}
+
+/** Issues the sheet in writing, once, and says why when it cannot. */
+export function useIssuing({ writing, sitter, checked, amended, day }: { writing: Writing; sitter: Sitter; checked: Checked; amended: Amended | null; day: string }) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
+  const mayIssue = useMayIssue()
+  const [working, setWorking] = useState(false)
+  const refuse = (text: string): null => {
+    toast(text, { kind: 'warning' })
+    return null
+  }
+  const issueNow = async (draft: PrescriptionDraftRow): Promise<Issued | null> => {
+    if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
+    if (unanswered(draft.content.drugs, checked).length > 0) return refuse(t('must_answer'))
+    mustSaySomething(draft.content)
+    return issueSheet(clinic, draft, { doctor_id, visit: sitter.visit, amended, facts: factsOf(sitter, day) })
+  }
+  const issue = async (): Promise<Issued | null> => {
+    if (working) return null
+    setWorking(true)
+    try {
+      return await issueNow(await writing.settle())
+    } catch (error) {
+      return refuse(error instanceof Problem && error.code === 'empty_sheet' ? t('empty_sheet') : t('issue_failed'))
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { issue, working, mayIssue }
+}

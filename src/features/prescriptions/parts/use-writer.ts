@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { weekdayOf } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { readKnownDrugs } from '#features/drugs/parts.ts'
+import { readLists } from '#features/prescription-content/parts.ts'
+import { scheduleSlots } from '#features/schedules/contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal, useRows } from '#local/use-rows.ts'
+import { useShow } from '#text/index.ts'
+import { toast } from '#ui/toasts.ts'
+import { checkSheet } from '../checks.ts'
+import type { PrescriptionDraftRow } from '../contract.ts'
+import { copyLines, repeated } from '../edit-content.ts'
+import type { Issued } from '../issue.ts'
+import type { PastSheet, Sitter } from '../local.ts'
+import { useRxText } from '../words.ts'
+import type { SittingDays } from './advice-part.tsx'
+import { useQueueBeside, writerPath } from './queue-strip.tsx'
+import type { Place } from './sections.tsx'
+import { type Amended, useIssuing } from './use-issuing.ts'
+import { useKeys } from './use-keys.ts'
+import { useWriting } from './use-writing.ts'
+
+export interface WriterProps {
+  begun: PrescriptionDraftRow
+  sitter: Sitter
+  amended: Amended | null
+  /** After the sheet is issued and its paper has left for the printer. */
+  onIssued: (issued: Issued) => void
+}
+
+const order = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'drugs', 'advises', 'follow_up', 'notes'] as const
+
+/** What the writer knows and does; its keys are those of the cheat sheet. */
+export function useWriter({ begun, sitter, amended }: WriterProps) {
+  const clinic = useClinic()
+  const writing = useWriting(begun)
+  const [place, setPlace] = useState<Place>({ at: 'drugs', asked: 1 })
+  const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
+  const [printing, setPrinting] = useState<Issued | null>(null)
+  const day = sitter.visit?.sitting_date ?? sittingDate(clinic.clock.now())
+  const checked = useMemo(() => checkSheet(writing.content.drugs, sitter.patient), [writing.content.drugs, sitter.patient])
+  const { issue, working, mayIssue } = useIssuing({ writing, sitter, checked, amended, day })
+  const onPlace = (at: Place['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
+  const next = useGoToNext({ at: { chamber_id: begun.chamber_id, date: day, appointment_id: begun.appointment_id }, settle: writing.settle })
+  const repeat = useRepeat(writing.change, sitter.past)
+  const issueAndPrint = () => void issue().then((issued) => issued && setPrinting(issued))
+  useKeys({
+    ...Object.fromEntries(order.map((at, index) => [`Alt+${index + 1}`, () => onPlace(at)])),
+    '/': () => onPlace('drugs'), 'Ctrl+D': repeat, 'Alt+N': next.go, 'Ctrl+Enter': issueAndPrint, 'F2': () => setOpen('keys'),
+  })
+  const lists = useLocal(() => readLists(clinic), [clinic])
+  const known = useLocal(() => readKnownDrugs(clinic), [clinic])
+  return {
+    part: { writing, lists, place, onPlace }, known, days: useSittingDays(begun.chamber_id, day), day, checked, next, repeat,
+    finish: { writing, checked, mayIssue, working, onIssue: issueAndPrint }, open, setOpen, printing,
+  }
+}
+
+function useGoToNext({ at, settle }: { at: { chamber_id: number; date: string; appointment_id: string | null }; settle: () => Promise<unknown> }) {
+  const t = useRxText()
+  const go = useNavigate()
+  const { next } = useQueueBeside(at)
+  const leave = async () => {
+    if (!next) return void toast(t('queue_none'), { kind: 'info' })
+    await settle()
+    await go(writerPath(next.visit.id))
+  }
+  return { at, go: () => void leave().catch(() => toast(t('save_failed'), { kind: 'error' })) }
+}
+
+/** Ctrl+D: the last sheet's medicines, advice, diagnosis and history in one press; what must be looked at again is left out. */
+function useRepeat(change: ReturnType<typeof useWriting>['change'], past: readonly PastSheet[]): () => void {
+  const t = useRxText()
+  const show = useShow()
+  return () => {
+    const last = past[0]
+    if (!last) return void toast(t('no_past'), { kind: 'info' })
+    change((content) => copyLines(content, last.version.content, repeated(last.version.content)))
+    toast(t('repeated', { day: show.day(last.prescription.sitting_date) }), { kind: 'success' })
+  }
+}
+
+/** On which days the chamber sits, by its weekly slots. */
+function useSittingDays(chamber_id: number, today: string): SittingDays {
+  const clinic = useClinic()
+  const slots = useRows(clinic, scheduleSlots, { by: 'chamber_id', is: chamber_id }) ?? []
+  const weekdays = new Set(slots.flatMap((slot) => slot.weekdays))
+  return { today, chamber_id, sits: (day) => weekdays.has(weekdayOf(day)) }
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRow } from '#local/use-rows.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import type { PrescriptionContent } from '../content.ts'
+import { prescriptionDrafts, type PrescriptionDraftRow } from '../contract.ts'
+import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'
+import { saveDraft } from '../drafts.ts'
+import { mergeContents } from '../merge-content.ts'
+
+export interface Writing {
+  draft: PrescriptionDraftRow
+  content: PrescriptionContent
+  /** `fresh`: nothing was changed yet, so nothing is kept. */
+  state: SavingState | 'fresh'
+  change: (how: (content: PrescriptionContent) => PrescriptionContent) => void
+  /** Everything that was written is on the disk when it resolves. */
+  settle: () => Promise<PrescriptionDraftRow>
+}
+
+/** The sheet in writing: every change is on this device within 300 ms, and what another device adds is joined to it. */
+export function useWriting(begun: PrescriptionDraftRow): Writing {
+  const clinic = useClinic()
+  const [draft, setDraft] = useState(begun)
+  const [state, setState] = useState<SavingState | 'fresh'>('fresh')
+  const newest = useRef(begun)
+  const saver = useRef<DraftSaver<PrescriptionDraftRow> | null>(null)
+  saver.current ??= draftSaver((one: PrescriptionDraftRow) => saveDraft(clinic, one), setState)
+  const show = useCallback((next: PrescriptionDraftRow) => {
+    newest.current = next
+    setDraft(next)
+  }, [])
+  const change = useCallback((how: (content: PrescriptionContent) => PrescriptionContent) => {
+    const content = how(newest.current.content)
+    if (content === newest.current.content) return
+    show({ ...newest.current, content })
+    saver.current?.change(newest.current)
+  }, [show])
+  useFlushOnLeaving(saver)
+  useJoinedFromElsewhere(newest, show)
+  const settle = useCallback(async () => {
+    await saver.current?.flush()
+    return newest.current
+  }, [])
+  return { draft, content: draft.content, state, change, settle }
+}
+
+function useFlushOnLeaving(saver: { readonly current: DraftSaver<PrescriptionDraftRow> | null }): void {
+  useEffect(() => {
+    // The state line says when it failed; leaving cannot wait for it.
+    const flush = () => void saver.current?.flush().catch(() => undefined)
+    document.addEventListener('visibilitychange', flush)
+    addEventListener('pagehide', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', flush)
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [saver])
+}
+
+/** The assistant's lines appear while the doctor writes; his own stay as they are. */
+function useJoinedFromElsewhere(newest: { current: PrescriptionDraftRow }, show: (next: PrescriptionDraftRow) => void): void {
+  const clinic = useClinic()
+  const row = useRow(clinic, prescriptionDrafts, newest.current.id)
+  useEffect(() => {
+    if (!row || row.rev <= newest.current.rev) return
+    const strange = row.saved_by_device !== clinic.device.id
+    show({ ...newest.current, rev: row.rev, content: strange ? mergeContents(row.content, newest.current.content) : newest.current.content })
+  }, [row, newest, show, clinic])
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react'
+import { PrintJob } from '#ui/print-job.tsx'
+import { WriterLayout } from '#ui/writer-layout.tsx'
+import { copyLines } from '../edit-content.ts'
+import type { PastSheet } from '../local.ts'
+import { plainPad } from '../sheet-pad.ts'
+import { AdvicePart } from './advice-part.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { FinishBar } from './finish-bar.tsx'
+import { linkOf } from './link-of.ts'
+import { PadPaper } from './pad-paper.tsx'
+import { Picks } from './picks.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { QueueStrip } from './queue-strip.tsx'
+import { RxKeys } from './rx-keys.tsx'
+import { RxPart } from './rx-part.tsx'
+import { Sections } from './sections.tsx'
+import { SitterCard } from './sitter-card.tsx'
+import { useWriter, type WriterProps } from './use-writer.ts'
+
+/** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
+export function Writer(props: WriterProps) {
+  const { sitter, onIssued } = props
+  const { part, known, days, day, checked, next, repeat, finish, open, setOpen, printing } = useWriter(props)
+  const [copying, setCopying] = useState<PastSheet | null>(null)
+  const pad = sitter.pad ?? plainPad
+  const close = () => setOpen(null)
+  const printed = useCallback(() => printing && onIssued(printing), [printing, onIssued])
+  return (
+    <>
+      <WriterLayout
+        queue={<QueueStrip at={next.at} onNext={next.go} />}
+        patient={<SitterCard sitter={sitter} onOpen={setCopying} onRepeat={repeat} />}
+        sections={<Sections {...part} />}
+        rx={<><RxPart {...part} known={known} checked={checked} /><AdvicePart {...part} days={days} /></>}
+        picks={<Picks {...part} known={known} />}
+        bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
+      />
+      {open === 'keys' && <RxKeys onClose={close} />}
+      {open === 'preview' && <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />}
+      {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={(ticked) => part.writing.change((content) => copyLines(content, copying.version.content, ticked))} />}
+      {printing && <PrintJob onDone={printed}><PadPaper printed={printing.version.printed} pad={pad} link={linkOf(printing)} /></PrintJob>}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { SheetList } from '../parts/sheet-list.tsx'
+
+export default function PendingSchedulePrescriptions() {
+  return <SheetList tab="pending_schedule" />
+}

@@ -1,0 +1,5 @@
+import { SheetList } from '../parts/sheet-list.tsx'
+
+export default function QuickPrescriptions() {
+  return <SheetList tab="quick" />
+}

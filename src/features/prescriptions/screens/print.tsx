@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { readSheetsOfVisit } from '../local.ts'
+import { IssuedSheet } from '../parts/issued-sheet.tsx'
+import { useRxText } from '../words.ts'
+
+/** The paper of a visit's prescription. */
+export default function Print() {
+  const t = useRxText()
+  const clinic = useClinic()
+  const { appointment_id = '' } = useParams()
+  const sheets = useLocal(() => readSheetsOfVisit(clinic, appointment_id), [clinic, appointment_id])
+  if (!sheets) return <Loading />
+  if (!sheets.issued) return <Empty icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
+  return <IssuedSheet key={sheets.issued.id} id={sheets.issued.id} />
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { ageToBirth } from '#contract/clinic/age.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { count, Gender, Name, TypedPhone } from '#contract/fields.ts'
+import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
+import { chamberName } from '#features/chambers/parts.ts'
+import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
+import type { NewPatient } from '#features/quick-appointments/parts.ts'
+import { readRow } from '#local/rows.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRow } from '#local/use-rows.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { PageHeading, Section } from '#ui/heading.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
+import type { Suggestion } from '#ui/suggestions.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { PatientSummary } from '#features/patients/parts.ts'
+import { writerPath } from '../parts/queue-strip.tsx'
+import { beginQuickVisit, newPatient } from '../quick-visit.ts'
+import { useRxText } from '../words.ts'
+
+/** A prescription for somebody without an appointment: who he is, and on to the sheet. */
+export default function Quick() {
+  const { id = '' } = useParams()
+  const t = useRxText()
+  const chamber = useRow(useClinic(), chambers, Number(id))
+  if (chamber === undefined) return <Loading />
+  if (!chamber) return <Empty icon="chamber" title={t('gone')} />
+  return <ForChamber chamber={chamber} />
+}
+
+function ForChamber({ chamber }: { chamber: ChamberRow }) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const go = useNavigate()
+  const [known, setKnown] = useState<PatientRow | null>(null)
+  const start = async (patient: PatientRow | NewPatient) => {
+    const { appointment } = await beginQuickVisit(clinic, chamber.id, { patient, question: t('quick.visit') })
+    await go(writerPath(appointment.id))
+  }
+  return (
+    <Width>
+      <PageHeading title={t('title_write_quick')} second={t('quick.start_hint', { chamber: chamberName(chamber) })} />
+      <Stack>
+        <FindPatient onFound={setKnown} />
+        {known
+          ? <PatientSummary patient={known} level={2}><Button kind="primary" onClick={() => void start(known).catch(() => toast(t('save_failed'), { kind: 'error' }))}>{t('quick.start')}</Button></PatientSummary>
+          : <NewPatientForm onTold={start} />}
+      </Stack>
+    </Width>
+  )
+}
+
+function FindPatient({ onFound }: { onFound: (patient: PatientRow | null) => void }) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const words = usePatientWords()
+  const find = async (text: string): Promise<Suggestion[]> =>
+    (text.trim() === '' ? [] : await searchPatients(clinic, text, 8)).map((one) => ({ id: one.id, label: one.name, second: `${words.line(one)} · ${words.phone(one.phone)}` }))
+  const pick = async ({ id }: Suggestion) => onFound((await readRow(clinic, patients, id)) ?? null)
+  return <Field label={t('quick.find')}><Combobox search={find} onPick={(picked) => void pick(picked)} onText={() => onFound(null)} /></Field>
+}
+
+const Told = z.object({ name: Name, years: count(0, 130), gender: Gender, phone: z.optional(z.union([z.literal(''), TypedPhone], 'phone')) })
+
+function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<void> }) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const submit = ({ name, years, gender, phone }: z.infer<typeof Told>) =>
+    onTold(newPatient({ name, gender, phone: phone ? phone : null, ...ageToBirth({ years }, sittingDate(clinic.clock.now())) }))
+  const sexes = [{ value: '1', label: t('quick.male') }, { value: '2', label: t('quick.female') }, { value: '3', label: t('quick.other') }] as const
+  return (
+    <Section title={t('quick.fresh')}>
+      <Form schema={Told} onSubmit={submit} label={t('quick.fresh')}>
+        <Field label={t('quick.name')} name="name" required><TextInput name="name" /></Field>
+        <Field label={t('quick.age')} name="years" required><NumberInput name="years" whole /></Field>
+        <Field label={t('quick.sex')} name="gender" required group><ChoiceChips name="gender" numeric options={sexes} /></Field>
+        <Field label={t('quick.phone')} name="phone" optional><PhoneInput name="phone" /></Field>
+        <Submit>{t('quick.start')}</Submit>
+      </Form>
+    </Section>
+  )
+}
