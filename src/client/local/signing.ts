@@ -1,4 +1,5 @@
 import { fromBase64, toBase64 } from '#contract/envelope.ts'
+import type Dexie from 'dexie'
 import type { Clinic } from './clinic.ts'
 import { type LockPlace, withStores } from './lock.ts'
 import { type Bytes, type Keys, openValue, sealValue } from './seal.ts'
@@ -7,6 +8,8 @@ interface Signing {
   k: 'signing'
   public_key: JsonWebKey
   sealed: Bytes
+  /** What the server vouches with for the public half; absent until it did. */
+  certificate?: string
 }
 
 const place = 'lock|signing'
@@ -28,6 +31,14 @@ export async function makeSigningKey(at: LockPlace, keys: Keys): Promise<JsonWeb
     return (before ?? made).public_key
   }))
 }
+
+/** Keeps the server's certificate beside the key, so that what is signed without a line can carry it. */
+export const keepCertificate = (at: LockPlace, certificate: string): Promise<void> => withStores(at, async (db) => {
+  await db.table<Signing, string>('lock').update('signing', { certificate })
+})
+
+/** The certificate of this device's key; null while there is none. */
+export const certificateOf = async ({ db }: { db: Dexie }): Promise<string | null> => (await db.table<Signing, string>('lock').get('signing'))?.certificate ?? null
 
 /** Signs a hash (hex) with this device's key; base64. Null when no signing key was made here. */
 export async function signHash({ db, keys }: Clinic, hash: string): Promise<string | null> {

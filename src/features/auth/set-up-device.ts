@@ -1,6 +1,6 @@
 import type { PublicJwk } from '#contract/envelope.ts'
-import { enrol, isEnrolled, unlock } from '#local/lock.ts'
-import { makeSigningKey } from '#local/signing.ts'
+import { enrol, isEnrolled, unlock, withStores } from '#local/lock.ts'
+import { certificateOf, keepCertificate, makeSigningKey } from '#local/signing.ts'
 import type { Device, Owner } from '#local/stores.ts'
 import type { Keys } from '#local/seal.ts'
 import type { Unlocked } from '#local/unlocked.ts'
@@ -36,6 +36,8 @@ async function keysFor(owner: Owner, given: { pin: string; recovery_key: string;
  * at each unlock, so that a line that broke during the set-up costs nothing.
  */
 export async function certifySigningKey({ owner, keys, device }: Unlocked): Promise<void> {
+  if (await withStores(owner, (db) => certificateOf({ db }))) return
   const key = PublicKey.parse(await makeSigningKey(owner, keys))
-  await call(certifyDevice, { params: { id: String(device.id) }, body: { key } })
+  const { certificate } = await call(certifyDevice, { params: { id: String(device.id) }, body: { key } })
+  await keepCertificate(owner, certificate)
 }
