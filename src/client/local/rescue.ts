@@ -1,0 +1,42 @@
+import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
+import type { Line } from './line.ts'
+import { databaseName, type OpRow, type Owner } from './stores.ts'
+
+/**
+ * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
+ * bare interface, at whatever version the database has, and changes nothing.
+ */
+export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile> {
+  const db = await answered(factory.open(databaseName(owner)))
+  try {
+    const ops = db.objectStoreNames.contains('outbox') ? await readAll(db) : []
+    return backupFile({ owner, device: null, now, ops: ops.filter((op) => op.state !== 'acked') })
+  } finally {
+    db.close()
+  }
+}
+
+const readAll = (db: IDBDatabase): Promise<OpRow[]> => {
+  const request: IDBRequest<OpRow[]> = db.transaction('outbox').objectStore('outbox').getAll()
+  return answered(request)
+}
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> => new Promise((done, failed) => {
+  request.onsuccess = () => done(request.result)
+  request.onerror = () => failed(request.error ?? new Error('the database gives no answer'))
+})
+
+/**
+ * Sends rescued calls as they are. They take effect once even if the store opens again later and sends them too.
+ * Answers how many the server has taken; a lost line throws nothing, the rest can be sent again.
+ */
+export async function sendRescued(file: BackupFile, line: Line): Promise<number> {
+  const ops = wireOpsOf(file)
+  let taken = 0
+  for (let at = 0; at < ops.length; at += 100) {
+    const outcome = await line.push(ops.slice(at, at + 100))
+    if (outcome.kind !== 'ok') return taken
+    taken += outcome.reply.answers.filter((answer) => answer.status < 300).length
+  }
+  return taken
+}
