@@ -1,18 +1,9 @@
-import { Problem } from '#contract/problem.ts'
 import type { Clinic } from '#local/clinic.ts'
-import { keepPack, packNamed } from '#local/public-store.ts'
-import { call } from '#net/call.ts'
-import { LineError } from '#net/line-error.ts'
-import { listPacks, type OwnDrugRow } from './contract.ts'
-import { type DrugSearch, openDrugSearch } from './drug-search.ts'
+import type { OwnDrugRow } from './contract.ts'
 import { fold } from './fold.ts'
 import type { DrugHit } from './index-search.ts'
-import { habitsOf, readKnownDrugs } from './local.ts'
-import { isWholePack } from './pack.ts'
-
-const packName = 'drugs'
-/** A slow line may take this long for the whole catalogue. */
-const packMs = 120_000
+import { habitsOf, type KnownDrugs, readKnownDrugs } from './local.ts'
+import { openPageSearch, type PageSearch } from './page-search.ts'
 
 /** A medicine found: in the catalogue, or one of the practice's own. */
 export type FoundDrug = { hit: DrugHit } | { own: OwnDrugRow }
@@ -24,12 +15,14 @@ export interface Catalogue {
   named(use: { drug_id: number | null; own_drug_id: string | null; text: string }): Promise<FoundDrug | null>
   /** Whether the catalogue is on this device. */
   isHere(): boolean
+  /** Calls back when a pack comes or is replaced; answers how to stop. */
+  onVersion(tell: () => void): () => void
   used(drug_id: number): void
 }
 
 const catalogues = new WeakMap<Clinic, Promise<Catalogue>>()
 
-/** The medicines of this device, opened once a clinic: the kept pack at once, a newer one from the server when there is a line. */
+/** The medicines of this device with this practice's own and its habits. The packs themselves are the whole page's. */
 export function openCatalogue(clinic: Clinic): Promise<Catalogue> {
   const known = catalogues.get(clinic) ?? opened(clinic)
   catalogues.set(clinic, known)
@@ -37,49 +30,49 @@ export function openCatalogue(clinic: Clinic): Promise<Catalogue> {
 }
 
 async function opened(clinic: Clinic): Promise<Catalogue> {
-  const known = await readKnownDrugs(clinic)
-  const search = openDrugSearch()
-  search.habits(habitsOf(known))
-  const kept = await packNamed(packName)
-  if (kept) search.load(new Uint8Array(kept.bytes))
-  let here = kept !== undefined
-  void newerPack(search, kept?.version).then((came) => { here ||= came })
+  const page = await openPageSearch()
+  const { search } = page
+  const known = knownDrugs(clinic, page)
+  const isHere = () => page.version() !== null
+  await known()
   return {
-    isHere: () => here,
+    isHere,
+    onVersion: page.onVersion,
     used: (drug_id) => search.use(drug_id),
     named: async ({ drug_id, own_drug_id, text }) => {
-      const { own } = await readKnownDrugs(clinic)
+      const { own } = await known()
       const mine = own.find((one) => one.id === own_drug_id)
       if (mine) return { own: mine }
-      const hits = here && drug_id !== null ? await search.search(text, 20) : []
+      const hits = isHere() && drug_id !== null ? await search.search(text, 20) : []
       const found = hits.flatMap((hit) => [hit.row, ...hit.strengths].map((row) => ({ hit: { ...hit, row } }))).find(({ hit }) => hit.row.id === drug_id)
       return found ?? null
     },
     find: async (text, limit = 8) => {
-      const { own } = await readKnownDrugs(clinic)
+      const { own } = await known()
       const mine = ownMatching(own, text).slice(0, 3)
-      const hits = here ? await search.search(text, limit) : []
+      const hits = isHere() ? await search.search(text, limit) : []
       return [...mine, ...hits.map((hit) => ({ hit }))].slice(0, limit)
     },
   }
 }
 
-/** Fetches the catalogue when the server has a newer one; a lost line or a refusal leaves what is here. Answers whether one came. */
-async function newerPack(search: DrugSearch, have: string | undefined): Promise<boolean> {
-  try {
-    const { packs } = await call(listPacks, { query: have === undefined ? {} : { from: have } })
-    const newest = packs.find((pack) => pack.name === packName)
-    if (!newest || newest.version === have) return false
-    const answer = await fetch(newest.url, { signal: AbortSignal.timeout(packMs) })
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    if (!answer.ok || !isWholePack(bytes)) return false
-    await keepPack({ name: packName, version: newest.version, hash: newest.sha256, bytes: new Uint8Array(bytes), at: Date.now() })
-    search.load(bytes)
-    return true
-  } catch (error) {
-    // The next opening of the lock asks again; until then the doctor writes with what is here.
-    if (error instanceof LineError || error instanceof Problem || error instanceof TypeError || error instanceof DOMException) return false
-    throw error
+/** The practice's own and favourite medicines, read again only after something was written or pulled; the search ranks by them. */
+function knownDrugs(clinic: Clinic, { search }: PageSearch): () => Promise<KnownDrugs> {
+  const read = async () => {
+    const known = await readKnownDrugs(clinic)
+    search.habits(habitsOf(known))
+    return known
+  }
+  let latest: Promise<KnownDrugs> | null = null
+  clinic.bus.on((message) => {
+    if (message.kind === 'changed' || message.kind === 'enqueued') latest = null
+  })
+  return () => {
+    latest ??= read().catch((error: unknown) => {
+      latest = null
+      throw error
+    })
+    return latest
   }
 }
 

@@ -1,6 +1,8 @@
+import { ownScript } from '#net/own-script.ts'
 import type { DrugAnswer, DrugCall, DrugLine } from './drug-calls.ts'
 import type { DrugHit } from './index-search.ts'
 import type { Habits } from './index-rank.ts'
+import { default as workerAddress } from './drug-worker.ts?worker&url'
 
 /** The page's handle on the drug catalogue. */
 export type DrugSearch = {
@@ -52,5 +54,5 @@ export function openDrugSearch(line: DrugLine = drugWorker()): DrugSearch {
 }
 
 function drugWorker(): DrugLine {
-  return new Worker(new URL('./drug-worker.ts', import.meta.url), { type: 'module' })
+  return new Worker(ownScript(workerAddress), { type: 'module' })
 }
