@@ -18,11 +18,13 @@ export interface BrowserDevice {
   /** The page in front; another after the browser was started again. */
   page: Page
   context: BrowserContext
+  language: 'bn' | 'en'
   /** What went wrong on the page, in its own words. */
   complaints: string[]
   offline(off: boolean): Promise<void>
   /** The browser dies as in a power cut, and is opened again on what its disk holds. */
   killAndReopen(): Promise<void>
+  /** Ends it; throws what the page complained of, if anything. */
   close(): Promise<void>
 }
 
@@ -36,27 +38,24 @@ export interface BrowserOptions {
 /** A browser with a disk of its own: what a real tablet is to the product. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserDevice> {
   const disk = mkdtempSync(join(tmpdir(), 'niramoy-browser-'))
+  const language = options.language ?? 'bn'
   const complaints: string[] = []
   const launch = async () => {
     const context = await chromium.launchPersistentContext(disk, {
       executablePath: findChromium(), args: chromiumFlags, viewport: deviceSizes[options.size ?? 'laptop'], baseURL: options.address,
       colorScheme: options.theme ?? 'light', hasTouch: options.size !== 'laptop' && options.size !== undefined, reducedMotion: 'reduce',
     })
-    await context.addInitScript(([language]) => {
-      if (!localStorage.getItem('language')) localStorage.setItem('language', language ?? 'bn')
-    }, [options.language ?? 'bn'])
+    context.setDefaultTimeout(15_000)
+    await context.addInitScript(watchPage, language)
     const page = context.pages()[0] ?? (await context.newPage())
-    page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
-    page.on('console', (said) => {
-      if (said.type() === 'error' && !/net::ERR_|Failed to load resource/.test(said.text())) complaints.push(said.text())
-    })
+    listen(page, complaints)
     return { context, page }
   }
   let { context, page } = await launch()
   return {
     get page() { return page },
     get context() { return context },
-    complaints,
+    language, complaints,
     offline: (off) => context.setOffline(off),
     async killAndReopen() {
       await killed(context)
@@ -65,8 +64,26 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
     async close() {
       await context.close()
       rmSync(disk, { recursive: true, force: true })
+      if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`)
     },
   }
+}
+
+/** Runs in the page before its own code: chooses the language once, and says aloud what the security policy stopped. */
+function watchPage(language: string): void {
+  if (location.protocol.startsWith('http') && !localStorage.getItem('language')) localStorage.setItem('language', language)
+  document.addEventListener('securitypolicyviolation', (stopped) => console.error(`policy: ${stopped.violatedDirective} stopped ${stopped.blockedURI} ${stopped.sample}`))
+}
+
+/** A line that is down is no fault of the page; a server that breaks is somebody's. */
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
+  page.on('console', (said) => {
+    if (said.type() === 'error' && !/net::ERR_|Failed to load resource/.test(said.text())) complaints.push(said.text())
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+  })
 }
 
 /** Ends the browser's processes without letting them tidy up. */

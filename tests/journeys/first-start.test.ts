@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { deviceSetUp, enrolDevice, faultsOnScreen, lock, lockScreen, signIn, typePin, unlock } from '#tests/support/people.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+const opened: BrowserDevice[] = []
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.end())
+afterEach(async () => {
+  for (const at of opened.splice(0)) await at.close()
+})
+
+test.each([['bn', 'laptop'], ['en', 'phone']] as const)('a new device: login, set-up, desk, lock and PIN with no line (%s, %s)', async (language, size) => {
+  const at = await openBrowser({ address: product.address, language, size })
+  opened.push(at)
+  await at.page.goto('/login')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await signIn(at, '01711000101', { then: '/doctor/device' })
+  await deviceSetUp(at).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await enrolDevice(at, { kind: 'doctor' })
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.offline(true)
+  await lock(at)
+  expect(await faultsOnScreen(at)).toEqual([])
+  await typePin(at, '111213')
+  await at.page.getByRole('alert').waitFor()
+  expect(await lockScreen(at).isVisible()).toBe(true)
+  await unlock(at)
+  await at.page.reload()
+  await unlock(at)
+})

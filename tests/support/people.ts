@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { bn as appBn } from '#app/text/bn.ts'
+import { en as appEn } from '#app/text/en.ts'
+import { bn as authBn } from '#features/auth/text/bn.ts'
+import { en as authEn } from '#features/auth/text/en.ts'
+import { demonstrationPassword } from '#server/seed/people.ts'
+import type { BrowserDevice } from './browser.ts'
+
+/** What people do at a screen, told by what they read there: labels and roles, in the language of their device. */
+
+const words = { bn: { app: appBn, auth: authBn }, en: { app: appEn, auth: authEn } }
+const read = (at: BrowserDevice) => words[at.language]
+
+/** A control by the words of its label, whatever mark stands behind them. */
+export const field = (at: BrowserDevice, label: string) =>
+  at.page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\S+)?$`)).first()
+
+/** Opens every device of the stories. */
+export const pin = '260748'
+
+/** Goes to the login and signs in; ends where the product leads, or where the person wanted to. */
+export async function signIn(at: BrowserDevice, phone: string, more: { password?: string; then?: string } = {}): Promise<void> {
+  const say = read(at).auth
+  await at.page.goto(more.then ? `/login?then=${encodeURIComponent(more.then)}` : '/login')
+  await field(at, say.phone).fill(phone)
+  await field(at, say.password).fill(more.password ?? demonstrationPassword)
+  await at.page.getByRole('button', { name: say.login_act, exact: true }).click()
+  await at.page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** The first time of a person on a device: what it is for, and the PIN twice. */
+export async function enrolDevice(at: BrowserDevice, device: { kind: 'doctor' | 'desk'; name?: string; pin?: string }): Promise<void> {
+  const say = read(at).auth
+  await deviceSetUp(at).waitFor()
+  await at.page.getByRole('radio', { name: say[device.kind], exact: true }).check({ force: true })
+  if (device.name) await field(at, say.device_name).fill(device.name)
+  await field(at, say.pin).fill(device.pin ?? pin)
+  await field(at, say.pin_again).fill(device.pin ?? pin)
+  await at.page.getByRole('button', { name: say.device_act }).click()
+  await atWork(at)
+}
+
+/** The title of the set-up that stands before the first work on a device. */
+export const deviceSetUp = (at: BrowserDevice) => at.page.getByRole('heading', { name: read(at).auth.device_title })
+
+/** Staff are behind the lock: the account's menu is in sight. */
+export const atWork = (at: BrowserDevice): Promise<void> => accountMenu(at).waitFor()
+
+const accountMenu = (at: BrowserDevice) =>
+  at.page.getByRole('button', { name: new RegExp(read(at).app.account.replace('{{name}}', '.*')) })
+
+/** Types a PIN at the lock. */
+export async function typePin(at: BrowserDevice, digits: string = pin): Promise<void> {
+  await lockScreen(at).waitFor()
+  await at.page.keyboard.type(digits)
+}
+
+/** Opens the lock with the right PIN. */
+export async function unlock(at: BrowserDevice, digits: string = pin): Promise<void> {
+  await typePin(at, digits)
+  await atWork(at)
+}
+
+/** The pad of the lock screen. */
+export const lockScreen = (at: BrowserDevice) => at.page.getByRole('group', { name: read(at).auth.enter_pin })
+
+/** Locks the device by the account's menu. */
+export async function lock(at: BrowserDevice): Promise<void> {
+  await accountMenu(at).click()
+  await at.page.getByRole('menuitem', { name: read(at).app.lock, exact: true }).click()
+  await lockScreen(at).waitFor()
+}
+
+/** What axe finds wrong with the screen as it stands, one line a finding; empty when it is clean. */
+export async function faultsOnScreen(at: BrowserDevice): Promise<string[]> {
+  await at.page.getByRole('heading', { level: 1 }).first().waitFor()
+  const { violations } = await new AxeBuilder({ page: at.page }).setLegacyMode().analyze()
+  return violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`))
+}
