@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import type { Sample } from './action.ts'
@@ -38,6 +39,15 @@ export async function openBrowser(filled?: string): Promise<Browser> {
       await context.close()
       if (!filled) rmSync(profile, { recursive: true, force: true })
     },
+  }
+}
+
+/** Waits until an expression is true in a page. Playwright's own way needs `eval`, which the product's policy forbids. */
+export async function until(page: Page, expression: string, patience = 60_000): Promise<void> {
+  const end = Date.now() + patience
+  while (!(await page.evaluate(`Promise.resolve(${expression}).then(Boolean)`))) {
+    if (Date.now() > end) throw new Error(`not within ${patience} ms: ${expression}`)
+    await wait(20)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { drugs } from './data.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { doctorPhone } from './account.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { type Browser, openBrowser, until } from './browser.ts'
 import { startProduct } from './product.ts'
 
 export const pin = '482913'
@@ -35,8 +35,8 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
     await page.waitForURL(`**${listPath}`)
     const lines = page.locator('main li, main tbody tr')
     await lines.first().waitFor({ timeout: 60_000 })
-    await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)')
-    await page.waitForFunction(havePack, undefined, { timeout: 60_000 })
+    await until(page, 'navigator.serviceWorker.ready')
+    await until(page, havePack)
     const names = (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => /\p{L}{3,} \p{L}{3,}/u.test(text)).slice(0, 40)
     return { browser, origin: server.origin, names }
   } catch (error) {

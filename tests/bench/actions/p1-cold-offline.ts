@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import type { Action, Sample } from '../action.ts'
-import { openBrowser, openPage } from '../browser.ts'
+import { openBrowser, openPage, until } from '../browser.ts'
 import { drugCount, type Filled, fillProfile, listPath, pin } from '../fill-profile.ts'
 import { openHost } from '../host.ts'
 import { scratchFolder } from '../processes.ts'
 import { watching } from '../pages/watch-start.ts'
 
 const Seen = z.object({ lock: z.number(), keysFrom: z.number(), keysTo: z.number(), list: z.number(), drugs: z.number() })
-const patience = 60_000
 
 /** The product started cold from its profile, its server gone. The time in which a person types and the key is derived is taken out and reported beside. */
 async function startOurs({ browser: { profile }, origin, names }: Filled, cpu: number): Promise<Sample> {
@@ -18,9 +17,9 @@ async function startOurs({ browser: { profile }, origin, names }: Filled, cpu: n
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
     await page.addInitScript(watching(names))
     await page.goto(origin + listPath)
-    await page.waitForFunction('globalThis.seenAtStart.lock', undefined, { timeout: patience })
+    await until(page, 'globalThis.seenAtStart.lock')
     await page.keyboard.type(pin)
-    await page.waitForFunction('globalThis.seenAtStart.list && globalThis.seenAtStart.drugs', undefined, { timeout: patience })
+    await until(page, 'globalThis.seenAtStart.list && globalThis.seenAtStart.drugs')
     const seen = z.parse(Seen, await page.evaluate('globalThis.seenAtStart'))
     const counted = (at: number): number => seen.lock + (at - seen.keysTo)
     return { lock: seen.lock, key: seen.keysTo - seen.keysFrom, list: counted(seen.list), drugs: counted(seen.drugs), ready: counted(Math.max(seen.list, seen.drugs)) }
