@@ -1,10 +1,11 @@
-import { callName } from '#contract/endpoint.ts'
+import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
 import { Problem } from '#contract/problem.ts'
 import { parse } from '#contract/parse.ts'
 import { admit } from './admit.ts'
 import type { Caller, Db, Operation, PracticeContext, PublicContext, Served, UserContext, World } from './handler.ts'
 import { Refused } from './refused.ts'
+import { fetchRows, holdRows } from './known-rows.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** What one call runs in: its transaction and the rows kept back for it. */
@@ -26,6 +27,7 @@ export function contextFor(frame: Frame, served: Served): PublicContext | UserCo
   if (served.endpoint.scope !== 'practice') return { ...base, principal }
   if (!principal.member) throw new Problem(403, 'forbidden')
   const action = callName(served.endpoint)
+  const reading = { db: frame.db, unit: frame.unit, practice_id: principal.member.practice_id }
   return {
     ...base,
     principal,
@@ -34,6 +36,14 @@ export function contextFor(frame: Frame, served: Served): PublicContext | UserCo
     collided: frame.collided,
     add: (table, row) => frame.unit.add({ op: frame.op, action }, table, row),
     change: (table, before, set) => frame.unit.change({ op: frame.op, action }, table, { before, set }),
+    memory: frame.unit.memory,
+    fetch: (table, ids) => fetchRows(reading, table, ids),
+    hold: (table, ids) => holdRows(reading, table, ids),
+    find: async (table, id) => {
+      await fetchRows(reading, table, [id])
+      return frame.unit.memory.of(table).get(id) ?? null
+    },
+    prepare: (endpoint, inputs) => prepared(frame, servedOf(frame, endpoint), inputs),
   }
 }
 
@@ -63,9 +73,21 @@ const auditWithin = (frame: Frame): PublicContext['audit'] => (action, about = {
     op_id: frame.op.op_id, action, table_name: about.table ?? null, row_id: about.row ?? null, detail: about.detail ?? null,
   })
 
-const runWithin = (frame: Frame): PublicContext['run'] => async (endpoint, giving) => {
+const servedOf = (frame: Frame, endpoint: EndpointSpec): Served => {
   const served = frame.world.served.get(callName(endpoint))
   if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
+  return served
+}
+
+/** Lets a call read beforehand what these inputs need; one that prepares nothing reads as it runs. */
+export async function prepared(frame: Frame, served: Served, inputs: readonly unknown[]): Promise<void> {
+  if (served.prepare && inputs.length > 0) await callErased(served.prepare, contextFor(frame, served), inputs)
+}
+
+const runWithin = (frame: Frame): PublicContext['run'] => async (endpoint, giving) => {
+  const served = servedOf(frame, endpoint)
   admit(frame.caller.principal, endpoint)
-  return callErased(served.handle, contextFor(frame, served), parse(endpoint, giving))
+  const input = parse(endpoint, giving)
+  await prepared(frame, served, [input])
+  return callErased(served.handle, contextFor(frame, served), input)
 }

@@ -6,7 +6,10 @@ import type { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
 import type { Database, JsonValue } from './db/types.ts'
+import type { Memory } from './memory.ts'
 import type { Outside } from './outside/outside.ts'
+
+export { remembered } from './memory.ts'
 
 export type Db = Kysely<Database>
 
@@ -147,6 +150,16 @@ export interface PracticeContext extends UserContext {
   change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
   /** Names of the constraints that this same op ran into at its first try. */
   collided: ReadonlySet<string>
+  /** What the transaction knows by now; see `remembered`. */
+  memory: Memory
+  /** Brings rows into the memory, in one statement for those that are not there yet. */
+  fetch<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void>
+  /** The same for rows about to be changed: nobody else changes them until this transaction ends. */
+  hold<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void>
+  /** The row of this id as the transaction has it by now, also a deleted one. A patient's alias leads to himself. */
+  find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null>
+  /** Lets another feature read at once what its calls with these inputs will need. */
+  prepare<E extends EndpointSpec>(endpoint: E, inputs: readonly Inputs<E>[]): Promise<void>
 }
 
 /** What a handler may use, by the scope of its endpoint. */
@@ -158,18 +171,26 @@ export type ContextOf<E extends EndpointSpec> = E['scope'] extends 'practice'
 
 export type Handler<E extends EndpointSpec> = (ctx: ContextOf<E>, input: Inputs<E>) => Promise<Reply<E>> | Reply<E>
 
+/**
+ * Reads into the memory what calls with these inputs will need, for all of them at once, and asks for nothing that is
+ * there already. It refuses nothing: that is the handler's, which runs after it.
+ */
+export type Prepare<E extends EndpointSpec> = (ctx: ContextOf<E>, inputs: readonly Inputs<E>[]) => Promise<void>
+
 export interface Served {
   endpoint: EndpointSpec
   handle: Erased
+  prepare: Erased | null
   /** Answers with the whole server in hand, outside the frame of one call: the sync calls, which frame many. */
   whole: boolean
 }
 
 /** Joins an endpoint to what answers it. The frame builds the context its scope promises. */
-export const serve = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): Served => ({ endpoint, handle, whole: false })
+export const serve = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>, more: { prepare?: Prepare<E> } = {}): Served =>
+  ({ endpoint, handle, prepare: more.prepare ?? null, whole: false })
 
 /** The same for a call that frames its transactions itself. */
 export const serveWhole = <E extends EndpointSpec>(
   endpoint: E,
   handle: (whole: { world: World; caller: Caller }, input: Inputs<E>) => Promise<Reply<E>>,
-): Served => ({ endpoint, handle, whole: true })
+): Served => ({ endpoint, handle, prepare: null, whole: true })

@@ -1,13 +1,14 @@
 import { callName } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
-import { parse, type RawInput } from '#contract/parse.ts'
+import type { RawInput } from '#contract/parse.ts'
 import { messageOf, Problem } from '#contract/problem.ts'
 import { sql } from 'kysely'
-import { admit } from './admit.ts'
-import { contextFor } from './context.ts'
+import { contextFor, type Frame } from './context.ts'
+import type { Memory } from './memory.ts'
 import type { Db, KnownCaller, Operation, Served, World } from './handler.ts'
 import { claim, keepAnswers, printOf, settledOps } from './op-log.ts'
 import { brokenConstraint, inTransaction, isRetryable } from './transaction.ts'
+import { readAhead, type Turn, turnOf } from './turn.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 import { frameOf } from './world.ts'
 
@@ -40,6 +41,10 @@ interface Run {
   unit: UnitOfWork
   careful: boolean
   later: (() => Promise<void>)[]
+  /** Calls whose turn has not come, the next one first. */
+  waiting: Turn[]
+  /** The memory into which they have read what they need. */
+  ahead: Memory | null
   done: Map<string, OpResult>
   /** Ops outside this chunk that have taken effect. */
   settled: Set<string>
@@ -78,14 +83,15 @@ const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpRe
       op_id: c.op.op_id, call: callName(c.served.endpoint), device_seq: c.op.device_seq, hash: prints.get(c.op.op_id) ?? Buffer.alloc(0),
     })))
     const run: Run = {
-      world, caller, db, careful: chunk.careful, later: chunk.later, done: new Map(),
+      world, caller, db, careful: chunk.careful, later: chunk.later, done: new Map(), ahead: null,
+      waiting: unique.filter((call) => !priors.has(call.op.op_id)).map((call) => turnOf(caller.principal, call)),
       unit: new UnitOfWork(db, frameOf(caller.principal)), settled: await settledBefore(db, caller, unique),
     }
     const fresh: (OpResult & { value?: unknown })[] = []
     for (const call of unique) {
       const prior = priors.get(call.op.op_id)
       const print = prints.get(call.op.op_id)
-      const result = prior && print ? replay(caller, { ...prior, print }) : await runOne(run, call)
+      const result = prior && print ? replay(caller, { ...prior, print }) : await runNext(run)
       if (!prior) fresh.push(result)
       run.done.set(call.op.op_id, result)
     }
@@ -122,46 +128,60 @@ function replay(caller: KnownCaller, prior: { op_id: string; user_id: number; ha
   return { op_id: prior.op_id, status: prior.status, body: prior.body, replayed: true, seq: prior.seq }
 }
 
-async function runOne(run: Run, call: OpCall): Promise<OpResult & { value?: unknown }> {
+async function runNext(run: Run): Promise<OpResult & { value?: unknown }> {
+  const [turn] = run.waiting
+  if (!turn) throw new Error('every fresh call has its turn')
+  const { op, served } = turn.call
   const mark = run.unit.mark()
   try {
-    for (const dep of call.deps) {
-      const before = run.done.get(dep)
-      if (before ? before.status >= 300 : !run.settled.has(dep)) throw new Problem(424, 'missing_dependency')
-    }
-    admit(run.caller.principal, call.served.endpoint)
-    const value = run.careful ? await inSavepoint(run, call) : await handled(run, call, new Set())
-    return { op_id: call.op.op_id, status: call.served.endpoint.status ?? 200, body: '', value, replayed: false, seq: null }
+    const value = await effectOf(run, turn)
+    return { op_id: op.op_id, status: served.endpoint.status ?? 200, body: '', value, replayed: false, seq: null }
   } catch (error) {
     if (isRetryable(error)) throw error
-    if (run.careful) {
-      run.unit.forget(mark)
-    } else if (!(error instanceof Problem) || !run.unit.forget(mark)) {
+    if (!run.careful && (!(error instanceof Problem) || !run.unit.forget(mark))) {
       throw brokenConstraint(error) ? error : new Spoilt()
     }
-    return error instanceof Problem ? refusal(call.op.op_id, error) : fault(call.op.op_id, error)
+    return error instanceof Problem ? refusal(op.op_id, error) : fault(op.op_id, error)
+  } finally {
+    run.waiting.shift()
   }
 }
 
-async function handled(run: Run, call: OpCall, collided: ReadonlySet<string>): Promise<unknown> {
-  const frame = { world: run.world, caller: run.caller, db: run.db, unit: run.unit, op: call.op, later: run.later, collided }
-  return callErased<unknown>(call.served.handle, contextFor(frame, call.served), parse(call.served.endpoint, call.input))
+async function effectOf(run: Run, turn: Turn): Promise<unknown> {
+  for (const dep of turn.call.deps) {
+    const before = run.done.get(dep)
+    if (before ? before.status >= 300 : !run.settled.has(dep)) throw new Problem(424, 'missing_dependency')
+  }
+  if ('refusal' in turn) throw turn.refusal
+  if (run.careful) return inSavepoint(run, turn)
+  if (run.ahead !== run.unit.memory) {
+    run.ahead = run.unit.memory
+    await readAhead(run.waiting, (call) => frameFor(run, call))
+  }
+  return handled(run, turn)
 }
 
+const frameFor = (run: Run, call: OpCall, collided: ReadonlySet<string> = new Set()): Frame =>
+  ({ world: run.world, caller: run.caller, db: run.db, unit: run.unit, op: call.op, later: run.later, collided })
+
+const handled = (run: Run, { call, input }: Turn & { input: unknown }, collided?: ReadonlySet<string>): Promise<unknown> =>
+  callErased<unknown>(call.served.handle, contextFor(frameFor(run, call, collided), call.served), input)
+
 /** One op by itself. If it runs into a constraint it may try once more, knowing which: a number that is taken, say. */
-async function inSavepoint(run: Run, call: OpCall): Promise<unknown> {
+async function inSavepoint(run: Run, turn: Turn & { input: unknown }): Promise<unknown> {
   const collided = new Set<string>()
   for (;;) {
     const mark = run.unit.mark()
     const before = run.later.length
     await sql`savepoint op`.execute(run.db)
     try {
-      const value = await handled(run, call, collided)
+      await readAhead([turn], (call) => frameFor(run, call))
+      const value = await handled(run, turn, collided)
       await run.unit.flush()
       await sql.raw('set constraints all immediate; set constraints all deferred; release savepoint op').execute(run.db)
       return value
     } catch (error) {
-      run.unit.forget(mark)
+      run.unit.goBack(mark)
       run.later.length = before
       await sql`rollback to savepoint op`.execute(run.db)
       const broken = brokenConstraint(error)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Added, Changed, Db, FramedColumns, NewRow, Operation, PracticeTable } from './handler.ts'
 import type { Database } from './db/types.ts'
+import { Memory } from './memory.ts'
 
 interface Frame {
   practice_id: number
@@ -41,6 +42,8 @@ interface Touched {
  * one insert or update a table, one step of the practice's counter, one insert of audit lines.
  */
 export class UnitOfWork {
+  /** What this transaction knows by now; another one after something was undone. */
+  memory = new Memory()
   private readonly db: Db
   private readonly frame: Frame
   private pending: Pending[] = []
@@ -63,13 +66,17 @@ export class UnitOfWork {
       deleted_at: null,
     }
     const row = Object.assign({ ...fields }, framed)
-    this.keep(by, { table, row: asRow(row), set: null })
+    const kept = asRow(row)
+    this.keep(by, { table, row: kept, set: null })
+    this.memory.wrote(table, kept.id, { row, before: null })
     return row
   }
 
   change<T extends PracticeTable>(by: By, table: T, on: { before: Database[T]; set: Changed<T> }): Database[T] {
     const row = { ...on.before, ...on.set }
-    this.keep(by, { table, row: asRow(row), set: { ...on.set } }, on.before)
+    const kept = asRow(row)
+    this.keep(by, { table, row: kept, set: { ...on.set } }, on.before)
+    this.memory.wrote(table, kept.id, { row, before: on.before })
     return row
   }
 
@@ -84,6 +91,7 @@ export class UnitOfWork {
 
   /** Forgets what was kept since the mark; false if some of it has reached the database already. */
   forget(mark: ReturnType<UnitOfWork['mark']>): boolean {
+    if (this.touched.length !== mark.touched || this.flushes !== mark.flushes) this.memory = new Memory()
     this.touched.length = mark.touched
     this.lines.length = mark.lines
     if (this.flushes !== mark.flushes) {
@@ -92,6 +100,12 @@ export class UnitOfWork {
     }
     this.pending.length = mark.pending
     return true
+  }
+
+  /** Forgets what was kept since the mark and all that is known: the database has gone back to it as well. */
+  goBack(mark: ReturnType<UnitOfWork['mark']>): void {
+    this.forget(mark)
+    this.memory = new Memory()
   }
 
   /** Brings every row kept back into the transaction, table by table in the order of first mention. */

@@ -2,39 +2,47 @@ import { sql } from 'kysely'
 import type { Db } from '#server/handler.ts'
 import type { PatientRow } from '../contract.ts'
 
-/** What is known before a patient is written: himself under this id or its alias, those he might be, and what the server would number him. */
-export interface Known {
-  same_id: PatientRow | undefined
-  likely: PatientRow[]
-  next_number: number
-  account_user_id: number | null
-}
-
-interface Asked {
-  id?: string | undefined
-  phone: string | null
-  gender: number
-}
-
 const canonical = (practice_id: number, id: string) =>
   sql`coalesce((select canonical_id from patient_aliases where practice_id = ${practice_id} and id = ${id}::uuid), ${id}::uuid)`
 
-/** Patients under this id (or the one it stands for), and those who own this phone themselves and are of this gender. */
-export async function selectKnown(db: Db, practice_id: number, { id, phone, gender }: Asked): Promise<Known> {
-  const { rows: [numbers] } = await sql<{ next_number: number; account_user_id: number | null }>`
-    select coalesce(max(substring(code from '^P-S(\\d{5,9})$')::integer), 0) + 1 next_number,
-      (select id from users where phone = ${phone} and phone_verified_at is not null) account_user_id
-    from patients where practice_id = ${practice_id} and code like 'P-S%'`.execute(db)
-  const himself = id === undefined ? sql`false` : sql`id = ${canonical(practice_id, id)}`
-  const { rows } = await sql<PatientRow & { himself: boolean }>`select *, ${himself} himself from patients
-    where practice_id = ${practice_id} and deleted_at is null
-    and (${himself} or (phone = ${phone} and relationship_status = 1 and gender = ${gender} and merged_into is null))
+/** Patients by these ids (or by what one stands for), and those who own one of these phones themselves, the first one first. */
+export async function selectPeople(db: Db, practice_id: number, { ids, phones }: { ids: string[]; phones: string[] }) {
+  const { rows } = await sql<PatientRow & { by_phone: boolean }>`
+    select *, false by_phone from patients where practice_id = ${practice_id} and id = any(${ids}) and deleted_at is null
+    union all
+    select *, true from patients where practice_id = ${practice_id} and phone = any(${phones}) and relationship_status = 1
+      and merged_into is null and deleted_at is null
     order by created_at`.execute(db)
-  const people = rows.map(({ himself: is, ...row }) => ({ is, row }))
-  return {
-    same_id: people.find((one) => one.is)?.row, likely: people.filter((one) => !one.is).map((one) => one.row),
-    next_number: numbers?.next_number ?? 1, account_user_id: numbers?.account_user_id ?? null,
-  }
+  const people = rows.map(({ by_phone, ...row }) => ({ by_phone, row }))
+  const named = new Map(people.filter((one) => !one.by_phone).map(({ row }) => [row.id, row]))
+  const merged = [...named.values()].filter((row) => row.merged_into !== null).map((row) => row.id)
+  const stoodFor = await selectStoodFor(db, practice_id, merged)
+  for (const id of merged) named.delete(id)
+  for (const [id, row] of stoodFor) named.set(id, row)
+  return { named, owners: people.filter((one) => one.by_phone).map((one) => one.row) }
+}
+
+/** The patients that these ids stand for, by those ids. */
+async function selectStoodFor(db: Db, practice_id: number, ids: readonly string[]): Promise<Map<string, PatientRow>> {
+  if (ids.length === 0) return new Map()
+  const aliases = await sql<{ id: string; canonical_id: string }>`select id, canonical_id from patient_aliases
+    where practice_id = ${practice_id} and id = any(${ids})`.execute(db)
+  const { rows } = await sql<PatientRow>`select * from patients
+    where practice_id = ${practice_id} and id = any(${aliases.rows.map((one) => one.canonical_id)}) and deleted_at is null`.execute(db)
+  return new Map(aliases.rows.flatMap(({ id, canonical_id }) => rows.filter((row) => row.id === canonical_id).map((row) => [id, row])))
+}
+
+/** The account that proved each of these phones. */
+export async function selectAccounts(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; phone: string }>`select id, phone from users where phone = any(${phones}) and phone_verified_at is not null`.execute(db)
+  return new Map(rows.map((row) => [row.phone, row.id]))
+}
+
+/** What the server would number the next patient, for callers that number none themselves. */
+export async function selectNextNumber(db: Db, practice_id: number): Promise<number> {
+  const { rows: [last] } = await sql<{ next: number }>`select coalesce(max(substring(code from '^P-S(\\d{5,9})$')::integer), 0) + 1 "next"
+    from patients where practice_id = ${practice_id} and code like 'P-S%'`.execute(db)
+  return last?.next ?? 1
 }
 
 /** Remembers for ever that one id stands for another. */

@@ -6,7 +6,7 @@ import {
   addPatient, checkPatientStatus, findOrAddPatient, listPatients, listQuickPatients, listSchedulePatients, onlyFindPatient,
   type PatientRow, readPatientDetails, searchPatient, showPatient, updatePatient,
 } from '../contract.ts'
-import { findOrAdd } from './add.ts'
+import { findOrAdd, prepareForms } from './add.ts'
 import { changePatient } from './change.ts'
 import { type Narrowed, selectHousehold, selectNames, selectPage, selectPatient, selectSeen } from './queries.ts'
 
@@ -48,8 +48,8 @@ async function found(ctx: PracticeContext, id: string): Promise<PatientRow> {
 }
 
 export const served: readonly Served[] = [
-  serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient })),
-  serve(findOrAddPatient, (ctx, { body }) => findOrAdd(ctx, body)),
+  serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient }), { prepare: prepareForms }),
+  serve(findOrAddPatient, (ctx, { body }) => findOrAdd(ctx, body), { prepare: prepareForms }),
   serve(updatePatient, changePatient),
   serve(listPatients, (ctx, { query }) => page(ctx, query)),
   serve(listSchedulePatients, (ctx, { query }) => page(ctx, query, 'schedule')),

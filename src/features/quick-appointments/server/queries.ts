@@ -6,47 +6,62 @@ import type { PatientRow } from '#features/patients/contract.ts'
 import type { ScheduleRow } from '#features/schedules/contract.ts'
 import type { Db } from '#server/handler.ts'
 
-/** All that a walk-in must be held against, in one statement. */
-export interface Place {
-  /** The session asked for, else the chamber's open one of that day. */
-  schedule: Pick<ScheduleRow, 'id' | 'session_code' | 'date' | 'status' | 'max' | 'chamber_id'> | null
-  /** Visits in it, and the furthest place of its calling order. */
-  issued: number
-  last_position: number
-  /** The patient's own id where he was named by one that stands for it; null where nobody knows him. */
-  patient_id: string | null
-  criteria: FeeCriteriaRow | null
-  past: PastVisit[]
-  /** Own labels of the server told in it so far. */
-  overflow: number
-  next_receipt: number
+/** A session as a walk-in needs it. */
+export type Session = Pick<ScheduleRow, 'id' | 'session_code' | 'date' | 'max' | 'chamber_id'>
+
+/** The chamber's open session of a day: the running one first. */
+export async function selectOpenSession(db: Db, practice_id: number, on: { chamber_id: number; date: string }): Promise<Session | undefined> {
+  const { rows } = await sql<Session>`select id, session_code, date, max, chamber_id from schedules
+    where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and date = ${on.date} and deleted_at is null
+    and status in ('scheduled', 'running', 'paused') order by status = 'running' desc, session_code limit 1`.execute(db)
+  return rows[0]
 }
 
-export async function selectPlace(
-  db: Db, practice_id: number, on: { chamber_id: number; date: string; schedule_id: string | undefined; patient_id: string | undefined },
-): Promise<Place> {
-  const { rows: [place] } = await sql<Place>`
-    with known as (
-      select coalesce((select canonical_id from patient_aliases where practice_id = ${practice_id} and id = ${on.patient_id ?? null}::uuid), ${on.patient_id ?? null}::uuid) id
-    ), session as (
-      select id, session_code, date, status, max, chamber_id from schedules
-      where practice_id = ${practice_id} and deleted_at is null and case when ${on.schedule_id ?? null}::uuid is not null then id = ${on.schedule_id ?? null}
-        else chamber_id = ${on.chamber_id} and date = ${on.date} and status in ('scheduled', 'running', 'paused') end
-      order by status = 'running' desc, session_code limit 1
-    ), told as (select a.* from appointments a join session s on a.schedule_id = s.id where a.practice_id = ${practice_id})
-    select (select to_jsonb(session) from session) schedule,
-      (select count(*) from told where deleted_at is null and status not in ('cancelled', 'expired', 'rescheduled')) issued,
-      (select coalesce(max(position), 0) from told) last_position,
-      (select count(*) from told where serial like 'S-%') overflow,
-      (select p.id from patients p, known where p.practice_id = ${practice_id} and p.id = known.id) patient_id,
-      (select to_jsonb(f) from fee_criteria f where f.practice_id = ${practice_id} and f.chamber_id = ${on.chamber_id} and f.deleted_at is null) criteria,
-      coalesce((select jsonb_agg(jsonb_build_object('sitting_date', a.sitting_date, 'type', a.type, 'returns_with_reports', a.returns_with_reports))
-        from appointments a, known where a.practice_id = ${practice_id} and a.patient_id = known.id and a.chamber_id = ${on.chamber_id}
-        and a.status = 'done' and a.deleted_at is null), '[]'::jsonb) past,
-      (select coalesce(max(substring(receipt_no from '^S-(\\d{6,9})$')::integer), 0) + 1 from payments
-        where practice_id = ${practice_id} and receipt_no like 'S-%') next_receipt`.execute(db)
-  if (!place) throw new Error('a select without from has one row')
-  return place
+/** Visits that take up a place, by session; counted no further than the session has places. */
+export async function selectIssued(db: Db, practice_id: number, sessions: readonly Pick<Session, 'id' | 'max'>[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; issued: number }>`
+    select s.id, (select count(*) from (select 1 from appointments a where a.practice_id = ${practice_id} and a.schedule_id = s.id
+      and a.deleted_at is null and a.status not in ('cancelled', 'expired', 'rescheduled') limit s.max) taken) issued
+    from unnest(${sessions.map((one) => one.id)}::uuid[], ${sessions.map((one) => one.max)}::integer[]) s(id, max)`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.issued]))
+}
+
+/** A completed visit as the fee rule reads it, with whose and where it was. */
+export type KnownVisit = PastVisit & { patient_id: string; chamber_id: number }
+
+/** The completed visits of these patients. */
+export async function selectPast(db: Db, practice_id: number, patient_ids: readonly string[]): Promise<KnownVisit[]> {
+  const { rows } = await sql<KnownVisit>`select patient_id, chamber_id, sitting_date, type, returns_with_reports from appointments
+    where practice_id = ${practice_id} and patient_id = any(${patient_ids}) and status = 'done' and deleted_at is null`.execute(db)
+  return rows
+}
+
+/** What a visit costs in these chambers. */
+export async function selectCriteria(db: Db, practice_id: number, chamber_ids: readonly number[]): Promise<FeeCriteriaRow[]> {
+  const { rows } = await sql<FeeCriteriaRow>`select * from fee_criteria
+    where practice_id = ${practice_id} and chamber_id = any(${chamber_ids}) and deleted_at is null`.execute(db)
+  return rows
+}
+
+/** The furthest place of a session's calling order. */
+export async function selectLastPosition(db: Db, practice_id: number, schedule_id: string): Promise<number> {
+  const { rows: [last] } = await sql<{ position: number }>`select coalesce(max(position), 0) "position" from appointments
+    where practice_id = ${practice_id} and schedule_id = ${schedule_id}`.execute(db)
+  return last?.position ?? 0
+}
+
+/** How many of the server's own labels were told in a session. */
+export async function selectOverflow(db: Db, practice_id: number, schedule_id: string): Promise<number> {
+  const { rows: [counted] } = await sql<{ told: number }>`select count(*) told from appointments
+    where practice_id = ${practice_id} and schedule_id = ${schedule_id} and serial like 'S-%'`.execute(db)
+  return counted?.told ?? 0
+}
+
+/** The number of the server's own next receipt. */
+export async function selectNextReceipt(db: Db, practice_id: number): Promise<number> {
+  const { rows: [last] } = await sql<{ next: number }>`select coalesce(max(substring(receipt_no from '^S-(\\d{6,9})$')::integer), 0) + 1 "next"
+    from payments where practice_id = ${practice_id} and receipt_no like 'S-%'`.execute(db)
+  return last?.next ?? 1
 }
 
 /** The walk-ins of a chamber on a day in calling order, with their patients. */

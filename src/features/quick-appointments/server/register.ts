@@ -10,26 +10,38 @@ import { findOrAddPatient } from '#features/patients/contract.ts'
 import { openedSession, unplannedSession } from '#features/schedules/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { paymentStatusOf, type WalkIn } from '../contract.ts'
+import { countAs, criteriaIn, issuedIn, pastOf } from './known.ts'
 import { isOpen, lockSession } from './numbers.ts'
-import { type Place, selectPlace } from './queries.ts'
-
-type Session = NonNullable<Place['schedule']>
+import { selectLastPosition, selectNextReceipt, selectOpenSession, selectOverflow, type Session } from './queries.ts'
 
 /** Writes down who stands at the desk: never refused for want of room, and what he was told or paid is not touched. */
 export async function register(ctx: PracticeContext, { body }: { body: WalkIn }) {
   mayAll(ctx, body)
-  const patient_id = body.patient ? (await ctx.run(findOrAddPatient, { body: body.patient })).patient.id : body.patient_id
-  const schedule_id = body.schedule?.id ?? body.schedule_id
-  const place = await ctx.sql((db) => selectPlace(db, ctx.practice_id, { chamber_id: body.chamber_id, date: body.sitting_date, schedule_id, patient_id }))
-  if (place.patient_id === null) throw new Problem(424, 'missing_dependency')
-  const session = place.schedule ?? openFor(ctx, body)
+  const patient_id = await patientOf(ctx, body)
+  const session = (await sessionOf(ctx, body)) ?? openFor(ctx, body)
   if (session.chamber_id !== body.chamber_id) throw wrongField('schedule_id', 'choice')
-  const seat = await seatOf(ctx, body, { session, place })
-  const row = addVisit(ctx, body, { session, place, seat, patient_id: place.patient_id })
-  const receipt_no = addPayment(ctx, body, { row, place })
+  const seat = await seatOf(ctx, body, session)
+  const row = await addVisit(ctx, body, { session, seat, patient_id })
+  const receipt_no = await addPayment(ctx, body, row)
   addMeasured(ctx, body, row)
   const { id, serial, position, sitting_date, overbooked, suggested_fee_paisa, fee_reason } = row
   return { appointment: { id, schedule_id: session.id, patient_id: row.patient_id, serial, position, sitting_date, overbooked, suggested_fee_paisa, fee_reason, receipt_no } }
+}
+
+/** Who he is: added or found by what was told of him, or named by an id, his own or one that stands for it. */
+async function patientOf(ctx: PracticeContext, body: WalkIn): Promise<string> {
+  if (body.patient) return (await ctx.run(findOrAddPatient, { body: body.patient })).patient.id
+  const row = body.patient_id === undefined ? null : await ctx.find('patients', body.patient_id)
+  if (!row) throw new Problem(424, 'missing_dependency')
+  return row.id
+}
+
+/** The session asked for, else the chamber's open one of that day. */
+async function sessionOf(ctx: PracticeContext, body: WalkIn): Promise<Session | undefined> {
+  const id = body.schedule?.id ?? body.schedule_id
+  if (id === undefined) return ctx.sql((db) => selectOpenSession(db, ctx.practice_id, { chamber_id: body.chamber_id, date: body.sitting_date }))
+  const row = await ctx.find('schedules', id)
+  return row?.deleted_at === null ? row : undefined
 }
 
 /** What a walk-in may carry besides itself is held against the same strings as when it comes alone. */
@@ -46,8 +58,9 @@ function openFor(ctx: PracticeContext, body: WalkIn): Session {
   if (body.schedule_id !== undefined) throw new Problem(424, 'missing_dependency')
   if (ctx.collided.has('schedules_pkey')) throw new Problem(409, 'session_closed')
   const form = body.schedule ?? unplannedSession(body.chamber_id, body.sitting_date, dhakaTimeOf(ctx.op.made_at))
-  const { id, session_code, date, status, max, chamber_id } = Object.assign(ctx.add('schedules', openedSession(form)), openedSession(form))
-  return { id, session_code, date, status, max, chamber_id }
+  const session = ctx.add('schedules', openedSession(form))
+  countAs(ctx, session.id, 0)
+  return session
 }
 
 interface Seat {
@@ -56,18 +69,24 @@ interface Seat {
 }
 
 /** What he was told is his. Only a caller without numbers of his own gets the next one, under the session's lock. */
-async function seatOf(ctx: PracticeContext, body: WalkIn, on: { session: Session; place: Place }): Promise<Seat> {
-  const serial = body.serial ?? (await nextFree(ctx, on))
+async function seatOf(ctx: PracticeContext, body: WalkIn, session: Session): Promise<Seat> {
+  const serial = body.serial ?? (await nextFree(ctx, session))
   const number = serialNumber(serial)
-  const position = body.position ?? (number === null ? (Math.floor(on.place.last_position / POSITION_GAP) + 1) * POSITION_GAP : startPosition(number))
+  const position = body.position ?? (number === null ? await behindAll(ctx, session) : startPosition(number))
   return { serial: ctx.collided.has('appointments_serial') ? collisionLabel(serial, letterOf(ctx)) : serial, position }
 }
 
-async function nextFree(ctx: PracticeContext, { session, place }: { session: Session; place: Place }): Promise<string> {
+async function behindAll(ctx: PracticeContext, session: Session): Promise<number> {
+  const last = await ctx.sql((db) => selectLastPosition(db, ctx.practice_id, session.id))
+  return (Math.floor(last / POSITION_GAP) + 1) * POSITION_GAP
+}
+
+async function nextFree(ctx: PracticeContext, session: Session): Promise<string> {
   const locked = await ctx.sql((db) => lockSession(db, ctx.practice_id, session.id))
   if (!locked || !isOpen(locked.status)) throw new Problem(409, 'session_closed')
   const number = locked.free[0]
-  return number === undefined ? overflowLabel('S', place.overflow + 1) : deskLabel(number)
+  if (number !== undefined) return deskLabel(number)
+  return overflowLabel('S', (await ctx.sql((db) => selectOverflow(db, ctx.practice_id, session.id))) + 1)
 }
 
 const letterOf = (ctx: PracticeContext): string => ctx.principal.device?.letter ?? 'S'
@@ -75,9 +94,9 @@ const letterOf = (ctx: PracticeContext): string => ctx.principal.device?.letter 
 /** Marks, in the place of a reason, a fee that differs from the server's own count and for which nobody gave one. */
 const unexplained = 'server_check'
 
-function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Session; place: Place; seat: Seat; patient_id: string }) {
-  const { session, place, seat, patient_id } = on
-  const counted = place.criteria ? feeOf(body.type, { criteria: place.criteria, past: place.past, day: session.date }) : null
+async function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Session; seat: Seat; patient_id: string }) {
+  const { session, seat, patient_id } = on
+  const counted = await feeCounted(ctx, body, { patient_id, day: session.date })
   const differs = counted !== null && counted !== body.fee_paisa
   const row = {
     id: body.id ?? newId(), chamber_id: body.chamber_id, schedule_id: session.id, patient_id, kind: 'quick' as const,
@@ -88,19 +107,26 @@ function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Session; pl
     fee_reason: body.fee_reason ?? (differs ? unexplained : null), payment_status: paymentStatusOf(body.fee_paisa, body.payment),
     question: body.question, weight_kg: body.weight_kg, referral_doctor_id: body.referral_doctor_id,
     arrived_at: body.arrived_at ?? ctx.op.made_at, called_at: null, in_at: null, done_at: null,
-    overbooked: place.issued >= session.max, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
+    overbooked: (await issuedIn(ctx, session)) >= session.max, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
   }
   ctx.add('appointments', row)
   if (differs) ctx.audit('fee_differs', { table: 'appointments', row: row.id, detail: { taken: body.fee_paisa, counted } })
   return row
 }
 
-type Visit = ReturnType<typeof addVisit>
+/** What the server counts for this visit; null where nobody has said what the chamber costs. */
+async function feeCounted(ctx: PracticeContext, { chamber_id, type }: WalkIn, on: { patient_id: string; day: string }): Promise<number | null> {
+  const criteria = await criteriaIn(ctx, chamber_id)
+  if (!criteria) return null
+  return feeOf(type, { criteria, past: await pastOf(ctx, { patient_id: on.patient_id, chamber_id }), day: on.day })
+}
+
+type Visit = Awaited<ReturnType<typeof addVisit>>
 
 /** Enters what was taken. A transaction code that somebody used before is left for a person to verify; the money is not lost sight of. */
-function addPayment(ctx: PracticeContext, { payment }: WalkIn, { row, place }: { row: Visit; place: Place }): string | null {
+async function addPayment(ctx: PracticeContext, { payment }: WalkIn, row: Visit): Promise<string | null> {
   if (!payment) return null
-  const told = payment.receipt_no ?? receiptNumber('S', place.next_receipt)
+  const told = payment.receipt_no ?? receiptNumber('S', await ctx.sql((db) => selectNextReceipt(db, ctx.practice_id)))
   const receipt_no = ctx.collided.has('payments_receipt') ? `${told}/${letterOf(ctx)}` : told
   const doubtful = ctx.collided.has('payments_trx')
   ctx.add('payments', {

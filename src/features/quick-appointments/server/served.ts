@@ -3,6 +3,7 @@ import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { serve, type Served } from '#server/handler.ts'
 import { addQuickAppointment, createQuickAppointment, listQuickAppointments, registerWalkIn } from '../contract.ts'
+import { prepareWalkIns } from './known.ts'
 import { servedLeases } from './leases.ts'
 import { selectDesk, selectWalkIns } from './queries.ts'
 import { register } from './register.ts'
@@ -10,8 +11,8 @@ import { register } from './register.ts'
 export { leasesFor } from './leases.ts'
 
 export const served: readonly Served[] = [
-  serve(registerWalkIn, register),
-  serve(addQuickAppointment, register),
+  serve(registerWalkIn, register, { prepare: prepareWalkIns }),
+  serve(addQuickAppointment, register, { prepare: prepareWalkIns }),
   serve(listQuickAppointments, async (ctx, { query }) => {
     if (!worksIn(ctx.member, query.chamber_id)) throw notFound()
     const date = query.date ?? sittingDate(ctx.now.getTime())

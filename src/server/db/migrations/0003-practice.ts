@@ -34,7 +34,7 @@ const chamberWork: Table[] = [
     columns: `chamber_id integer not null, new_paisa integer not null, follow_up_paisa integer not null, follow_up_days smallint not null,
     report_paisa integer not null, report_days smallint not null, report_free_days smallint not null, report_max_visits smallint,
     discount_classes jsonb not null`,
-    more: `${reference('chamber_id', 'chambers')}, unique (practice_id, chamber_id)`,
+    more: `${reference('chamber_id', 'chambers')}, constraint fee_criteria_chamber unique (chamber_id, practice_id)`,
   },
   {
     name: 'schedule_slots', id: 'uuid',
@@ -48,7 +48,7 @@ const chamberWork: Table[] = [
     columns: `chamber_id integer not null, slot_id uuid, date date not null, session_code text not null, label text, start_time text not null, end_time text not null,
     mode text not null, slot_minutes smallint not null, max smallint not null, desk smallint not null, online smallint not null, buffer smallint not null,
     status text not null check (status in ('scheduled', 'running', 'paused', 'closed', 'cancelled')), delay_min smallint not null, note text`,
-    more: `${reference('chamber_id', 'chambers')}, unique (practice_id, chamber_id, date, session_code)`,
+    more: `${reference('chamber_id', 'chambers')}, constraint schedules_sitting unique (chamber_id, date, session_code, practice_id)`,
   },
 ]
 
@@ -59,7 +59,7 @@ const people: Table[] = [
     dob date, dob_precision text, blood_group_id smallint, marital text, occupation text, division_id integer, district_id integer, upazila_id integer,
     address text, weight_kg double precision, height_cm double precision, nid text, allergies jsonb not null, conditions jsonb not null,
     long_term_drugs jsonb not null, flags jsonb not null, consent jsonb not null, merged_into uuid, account_user_id integer`,
-    more: `unique (practice_id, code)`,
+    more: `constraint patients_code unique (code, practice_id)`,
   },
   {
     name: 'appointments', id: 'uuid',
@@ -70,7 +70,7 @@ const people: Table[] = [
     arrived_at timestamptz(3), called_at timestamptz(3), in_at timestamptz(3), done_at timestamptz(3),
     overbooked boolean not null, returns_with_reports boolean not null, cancel_reason text, rescheduled_to uuid`,
     more: `${reference('chamber_id', 'chambers')}, ${reference('schedule_id', 'schedules')}, ${reference('patient_id', 'patients')},
-    constraint appointments_serial unique (practice_id, schedule_id, serial)`,
+    constraint appointments_serial unique (schedule_id, serial, practice_id)`,
   },
   {
     name: 'vitals', id: 'uuid',
@@ -87,7 +87,7 @@ const people: Table[] = [
     trx_id text, sender text, receipt_no text not null, status smallint not null, taken_by integer not null, taken_at timestamptz(3) not null,
     reverses uuid, reason text`,
     more: `${reference('appointment_id', 'appointments')}, ${reference('patient_id', 'patients')},
-    constraint payments_receipt unique (practice_id, receipt_no), constraint payments_trx unique (practice_id, method, trx_id)`,
+    constraint payments_receipt unique (receipt_no, practice_id), constraint payments_trx unique (trx_id, method, practice_id)`,
   },
 ]
 
@@ -96,14 +96,14 @@ const prescribing: Table[] = [
     name: 'prescriptions', id: 'uuid',
     columns: `chamber_id integer not null, patient_id uuid not null, appointment_id uuid, kind text not null, number text not null, status smallint not null,
     version smallint not null, head_version_id uuid, sitting_date date not null, issued_at timestamptz(3) not null, void_reason text, sibling_of uuid`,
-    more: `${reference('patient_id', 'patients')}, ${reference('appointment_id', 'appointments')}, constraint prescriptions_number unique (practice_id, number)`,
+    more: `${reference('patient_id', 'patients')}, ${reference('appointment_id', 'appointments')}, constraint prescriptions_number unique (number, practice_id)`,
   },
   {
     name: 'prescription_versions', id: 'uuid',
     columns: `prescription_id uuid not null, chamber_id integer not null, patient_id uuid not null, version smallint not null, previous_hash text, hash text not null,
     signature text, author integer not null, issued_at timestamptz(3) not null, content jsonb not null, printed jsonb not null`,
     more: `${reference('prescription_id', 'prescriptions')},
-    constraint prescription_versions_turn unique (practice_id, prescription_id, version)`,
+    constraint prescription_versions_turn unique (prescription_id, version, practice_id)`,
   },
   {
     name: 'prescription_drafts', id: 'uuid',
@@ -114,7 +114,7 @@ const prescribing: Table[] = [
   {
     name: 'own_phrases', id: 'uuid',
     columns: `section text not null, text text not null, bn_text text, uses integer not null`,
-    more: `constraint own_phrases_text unique (practice_id, section, text)`,
+    more: `constraint own_phrases_text unique (text, section, practice_id)`,
   },
   {
     name: 'own_drugs', id: 'uuid',
@@ -134,7 +134,11 @@ const prescribing: Table[] = [
   },
 ]
 
-/** The practice tables whose rows every device of the practice copies, each behind row-level security. */
+/**
+ * The practice tables whose rows every device of the practice copies, each behind row-level security. Only the primary
+ * keys begin with the practice: before PostgreSQL has counted anything, every index that does looks alike to it, and it
+ * would check each reference by walking the whole practice.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of [...chamberWork, ...people, ...prescribing]) {
     await sql.raw(`create table ${table.name} (
@@ -152,16 +156,16 @@ create table serial_leases (
   primary key (practice_id, id),
   foreign key (practice_id, schedule_id) references schedules (practice_id, id) deferrable initially deferred
 );
-create index appointments_by_patient on appointments (practice_id, patient_id);
-create index appointments_by_day on appointments (practice_id, chamber_id, sitting_date);
-create index patients_by_phone on patients (practice_id, phone);
-create index prescriptions_by_patient on prescriptions (practice_id, patient_id);
-create index prescriptions_by_appointment on prescriptions (practice_id, appointment_id);
-create index versions_by_prescription on prescription_versions (practice_id, prescription_id);
-create index vitals_by_patient on vitals (practice_id, patient_id);
-create index payments_by_day on payments (practice_id, chamber_id, sitting_date);
-create index payments_by_appointment on payments (practice_id, appointment_id);
-create index leases_by_schedule on serial_leases (practice_id, schedule_id);
+create index appointments_by_patient on appointments (patient_id, practice_id);
+create index appointments_by_day on appointments (chamber_id, sitting_date, practice_id);
+create index patients_by_phone on patients (phone, practice_id);
+create index prescriptions_by_patient on prescriptions (patient_id, practice_id);
+create index prescriptions_by_appointment on prescriptions (appointment_id, practice_id);
+create index versions_by_prescription on prescription_versions (prescription_id, practice_id);
+create index vitals_by_patient on vitals (patient_id, practice_id);
+create index payments_by_day on payments (chamber_id, sitting_date, practice_id);
+create index payments_by_appointment on payments (appointment_id, practice_id);
+create index leases_by_schedule on serial_leases (schedule_id, practice_id);
 create table patient_aliases (
   practice_id integer not null, id uuid not null, canonical_id uuid not null,
   primary key (practice_id, id),

@@ -1,0 +1,65 @@
+import { type PracticeContext, remembered } from '#server/handler.ts'
+import type { PatientForm, PatientRow } from '../contract.ts'
+import { selectAccounts, selectPeople } from './queries.ts'
+
+interface People {
+  /** By the id a form came with: the patient, or the one that id stands for; null for a new one. */
+  byId: Map<string, PatientRow | null>
+  /** Those who own a phone themselves, the first one first. */
+  byPhone: Map<string, PatientRow[]>
+  /** The account that proved a phone; null where nobody has. */
+  accounts: Map<string, number | null>
+}
+
+const remember = remembered((memory): People => {
+  const people: People = { byId: new Map(), byPhone: new Map(), accounts: new Map() }
+  memory.watch('patients', (row, before) => {
+    if (!before) return
+    people.byId.delete(row.id)
+    for (const phone of [before.phone, row.phone]) if (phone !== null) people.byPhone.delete(phone)
+  })
+  return people
+})
+
+/** Whether the form is of the phone's owner, who alone can be known by it. */
+export const isHimself = (form: PatientForm): form is PatientForm & { phone: string } => form.phone !== null && form.relationship_status === 1
+
+/** Reads whom these forms could mean, for all of them at once. */
+export async function readPeople(ctx: PracticeContext, forms: readonly PatientForm[]): Promise<void> {
+  const { byId, byPhone, accounts } = remember(ctx)
+  const ids = unknownTo(byId, forms.flatMap((form) => form.id ?? []))
+  const phones = unknownTo(byPhone, forms.filter(isHimself).map((form) => form.phone))
+  const proved = unknownTo(accounts, phones)
+  if (ids.length === 0 && phones.length === 0) return
+  const found = await ctx.sql((db) => selectPeople(db, ctx.practice_id, { ids, phones }))
+  for (const phone of phones) byPhone.set(phone, found.owners.filter((row) => row.phone === phone))
+  for (const id of ids) byId.set(id, found.named.get(id) ?? null)
+  if (proved.length === 0) return
+  const users = await ctx.sql((db) => selectAccounts(db, proved))
+  for (const phone of proved) accounts.set(phone, users.get(phone) ?? null)
+}
+
+const unknownTo = (known: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] => [...new Set(keys)].filter((key) => !known.has(key))
+
+/** What is known of a form's patient after `readPeople`: himself under his id, else those he might be. */
+export function knownOf(ctx: PracticeContext, form: PatientForm) {
+  const { byId, byPhone, accounts } = remember(ctx)
+  const himself = isHimself(form)
+  return {
+    same_id: form.id === undefined ? null : (byId.get(form.id) ?? null),
+    likely: himself ? (byPhone.get(form.phone) ?? []).filter((row) => row.gender === form.gender) : [],
+    account_user_id: himself ? (accounts.get(form.phone) ?? null) : null,
+  }
+}
+
+/** Lets the next form find a patient that this one added. */
+export function rememberAdded(ctx: PracticeContext, row: PatientRow, himself: boolean): void {
+  const { byId, byPhone } = remember(ctx)
+  byId.set(row.id, row)
+  if (himself && row.phone !== null) byPhone.get(row.phone)?.push(row)
+}
+
+/** Lets an id lead to the patient it stands for. */
+export function rememberAlias(ctx: PracticeContext, id: string, row: PatientRow): void {
+  remember(ctx).byId.set(id, row)
+}
