@@ -65,6 +65,20 @@ export async function numbersLeft(clinic: Clinic, schedule_id?: string): Promise
   return leases.reduce((sum, lease, i) => sum + (lease.expires_at > now ? lease.to - (counters[i]?.n ?? lease.from - 1) : 0), 0)
 }
 
+/** The very numbers that are left, lowest first, by session. Sessions without any are left out. */
+export async function serialsInHand(clinic: Clinic): Promise<{ schedule_id: string; numbers: number[] }[]> {
+  const now = new Date(clinic.clock.now()).toISOString()
+  const leases = (await metaOf(clinic.db, 'leases') ?? []).filter((lease) => lease.expires_at > now).toSorted((a, b) => a.from - b.from)
+  const counters = await countersOf(clinic.db).bulkGet(leases.map(leaseCounter))
+  const bySession = new Map<string, number[]>()
+  for (const [i, lease] of leases.entries()) {
+    const first = (counters[i]?.n ?? lease.from - 1) + 1
+    const left = Array.from({ length: Math.max(0, lease.to - first + 1) }, (_, at) => first + at)
+    bySession.set(lease.schedule_id, [...bySession.get(lease.schedule_id) ?? [], ...left])
+  }
+  return [...bySession].flatMap(([schedule_id, numbers]) => (numbers.length > 0 ? [{ schedule_id, numbers }] : []))
+}
+
 /** The leases of a session that this device holds. */
 export const leasesOf = async (clinic: Clinic, schedule_id: string): Promise<Lease[]> =>
   (await metaOf(clinic.db, 'leases') ?? []).filter((lease) => lease.schedule_id === schedule_id)
