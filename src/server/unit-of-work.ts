@@ -110,19 +110,28 @@ export class UnitOfWork {
 
   /** Brings every row kept back into the transaction, table by table in the order of first mention. */
   async flush(): Promise<void> {
-    if (this.pending.length === 0) return
-    const waiting = this.pending
-    this.pending = []
-    this.flushes += 1
-    for (const group of grouped(waiting)) await this.write(group)
+    await this.write(this.takePending())
   }
 
-  /** Numbers all touched rows and writes the audit lines. Answers the practice's counter, null if nothing was touched. */
+  /**
+   * Numbers all touched rows and writes the audit lines. Answers the practice's counter, null if nothing was touched.
+   * Rows that are still to be added wait for their numbers, so that each is written once.
+   */
   async settle(): Promise<number | null> {
-    await this.flush()
-    const seq = await this.number()
+    const pending = this.takePending()
+    const added = pending.filter((entry) => entry.set === null)
+    await this.write(pending.filter((entry) => entry.set !== null))
+    const seq = await this.number(new Map(added.map((entry) => [keyOf(entry), entry.row])))
+    await this.write(added)
     if (this.lines.length > 0) await this.writeLines()
     return seq
+  }
+
+  private takePending(): Pending[] {
+    if (this.pending.length > 0) this.flushes += 1
+    const pending = folded(this.pending)
+    this.pending = []
+    return pending
   }
 
   private keep({ op, action }: By, entry: Pending, before?: object): void {
@@ -134,7 +143,11 @@ export class UnitOfWork {
     })
   }
 
-  private async write(group: Pending[]): Promise<void> {
+  private async write(entries: Pending[]): Promise<void> {
+    for (const group of grouped(entries)) await this.writeGroup(group)
+  }
+
+  private async writeGroup(group: Pending[]): Promise<void> {
     const [first] = group
     if (!first) return
     const rows = JSON.stringify(group.map((entry) => entry.row))
@@ -150,19 +163,23 @@ export class UnitOfWork {
       where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`.execute(this.db)
   }
 
-  private async number(): Promise<number | null> {
+  private async number(added: ReadonlyMap<string, Row>): Promise<number | null> {
     const last = new Map<string, Touched>()
     for (const one of this.touched) {
-      const key = `${one.table}/${one.row.id}`
+      const key = keyOf(one)
       last.delete(key)
       last.set(key, one)
     }
     if (last.size === 0) return null
     const rows = [...last.values()]
-    const touched = JSON.stringify(rows.map(({ table, row }) => ({ t: table, i: row.id, c: chamberOf(table, row) })))
-    const { rows: [settled] } = await sql<{ seq: number }>`select settle(${this.frame.practice_id}, ${touched}::jsonb) seq`.execute(this.db)
+    const { rows: [settled] } = await sql<{ seq: number }>`select settle(${this.frame.practice_id}, ${rows.map((one) => one.table)}::text[],
+      ${rows.map((one) => one.row.id)}::text[], ${rows.map(chamberOf)}::integer[], ${[...last.keys()].map((key) => !added.has(key))}::boolean[]) seq`.execute(this.db)
     if (!settled) throw new Error('the practice has no counter')
-    rows.forEach(({ row }, i) => { row.rev = settled.seq - rows.length + i + 1 })
+    const before = settled.seq - rows.length
+    for (const [i, one] of rows.entries()) {
+      one.row.rev = before + i + 1
+      Object.assign(added.get(keyOf(one)) ?? one.row, { rev: one.row.rev })
+    }
     return settled.seq
   }
 
@@ -184,13 +201,33 @@ const idOf = (row: object): string | number => {
 }
 
 /** A chamber's own row lies in that chamber's scope. */
-const chamberOf = (table: string, row: Row): number | null => {
+const chamberOf = ({ table, row }: Touched): number | null => {
   const chamber = table === 'chambers' ? row.id : row['chamber_id']
   return typeof chamber === 'number' ? chamber : null
 }
 
 const pick = (from: object, like: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key in like))
+
+const keyOf = ({ table, row }: Touched): string => `${table}/${row.id}`
+
+/** A row that was added and then changed before it was written is written once, as it has become. */
+function folded(entries: readonly Pending[]): Pending[] {
+  const added = new Map<string, Pending>()
+  const kept: Pending[] = []
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const before = added.get(key)
+    if (before && entry.set) {
+      before.row = { ...before.row, ...entry.set }
+      continue
+    }
+    const one = { ...entry }
+    kept.push(one)
+    if (!entry.set) added.set(key, one)
+  }
+  return kept
+}
 
 /** Neighbours of one table and one set of columns go in one statement; a row changed twice never twice in one. */
 function grouped(entries: Pending[]): Pending[][] {

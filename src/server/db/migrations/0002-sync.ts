@@ -44,31 +44,29 @@ create table audit (
 );
 create index audit_unchained on audit (id) where chain_no is null`.execute(db)
 
-  // Takes the practice's counter once, as late as possible, and numbers every touched row with it. Rows are found by
-  // `= any`: a join alone lets a planner without statistics walk the whole practice.
+  // Takes the practice's counter once, as late as possible, and numbers every touched row with it. Rows that are stored
+  // already are renumbered here, found by `= any`: a join alone lets a planner without statistics walk the whole
+  // practice. The others are stored with their numbers afterwards.
   await sql`
-create function settle(of_practice integer, touched jsonb) returns bigint language plpgsql as $$
+create function settle(of_practice integer, tables text[], ids text[], chambers integer[], stored boolean[]) returns bigint language plpgsql as $$
 declare
-  last bigint;
+  before bigint;
   of_table record;
 begin
-  set constraints all immediate;
-  update practices set seq = seq + jsonb_array_length(touched) where id = of_practice returning seq into last;
+  update practices set seq = seq + cardinality(ids) where id = of_practice returning seq - cardinality(ids) into before;
   insert into changes (practice_id, table_name, row_id, chamber_id, seq)
-    select of_practice, t.value->>'t', t.value->>'i', (t.value->>'c')::integer, last - jsonb_array_length(touched) + t.ordinality
-    from jsonb_array_elements(touched) with ordinality t
+    select of_practice, t.name, t.id, t.chamber, before + t.n from unnest(tables, ids, chambers) with ordinality t(name, id, chamber, n)
     on conflict (practice_id, table_name, row_id) do update set seq = excluded.seq, chamber_id = excluded.chamber_id;
   for of_table in
-    select t.value->>'t' as name, array_agg(t.value->>'i') as ids,
-      array_agg(last - jsonb_array_length(touched) + t.ordinality) as seqs,
-      (select format_type(atttypid, null) from pg_attribute where attrelid = (t.value->>'t')::regclass and attname = 'id') as id_type
-    from jsonb_array_elements(touched) with ordinality t group by 1, 4
+    select t.name, array_agg(t.id) as ids, array_agg(before + t.n) as seqs
+    from unnest(tables, ids, stored) with ordinality t(name, id, stored, n) where t.stored group by t.name
   loop
     execute format(
       'update %I kept set rev = given.seq from unnest($1::%s[], $2) given(id, seq)
-       where kept.practice_id = $3 and kept.id = any($1::%s[]) and kept.id = given.id',
-      of_table.name, of_table.id_type, of_table.id_type) using of_table.ids, of_table.seqs, of_practice;
+       where kept.practice_id = $3 and kept.id = any($1::%2$s[]) and kept.id = given.id',
+      of_table.name, (select format_type(atttypid, null) from pg_attribute where attrelid = of_table.name::regclass and attname = 'id'))
+      using of_table.ids, of_table.seqs, of_practice;
   end loop;
-  return last;
+  return before + cardinality(ids);
 end $$`.execute(db)
 }
