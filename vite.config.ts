@@ -58,6 +58,8 @@ const pwa = () =>
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
       globIgnores: ['**/admin-*'],
+      // One plain script: a worker may not import() and knows no import.meta.
+      rollupFormat: 'iife',
       buildPlugins: { vite: [noServerCode()] },
     },
     manifest: {
