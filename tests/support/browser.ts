@@ -77,9 +77,9 @@ function watchPage(language: string): void {
 
 /** A line that is down is no fault of the page; a server that breaks is somebody's. */
 function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack || error.message || JSON.stringify(error)}`))
   page.on('console', (said) => {
-    if (said.type() === 'error' && !/net::ERR_|Failed to load resource/.test(said.text())) complaints.push(said.text())
+    if (said.type() === 'error' && !/net::ERR_|Failed to load resource/.test(said.text())) complaints.push(`${said.text()} (${said.location().url}:${said.location().lineNumber})`)
   })
   page.on('response', (answer) => {
     if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)

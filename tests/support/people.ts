@@ -19,9 +19,9 @@ export const field = (at: BrowserDevice, label: string) =>
 export const pin = '260748'
 
 /** Goes to the login and signs in; ends where the product leads, or where the person wanted to. */
-export async function signIn(at: BrowserDevice, phone: string, more: { password?: string; then?: string } = {}): Promise<void> {
+export async function signIn(at: BrowserDevice, phone: string, more: { password?: string; to?: string } = {}): Promise<void> {
   const say = read(at).auth
-  await at.page.goto(more.then ? `/login?then=${encodeURIComponent(more.then)}` : '/login')
+  await at.page.goto(more.to ? `/login?then=${encodeURIComponent(more.to)}` : '/login')
   await field(at, say.phone).fill(phone)
   await field(at, say.password).fill(more.password ?? demonstrationPassword)
   await at.page.getByRole('button', { name: say.login_act, exact: true }).click()

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { screens } from '#features/index.ts'
+import type { Screen } from '#nav/screen.ts'
+import { startProduct } from '#tests/bench/product.ts'
+import { type BrowserDevice, type DeviceSize, deviceSizes, openBrowser } from '#tests/support/browser.ts'
+import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, unlock } from '#tests/support/people.ts'
+import { type SampleIds, filledIn, sampleIds } from '#tests/support/sample-ids.ts'
+
+/** Pictures of every screen on demonstration data: `npm run screens -- --only desk --lang bn --size tablet --theme dark`. */
+const { values: wish } = parseArgs({
+  options: { only: { type: 'string' }, lang: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' }, full: { type: 'boolean', default: false } },
+})
+
+const themes = ['light', 'dark'] as const
+const languages = ['bn', 'en'] as const
+const sizes: readonly DeviceSize[] = ['phone', 'tablet', 'laptop']
+const chosen = <T extends string>(all: readonly T[], one: string | undefined): readonly T[] => all.filter((each) => one === undefined || each === one)
+
+const out = join(import.meta.dirname, '../.pictures')
+
+/** Whose screens these are. The doctor of physical medicine sees what the others have no menu for. */
+const people = {
+  visitor: null, user: '01712345601', doctor: '01711000101', physio: '01911000103', admin: '01711000401',
+} as const
+type Role = keyof typeof people
+
+function roleFor(screen: Screen): Role {
+  if (screen.speciality) return 'physio'
+  return screen.area === 'public' ? 'visitor' : screen.area
+}
+
+interface Picture {
+  name: string
+  path: string
+  size: DeviceSize
+  language: string
+  theme: string
+  faults: string[]
+}
+
+const nameOf = (screen: Screen): string => screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_') || 'home'
+
+const wanted = screens.filter((screen) => screen.path !== '*' && (wish.only === undefined || `${screen.feature} ${screen.path}`.includes(wish.only)))
+
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'niramoy-screens-'))
+  const product = await startProduct(dataDir, 'demo')
+  const pictures: Picture[] = []
+  mkdirSync(out, { recursive: true })
+  try {
+    for (const role of Object.keys(people).filter((name): name is Role => name in people)) {
+      const theirs = wanted.filter((screen) => roleFor(screen) === role)
+      if (theirs.length > 0) pictures.push(...await picturesFor(role, { theirs, address: product.origin }))
+    }
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  writeFileSync(join(out, 'index.html'), indexPage(pictures))
+  report(pictures)
+}
+
+async function picturesFor(role: Role, { theirs, address }: { theirs: Screen[]; address: string }): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const language of chosen(languages, wish.lang)) {
+    const at = await openBrowser({ address, language, size: 'laptop' })
+    const ids = await signedIn(at, role)
+    for (const screen of theirs) pictures.push(...await picturesOf(at, { screen, ids }))
+    pictures.at(-1)?.faults.push(...at.complaints.splice(0))
+    await at.close()
+  }
+  return pictures
+}
+
+async function signedIn(at: BrowserDevice, role: Role): Promise<SampleIds> {
+  const phone = people[role]
+  if (phone === null) return {}
+  const staff = role === 'doctor' || role === 'physio'
+  await signIn(at, phone, { to: staff ? '/doctor/device' : '/' })
+  if (!staff) return {}
+  await deviceSetUp(at).waitFor()
+  await enrolDevice(at, { kind: 'doctor' })
+  return sampleIds(at)
+}
+
+async function picturesOf(at: BrowserDevice, { screen, ids }: { screen: Screen; ids: SampleIds }): Promise<Picture[]> {
+  const path = filledIn(screen.path, ids)
+  const pictures: Picture[] = []
+  await at.page.goto(path)
+  const drawn = await ready(at)
+  for (const theme of chosen(themes, wish.theme)) {
+    await at.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const size of chosen(sizes, wish.size)) {
+      const name = `${nameOf(screen)}--${size}-${at.language}-${theme}.png`
+      await at.page.setViewportSize(deviceSizes[size])
+      await at.page.waitForTimeout(150)
+      await at.page.screenshot({ path: join(out, name), fullPage: wish.full })
+      const faults = [...(drawn ? await faultsOnScreen(at) : ['no heading in sight']), ...await sideways(at), ...at.complaints.splice(0)]
+      pictures.push({ name, path, size, language: at.language, theme, faults })
+      if (faults.length > 0) console.log(`${name}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    }
+  }
+  return pictures
+}
+
+/** Behind its lock if there is one, drawn and with its letters; false where no title ever came. */
+async function ready(at: BrowserDevice): Promise<boolean> {
+  const title = at.page.getByRole('heading', { level: 1 }).first()
+  const seen = await Promise.race([title.waitFor().then(() => 'title' as const), lockScreen(at).waitFor().then(() => 'lock' as const)]).catch(() => 'nothing' as const)
+  if (seen === 'lock') {
+    await unlock(at)
+    await title.waitFor().catch(() => undefined)
+  }
+  await at.page.evaluate(() => document.fonts.ready)
+  await at.page.waitForTimeout(700)
+  return title.isVisible()
+}
+
+/** A page that moves sideways has something in it that does not fit. */
+const sideways = (at: BrowserDevice): Promise<string[]> => at.page.evaluate(() => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth ? [`wider than the screen by ${scrollWidth - clientWidth} px`] : []
+})
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const indexPage = (pictures: Picture[]): string => `<!doctype html><meta charset="utf-8"><title>Screens</title>
+<style>body{font:14px system-ui;margin:16px}figure{display:inline-block;vertical-align:top;margin:8px;width:300px}img{width:100%;border:1px solid #999}li{color:#a00;overflow-wrap:anywhere}</style>
+${pictures.map((one) => `<figure><a href="${one.name}"><img loading="lazy" src="${one.name}" alt=""></a>
+<figcaption>${escaped(one.path)}<br>${one.size} ${one.language} ${one.theme}<ul>${one.faults.map((fault) => `<li>${escaped(fault)}</li>`).join('')}</ul></figcaption></figure>`).join('\n')}
+`
+
+function report(pictures: Picture[]): void {
+  const faulty = pictures.filter((one) => one.faults.length > 0)
+  console.log(`${pictures.length} pictures of ${new Set(pictures.map((one) => one.path)).size} screens in .pictures/index.html, ${faulty.length} with findings`)
+  if (faulty.length > 0) process.exitCode = 1
+}
+
+await main()

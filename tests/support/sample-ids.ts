@@ -1,0 +1,55 @@
+import type { BrowserDevice } from './browser.ts'
+
+/** Ids that really are on a device, by the table they lie in. */
+export type SampleIds = Readonly<Record<string, string>>
+
+const tables = ['patients', 'appointments', 'schedules', 'prescriptions', 'prescription_drafts', 'payments', 'chambers', 'own_drugs']
+
+/** Which table an address's parameter speaks of; the first that fits. */
+const spokenOf: readonly [RegExp, string][] = [
+  [/:chamber_id|\/chambers?\/:id/, 'chambers'],
+  [/:appointment(_id)?\b|prescriptions\/edit\/:id/, 'appointments'],
+  [/:prescription_id|prescription-edit\/:id|investigation-print\/:id/, 'prescriptions'],
+  [/schedules\/:id/, 'schedules'],
+  [/patient-eidt\/:id/, 'patients'],
+  [/payment-update\/:id/, 'payments'],
+  [/drug-edit\/:id/, 'own_drugs'],
+]
+
+/** The address with an id for every parameter; 1 where nothing better is known. */
+export function filledIn(path: string, ids: SampleIds): string {
+  const table = spokenOf.find(([said]) => said.test(path))?.[1] ?? ''
+  return path.replace(/:name\b/, 'doctor').replace(/:\w+/g, ids[table] ?? '1')
+}
+
+/** One id of every table that came with the first copy; waits until today's appointments are there. */
+export async function sampleIds(at: BrowserDevice): Promise<SampleIds> {
+  for (let tries = 0; tries < 240; tries++) {
+    const ids = await at.page.evaluate(lastIds, tables)
+    if (ids['appointments'] && ids['patients']) return ids
+    await at.page.waitForTimeout(250)
+  }
+  throw new Error('no appointment reached the device')
+}
+
+/** Runs in the page: the last key of each table that holds any. */
+async function lastIds(names: string[]): Promise<Record<string, string>> {
+  const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(clinic?.name ?? '')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const ids: Record<string, string> = {}
+  for (const name of names) {
+    if (!db.objectStoreNames.contains(name)) continue
+    const key = await new Promise<IDBValidKey | undefined>((resolve, reject) => {
+      const asking = db.transaction(name).objectStore(name).openKeyCursor(null, 'prev')
+      asking.onsuccess = () => resolve(asking.result?.key)
+      asking.onerror = () => reject(asking.error)
+    })
+    if (typeof key === 'string' || typeof key === 'number') ids[name] = `${key}`
+  }
+  db.close()
+  return ids
+}
