@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import type { Sample } from './action.ts'
 import { scripts } from './bundle.ts'
+import { scratchFolder } from './processes.ts'
 
 const Readings = z.record(z.string(), z.number())
 
@@ -31,13 +30,14 @@ const flags = ['--disable-background-networking', '--disable-component-update', 
 /** Starts Chromium on a fresh profile, or on one that was filled before. */
 export async function openBrowser(filled?: string): Promise<Browser> {
   executable ??= chromiumPath()
-  const profile = filled ?? mkdtempSync(join(tmpdir(), 'niramoy-bench-profile-'))
+  const scratch = filled === undefined ? scratchFolder() : null
+  const profile = filled ?? scratch?.folder ?? ''
   const context = await chromium.launchPersistentContext(profile, { executablePath: executable, headless: true, args: flags })
   return {
     context, profile,
     close: async () => {
       await context.close()
-      if (!filled) rmSync(profile, { recursive: true, force: true })
+      scratch?.remove()
     },
   }
 }

@@ -23,12 +23,18 @@ export interface StartWish {
 
 const patience = 120_000
 
+/** What still runs when the bench ends, however it ends, is told to stop. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')))
+
 /** Starts a Node program that listens on PORT and waits until it answers. */
 export async function start({ args, env, path }: StartWish): Promise<Started> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void said.push(bytes.toString()))
   while (!(await answers(origin + path))) {
@@ -70,11 +76,19 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A folder that PostgreSQL's own user may enter too. */
+const folders = new Set<string>()
+process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })))
+
+/** A folder that PostgreSQL's own user may enter too; gone at the latest when the bench ends. */
 export function scratchFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'niramoy-bench-'))
   chmodSync(folder, 0o711)
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  folders.add(folder)
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    folders.delete(folder)
+  }
+  return { folder, remove }
 }
 
 /** Megabytes of a process and everything it started, memory that they share counted once. Linux only: elsewhere nothing. */

@@ -16,6 +16,9 @@ let clinic: Clinic
 let sittings = 0
 const known = new Map<string, ScheduleRow>()
 
+/** Milliseconds; its queue has to be empty in the end, so that no figure of it is reckoned from a part. */
+const patience = 120_000
+
 const removed = (name: string): Promise<void> => new Promise((done, failed) => {
   const request = indexedDB.deleteDatabase(name)
   request.onsuccess = () => done()
@@ -42,8 +45,8 @@ export const peer: QueuePeer = {
     if (!schedule) known.set(form.id, { ...newRow(clinic, schedules, openedSession(form)), id: form.id })
   },
   // A batch that took too long is halved and asked for again at once: the waiting between tries is no work.
-  drain: async (cap) => {
-    const end = performance.now() + cap
+  drain: async () => {
+    const end = performance.now() + patience
     while ((await drain(pageSender(clinic))) === 'lost' && performance.now() < end) await retryNow(clinic.db)
     const ops = await outboxOf(clinic.db).toArray()
     const refused = ops.find((op) => op.state === 'attention' || op.state === 'blocked')
