@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { ageProblem } from '#contract/clinic/age.ts'
+import { parsePhone } from '#contract/clinic/phone.ts'
+import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { TrxId } from '#features/billing/contract.ts'
+import { PatientForm, patientOf, type PatientRow } from '#features/patients/contract.ts'
+import type { Fees } from '#features/fees/parts.ts'
+import type { Sitting } from '#features/schedules/parts.ts'
+import { readVitals } from '#features/vitals/parts.ts'
+import type { Arrival, NewPatient } from './local.ts'
+
+/** What stands in the desk's form, as typed. */
+export const TypedArrival = z.object({
+  name: z.optional(z.string()), gender: z.optional(z.number()), relationship_status: z.optional(z.number()),
+  age: z.optional(z.record(z.string(), z.unknown())), type: z.optional(z.number()),
+  paid: z.optional(z.unknown()), method: z.optional(z.string()), trx_id: z.optional(z.string()), fee_reason: z.optional(z.string()),
+  vitals: z.optional(z.record(z.string(), z.unknown())), question: z.optional(z.string()),
+  priority: z.optional(z.string()), priority_reason: z.optional(z.string()),
+})
+export type TypedArrival = z.infer<typeof TypedArrival>
+
+export interface DeskMoment {
+  sitting: Sitting
+  /** The patient who was taken from the list; null: the form describes a new one. */
+  known: PatientRow | null
+  /** As it stands in the phone box; letters are a name, not a phone. */
+  phone: string
+  fees: Fees
+  today: string
+}
+
+/** Reads the form into what is registered. Throws 422 with a message key under every wrong field; nothing typed is lost. */
+export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
+  const errors: FieldErrors = {}
+  const patient = at.known ?? newPatientOf(typed, at, errors)
+  const type = z.safeParse(VisitType, typed.type)
+  if (!type.success) errors['type'] = ['required']
+  const fee_paisa = at.fees.fees[type.success ? type.data : 1]
+  const payment = paymentOf(typed, fee_paisa, errors)
+  const measured = readVitals(typed.vitals ?? {}, 'vitals')
+  Object.assign(errors, measured.errors)
+  const priority = z.safeParse(Priority, typed.priority ?? 'normal')
+  if (typed.priority === 'emergency' && !typed.priority_reason) errors['priority_reason'] = ['required']
+  if (Object.keys(errors).length > 0 || !patient || !type.success) throw new Problem(422, 'invalid', { errors })
+  return {
+    sitting: at.sitting, patient, type: type.data, fee_paisa, suggested_fee_paisa: at.fees.suggested?.fee ?? fee_paisa,
+    fee_reason: typed.fee_reason ?? null, payment, vitals: measured.vitals, question: typed.question ?? null,
+    priority: priority.success ? priority.data : 'normal', priority_reason: typed.priority_reason ?? null, referral_doctor_id: null, source: 'desk',
+  }
+}
+
+const VisitType = z.literal([1, 2, 3])
+const Priority = z.literal(['normal', 'elderly', 'emergency', 'vip'])
+const Method = z.literal(['cash', 'bkash', 'nagad', 'rocket'])
+
+/** The phone that stands in the box: null where there is none or a name was typed. */
+export function phoneIn(box: string): { phone: string | null } | { problem: 'phone' } {
+  if (box.trim() === '' || !/[0-9০-৯]/.test(box)) return { phone: null }
+  return parsePhone(box)
+}
+
+function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors): NewPatient | null {
+  const told = phoneIn(at.phone)
+  if ('problem' in told) errors['phone'] = ['phone']
+  const { years, months, days } = typed.age ?? {}
+  const age = { ...numberAs('years', years), ...numberAs('months', months), ...numberAs('days', days) }
+  const unread = [years, months, days].some((part) => part !== undefined && typeof part !== 'number')
+  const wrongAge = unread ? { age: 'number' } : ageProblem(age)
+  if (wrongAge) errors['age'] = [Object.values(wrongAge)[0] ?? 'required']
+  const read = z.safeParse(PatientForm, {
+    name: typed.name ?? '', gender: typed.gender, phone: 'phone' in told ? told.phone : null,
+    relationship_status: typed.relationship_status ?? 1, ...(wrongAge ? { years: 0 } : age),
+  })
+  if (!read.success) {
+    for (const issue of read.error.issues) errors[String(issue.path[0] ?? '')] = [issue.message]
+    return null
+  }
+  const { years: _years, months: _months, days: _days, id: _id, code: _code, ...rest } = read.data
+  return wrongAge ? null : { ...rest, ...patientOf(read.data, at.today) }
+}
+
+const numberAs = (name: 'years' | 'months' | 'days', value: unknown) => (typeof value === 'number' ? { [name]: value } : {})
+
+function paymentOf(typed: TypedArrival, fee_paisa: number, errors: FieldErrors): Arrival['payment'] {
+  if (typed.paid === undefined) return null
+  if (typeof typed.paid !== 'number' || typed.paid < 0) {
+    errors['paid'] = ['money']
+    return null
+  }
+  const paid_paisa = Math.round(typed.paid * 100)
+  if (paid_paisa > fee_paisa) errors['paid'] = ['too_much']
+  if (paid_paisa === 0) return null
+  const method = z.safeParse(Method, typed.method ?? 'cash')
+  const trx = typed.trx_id?.toUpperCase() ?? null
+  if (trx !== null && !z.safeParse(TrxId, trx).success) errors['trx_id'] = ['trx']
+  return { paid_paisa, discount_paisa: 0, discount_reason: null, method: method.success ? method.data : 'cash', trx_id: trx }
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useState } from 'react'
+import { Problem } from '#contract/problem.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { Sitting } from '#features/schedules/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { WriteFailed } from '#local/write-failed.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { arrivalOf, phoneIn, TypedArrival } from '../arrival-form.ts'
+import { type Registered, registerWalkIn } from '../local.ts'
+import { useDeskWords } from '../words.ts'
+import { FeeFields } from './fee-fields.tsx'
+import { FoundPeople } from './found-people.tsx'
+import { NewPatientFields } from './new-patient-fields.tsx'
+import { useFees } from './use-fees.ts'
+import { useFound } from './use-found.ts'
+import { useDeskErrors, VitalFields } from './vital-fields.tsx'
+
+export const arrivalForm = 'arrival'
+
+type Box = RefObject<HTMLInputElement | null>
+
+export interface ArrivalProps {
+  sitting: Sitting
+  phoneBox: Box
+  vitalsBox: Box
+  onRegistered: (made: Registered) => void
+}
+
+/** The next person at the desk. It holds what is typed until the device has it for good. */
+export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: ArrivalProps) {
+  const t = useDeskWords()
+  const clinic = useClinic()
+  const explain = useDeskErrors()
+  const [box, setBox] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const found = useFound(clinic, box) ?? []
+  const known = found.find((one) => one.id === chosen) ?? null
+  const today = sittingDate(clinic.clock.now())
+  const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
+  const told = phoneIn(box)
+  const household = 'phone' in told && told.phone !== null && found.length > 0
+  const look = (text: string) => {
+    setBox(text)
+    setChosen(null)
+  }
+  const register = async (typed: TypedArrival) => {
+    if (!fees) throw new Problem(409, 'failed')
+    const arrival = arrivalOf(typed, { sitting, known, phone: box, fees, today })
+    onRegistered(await saved(() => registerWalkIn(clinic, arrival), t))
+  }
+  return (
+    <Form id={arrivalForm} schema={TypedArrival} onSubmit={register} explain={explain} label={t('arrival')}>
+      <Heading end={<NoPhone onPress={() => look('')} />}>{t('arrival')}</Heading>
+      <Field label={t('phone')} labelHidden name="phone" {...(box === '' ? { hint: t('phone_hint') } : {})}>
+        <TextInput ref={phoneBox} icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} onChange={(event) => look(event.currentTarget.value)} />
+      </Field>
+      <FoundPeople found={found} chosen={known?.id ?? null} household={household} onChoose={setChosen} />
+      {!known && <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} />}
+      {fees ? <FeeFields key={known?.id ?? 'new'} fees={fees} today={sitting.form.date} /> : <Loading rows={2} />}
+      <VitalFields first={vitalsBox} />
+    </Form>
+  )
+}
+
+function NoPhone({ onPress }: { onPress: () => void }) {
+  const t = useDeskWords()
+  return <Button kind="quiet" size="sm" onClick={onPress}>{t('no_phone')}</Button>
+}
+
+/** What cannot be saved is said, and stays in the form. */
+async function saved(act: () => Promise<Registered>, t: ReturnType<typeof useDeskWords>): Promise<Registered> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof WriteFailed)) throw error
+    toast(t(error.reason === 'full' ? 'not_saved_full' : 'not_saved'), { kind: 'error', lasts: 20_000 })
+    throw new Problem(409, 'failed')
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { daysBetween } from '#contract/clinic/day.ts'
+import type { Fees } from '#features/fees/parts.ts'
+import { useShow } from '#text/index.ts'
+import { FeeChips } from '#ui/choice-chips.tsx'
+import { Field } from '#ui/field.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { MoneyInput } from '#ui/number-input.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useDeskWords } from '../words.ts'
+
+const types = ['1', '2', '3'] as const
+type Type = (typeof types)[number]
+const methods = ['cash', 'bkash', 'nagad', 'rocket'] as const
+
+const feeOf = (fees: Fees, type: Type): number => (type === '1' ? fees.fees[1] : type === '2' ? fees.fees[2] : fees.fees[3])
+
+/** Kind of visit with what it costs and why it is suggested, and what was paid for it. */
+export function FeeFields({ fees, today }: { fees: Fees; today: string }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const suggested = types.find((type) => Number(type) === fees.suggested?.type) ?? '1'
+  const [type, setType] = useState<Type>(suggested)
+  const [method, setMethod] = useState<(typeof methods)[number]>('cash')
+  const fee = feeOf(fees, type)
+  const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
+  const hint = fees.last_visit === null
+    ? t('suggested_new')
+    : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: daysBetween(fees.last_visit, today) })
+  return (
+    <>
+      <Field label={t('visit_type')} name="type" required group hint={hint}>
+        <FeeChips name="type" numeric value={type} onChange={setType} options={types.map((value) => ({ value, label: t(`type_${value}`), second: show.taka(feeOf(fees, value)) }))} />
+      </Field>
+      <Grid columns="paid-by" gap="sm">
+        <Field label={t('paid')} name="paid"><MoneyInput key={`${type}:${fee}`} name="paid" defaultValue={String(fee / 100)} /></Field>
+        <Field label={t('by')} name="method" group>
+          <Segmented name="method" value={method} onChange={setMethod} options={methods.map((value) => ({ value, label: t(`method_${value}`) }))} />
+        </Field>
+      </Grid>
+      {method !== 'cash' && <Field label={t('trx')} name="trx_id" hint={t('trx_hint')}><TextInput name="trx_id" autoCapitalize="characters" maxLength={12} /></Field>}
+    </>
+  )
+}

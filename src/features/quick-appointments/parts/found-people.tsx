@@ -1,0 +1,24 @@
+import type { PatientRow } from '#features/patients/contract.ts'
+import { usePatientWords } from '#features/patients/parts.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Household } from '#ui/household.tsx'
+import { useDeskWords } from '../words.ts'
+
+/** The people whom the phone box may mean, each told apart by age, sex, relation and phone. */
+export function FoundPeople({ found, chosen, household, onChoose }: {
+  found: readonly PatientRow[]
+  chosen: string | null
+  /** All of one phone: another member of it can be added. */
+  household: boolean
+  onChoose: (id: string | null) => void
+}) {
+  const t = useDeskWords()
+  const words = usePatientWords()
+  if (found.length === 0) return null
+  const people = found.map((one) => ({
+    id: one.id, name: one.name,
+    second: [words.line(one), household ? words.relation(one.relationship_status) : words.phone(one.phone), one.code].join(' · '),
+    ...(one.allergies.length > 0 ? { warning: <Badge tone="danger" icon="warning">{words.allergies(one)}</Badge> } : {}),
+  }))
+  return <Household label={t('household')} people={people} chosen={chosen} onChoose={onChoose} addLabel={t(household ? 'new_member' : 'new_patient')} onAdd={() => onChoose(null)} />
+}

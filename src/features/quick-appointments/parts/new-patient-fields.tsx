@@ -1,0 +1,28 @@
+import { usePatientText, usePatientWords } from '#features/patients/parts.ts'
+import { AgeInput } from '#ui/age-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useDeskWords } from '../words.ts'
+
+/** The three things that must be known of somebody new, and whose phone it is. */
+export function NewPatientFields({ name, shared }: { name: string; shared: boolean }) {
+  const t = useDeskWords()
+  const p = usePatientText()
+  const words = usePatientWords()
+  const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))
+  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: words.relation(value) }))
+  return (
+    <>
+      <Field label={t('name')} name="name" required><TextInput name="name" defaultValue={name} placeholder={t('name_placeholder')} /></Field>
+      <Field label={t('age')} name="age" required group><AgeInput name="age" /></Field>
+      <Field label={t('gender')} name="gender" required group><Segmented name="gender" numeric options={genders} /></Field>
+      {shared && (
+        <Field label={t('relation')} name="relationship_status">
+          <Select name="relationship_status" numeric defaultValue="2" options={relations} placeholder={p('relation.other')} />
+        </Field>
+      )}
+    </>
+  )
+}

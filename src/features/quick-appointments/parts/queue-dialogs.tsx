@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { QueueRow } from '#features/appointments/parts.ts'
+import { VitalsDialog } from '#features/vitals/parts.ts'
+import { line } from '#contract/fields.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useDeskWords } from '../words.ts'
+import type { QueueActs } from './queue-acts.ts'
+import type { RowAsks } from './row-menu.tsx'
+import { PrintToken } from './token.tsx'
+
+const Reason = z.object({ reason: line(200) })
+const form = 'first-reason'
+
+/** The questions that an act asks first: measurements, a reason, a yes. */
+export function useQueueAsks(acts: QueueActs) {
+  const t = useDeskWords()
+  const [vitals, setVitals] = useState<QueueRow | null>(null)
+  const [first, setFirst] = useState<QueueRow | null>(null)
+  const [token, setToken] = useState<QueueRow | null>(null)
+  const [ask, question] = useConfirm()
+  const cancel = async (row: QueueRow) => {
+    const name = row.patient?.name ?? row.visit.serial
+    if (await ask({ title: t('cancel_title', { name }), body: t('cancel_body'), yes: t('cancel'), danger: true })) await acts.cancel(row)
+  }
+  const asks: RowAsks = { vitals: setVitals, first: setFirst, token: setToken, cancel: (row) => void cancel(row) }
+  const dialogs = (
+    <>
+      {question}
+      <VitalsDialog visit={vitals?.visit ?? null} name={vitals?.patient?.name ?? ''} onClose={() => setVitals(null)} />
+      <FirstDialog row={first} onClose={() => setFirst(null)} onFirst={acts.first} />
+      {token?.patient && <PrintToken made={{ appointment: token.visit, patient: token.patient, payment: null, vitals: null }} onDone={() => setToken(null)} />}
+    </>
+  )
+  return { asks, dialogs }
+}
+
+function FirstDialog({ row, onClose, onFirst }: { row: QueueRow | null; onClose: () => void; onFirst: QueueActs['first'] }) {
+  const t = useDeskWords()
+  const save = async ({ reason }: { reason: string }) => {
+    if (row) await onFirst(row, reason)
+    onClose()
+  }
+  return (
+    <Dialog open={row !== null} onClose={onClose} title={t('first_title')} size="choice" footer={<Submit form={form} wide>{t('first')}</Submit>}>
+      <Form id={form} schema={Reason} onSubmit={save}>
+        <Field label={t('priority_reason')} name="reason" required hint={t('first_reason')}><TextInput name="reason" autoFocus /></Field>
+      </Form>
+    </Dialog>
+  )
+}

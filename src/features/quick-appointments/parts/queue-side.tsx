@@ -1,0 +1,74 @@
+import type { Queue } from '#features/appointments/parts.ts'
+import { queueTabs } from '#features/appointments/parts.ts'
+import { usePatientWords } from '#features/patients/parts.ts'
+import { Button } from '#ui/button.tsx'
+import { CallNext, InRoom } from '#ui/call-next.tsx'
+import { QueueScroll } from '#ui/desk-layout.tsx'
+import { Only } from '#ui/layout.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useDeskWords } from '../words.ts'
+import type { QueueActs } from './queue-acts.ts'
+import { QueueRows, type QueueTab } from './queue-rows.tsx'
+import type { RowAsks } from './row-menu.tsx'
+
+export interface QueueSideProps {
+  queue: Queue
+  tab: QueueTab
+  onTab: (tab: QueueTab) => void
+  now: number
+  acts: QueueActs
+  asks: RowAsks
+  writes: boolean
+}
+
+/** Who is in the room, who is next, and all the others. */
+export function QueueSide({ queue, tab, onTab, now, acts, asks, writes }: QueueSideProps) {
+  const t = useDeskWords()
+  const next = useNextUp(queue)
+  const tabs = queueTabs.map((value) => ({ value, label: t(`tab_${value}`), count: queue.tabs[value].length }))
+  return (
+    <>
+      <Room queue={queue} now={now} acts={acts} />
+      <Only on="not-phone"><CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" /></Only>
+      <Tabs label={t('queue')} tabs={tabs} value={tab} onChange={onTab} />
+      <QueueScroll><QueueRows queue={queue} tab={tab} now={now} acts={acts} asks={asks} writes={writes} /></QueueScroll>
+    </>
+  )
+}
+
+function Room({ queue: { room }, now, acts }: { queue: Queue; now: number; acts: QueueActs }) {
+  const t = useDeskWords()
+  if (!room) return null
+  const minutes = Math.max(0, Math.floor((now - Date.parse(room.visit.called_at ?? new Date(now).toISOString())) / 60_000))
+  return (
+    <InRoom serial={room.visit.serial} name={room.patient?.name ?? ''} second={t('in_room', { count: minutes })}>
+      <Button icon="call" onClick={() => void acts.callNow(room)}>{t('recall')}</Button>
+      <Button icon="down" onClick={() => void acts.skip(room)}>{t('skip')}</Button>
+      <Button icon="check" onClick={() => void acts.done(room)}>{t('done')}</Button>
+    </InRoom>
+  )
+}
+
+/** The next one, as the big button says him. */
+export function useNextUp(queue: Queue): { serial: string; person: string } | null {
+  const t = useDeskWords()
+  const words = usePatientWords()
+  const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
+  if (!queue.next) return null
+  const { visit, patient } = queue.next
+  return { serial: visit.serial, person: [patient?.name, patient && words.line(patient), types[visit.type]].filter(Boolean).join(', ') }
+}
+
+/** The evening in four figures. */
+export function QueueStats({ queue: { stats } }: { queue: Queue }) {
+  const t = useDeskWords()
+  return (
+    <StatRow stats={[
+      { value: stats.arrived, name: t('stat_arrived') },
+      { value: stats.waiting, name: t('stat_waiting') },
+      { value: stats.done, name: t('stat_done') },
+      ...(stats.average_minutes === null ? [] : [{ value: stats.average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
+    ]} />
+  )
+}

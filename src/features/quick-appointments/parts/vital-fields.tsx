@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { useVitalsErrors } from '#features/vitals/parts.ts'
+import { Field } from '#ui/field.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useDeskWords } from '../words.ts'
+
+const kinds = ['bp', 'pulse', 'temp', 'weight'] as const
+
+/** The four that are measured at nearly every arrival; all others in the dialog. */
+export function VitalFields({ first }: { first: Ref<HTMLInputElement> }) {
+  const t = useDeskWords()
+  return (
+    <>
+      <Heading level={3}>{t('vitals')}</Heading>
+      <Grid columns="4-tight" gap="sm">
+        {kinds.map((kind, at) => (
+          <Field key={kind} label={t(`vital_${kind}`)} name={`vitals.${kind}`}>
+            <TextInput name={`vitals.${kind}`} inputMode={kind === 'bp' ? 'text' : 'decimal'} {...(at === 0 ? { ref: first } : {})} />
+          </Field>
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+/** Sentences for what this form can be told: measurements of their own kind, and too much money. */
+export function useDeskErrors(): (key: string) => string | undefined {
+  const t = useDeskWords()
+  const ofVitals = useVitalsErrors()
+  return (key) => (key === 'too_much' ? t('too_much') : ofVitals(key))
+}
