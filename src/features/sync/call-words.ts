@@ -1,0 +1,45 @@
+import { callName, type Queueable } from '#contract/endpoint.ts'
+import { discardOp } from '#contract/sync.ts'
+import { moveAppointment, setPaymentStatus } from '#features/appointments/contract.ts'
+import { addOwnDrug, noteDrugUses } from '#features/drugs/contract.ts'
+import { addPatient, findOrAddPatient, updatePatient } from '#features/patients/contract.ts'
+import { learnPhrases } from '#features/prescription-content/contract.ts'
+import { discardDraft, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
+import { addQuickAppointment, registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { openSession } from '#features/schedules/contract.ts'
+import { addVitals } from '#features/vitals/contract.ts'
+import type { IconName } from '#ui/icons.ts'
+import type { en } from './text/en.ts'
+
+export type CallWord = keyof (typeof en)['call']
+
+interface Called {
+  word: CallWord
+  icon: IconName
+}
+
+const said = (endpoint: Queueable, word: CallWord, icon: IconName): [string, Called] => [callName(endpoint), { word, icon }]
+
+const words: ReadonlyMap<string, Called> = new Map([
+  said(addQuickAppointment, 'walk_in', 'arrival'),
+  said(registerWalkIn, 'walk_in', 'arrival'),
+  said(addPatient, 'patient', 'patient'),
+  said(findOrAddPatient, 'patient', 'patient'),
+  said(updatePatient, 'patient_change', 'patient'),
+  said(moveAppointment, 'visit_state', 'queue'),
+  said(setPaymentStatus, 'payment_state', 'money'),
+  said(addVitals, 'vitals', 'vitals'),
+  said(storePrescription, 'prescription', 'prescription'),
+  said(storeQuickPrescription, 'prescription', 'prescription'),
+  said(updatePrescription, 'prescription_change', 'prescription'),
+  said(discardDraft, 'prescription_drop', 'prescription'),
+  said(voidPrescription, 'prescription_void', 'prescription'),
+  said(openSession, 'session', 'schedule'),
+  said(addOwnDrug, 'own_drug', 'drug'),
+  said(noteDrugUses, 'drug_uses', 'drug'),
+  said(learnPhrases, 'phrases', 'list'),
+  said(discardOp, 'discard', 'log'),
+])
+
+/** What a call is in the words of the clinic; one that nobody named is a change. */
+export const calledAs = (call: string): Called => words.get(call) ?? { word: 'change', icon: 'edit' }

@@ -1,0 +1,76 @@
+import { patients } from '#features/patients/contract.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { readRow } from '#local/rows.ts'
+import { openAnswer, openOp, type OpContent } from '#local/sealed-op.ts'
+import { fallsWith } from '#local/settle.ts'
+import { metaOf, type OpRow, outboxOf } from '#local/stores.ts'
+import { valueAt } from '#local/mend.ts'
+
+/** So many waiting calls are listed; of the others only the number. */
+export const listedMost = 50
+
+/** What the page is about: everything that the server does not have yet. */
+export interface Unsent {
+  decisions: OpRow[]
+  waiting: OpRow[]
+  /** All that wait, listed or not. */
+  count: number
+  /** When the oldest of all was made (ISO); null when nothing waits. */
+  oldest: string | null
+  /** Calls the server had and this device had forgotten. */
+  forgotten: number
+}
+
+/** Live inside `useLocal`. */
+export async function readUnsent({ db }: Clinic): Promise<Unsent> {
+  const outbox = outboxOf(db)
+  const going = () => outbox.where('state').anyOf('queued', 'sending', 'blocked')
+  const [decisions, waiting, count, setBack] = await Promise.all([
+    outbox.where('state').equals('attention').toArray(), going().sortBy('seq'), going().count(), metaOf(db, 'set_back'),
+  ])
+  const oldest = [...decisions, ...waiting].map((op) => op.made_at).toSorted()[0] ?? null
+  return { decisions, waiting: waiting.slice(0, listedMost), count, oldest, forgotten: setBack ? setBack.seen - setBack.here : 0 }
+}
+
+/** A call with what it holds, opened for its card. */
+export interface Entry {
+  op: OpRow
+  content: OpContent
+  /** The server's answer to a refusal; undefined when only its status is known. */
+  answer: unknown
+  /** Calls that cannot be without it. */
+  behind: OpRow[]
+  /** Who or what it is about; empty when it says nothing of the kind. */
+  about: string
+  /** When it is tried next (ms); null when it is due. */
+  next_at: number | null
+}
+
+export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Entry[]> =>
+  Promise.all(ops.map(async (op) => {
+    const content = await openOp(clinic, op)
+    const next_at = op.next_at > clinic.clock.now() ? op.next_at : null
+    return { op, content, next_at, answer: await openAnswer(clinic, op), behind: await fallsWith(clinic, op.op_id), about: await aboutOf(clinic, content) }
+  }))
+
+const namePaths = [['serial'], ['patient', 'name'], ['set', 'name'], ['name'], ['brand'], ['label']] as const
+
+async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<string> {
+  const sources = [body, ...effects.flatMap((effect) => (effect.kind === 'gone' ? [] : [effect.kind === 'put' ? effect.row : effect.set]))]
+  const words = namePaths.flatMap((path) => sources.map((source) => valueAt(source, path)).filter((one) => typeof one === 'string' && one !== '').slice(0, 1))
+  const patient_id = sources.map((source) => valueAt(source, ['patient_id'])).find((id) => typeof id === 'string')
+  const patient = typeof patient_id === 'string' ? await readRow(clinic, patients, patient_id) : undefined
+  return [...new Set([...words, ...(patient ? [patient.name] : [])])].slice(0, 2).join(', ')
+}
+
+/** Fields in which the server's copy differs from what was typed, for a look at both. */
+export function differences(body: unknown, answer: unknown): { name: string; mine: string; theirs: string }[] {
+  const current = valueAt(answer, ['current'])
+  const mine = valueAt(body, ['set']) ?? body
+  if (typeof current !== 'object' || current === null || typeof mine !== 'object' || mine === null) return []
+  const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+  return Object.entries(current).flatMap(([name, theirs]) => {
+    const typed = valueAt(mine, [name])
+    return isText(theirs) && isText(typed) && typed !== theirs ? [{ name, mine: String(typed), theirs: String(theirs) }] : []
+  })
+}

@@ -1,0 +1,10 @@
+import type { OpRow } from '#local/stores.ts'
+import type { CallWord } from './call-words.ts'
+
+/** The page on which such a thing is written; null where it has none of its own. */
+export function formOf(word: CallWord, { touches }: Pick<OpRow, 'touches'>): string | null {
+  const id = touches.find((name) => name.startsWith('prescriptions|'))?.split('|')[1]
+  if (word === 'prescription_change' && id !== undefined) return `/doctor/prescriptions/edit/${id}`
+  if (word === 'walk_in') return '/doctor/quick-patient-payment-create'
+  return null
+}

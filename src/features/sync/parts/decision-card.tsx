@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { discardOpAndBehind, retryOp } from '#local/settle.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useErrorText, useShow } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
+import { type Question, useConfirm } from '#ui/confirm.tsx'
+import { Grow, Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Facts, Text } from '#ui/text.tsx'
+import { toast } from '#ui/toasts.ts'
+import { calledAs } from '../call-words.ts'
+import { differences, type Entry } from '../entries.ts'
+import { formOf } from '../form-of.ts'
+import { reasonOf } from '../reasons.ts'
+import { typedFields } from '../typed-fields.ts'
+import { useSyncWords } from '../words.ts'
+import { EditDialog } from './edit-dialog.tsx'
+
+/** What a call is, and who it is about: "Walk-in 13, Tanvir Ahmed". */
+export function useTitleOf(): (entry: Entry) => string {
+  const t = useSyncWords()
+  return ({ op, about }) => [t(`call.${calledAs(op.call).word}`), about].filter((part) => part !== '').join(': ')
+}
+
+/** A call that the server did not take: what, why, and the three ways out. */
+export function DecisionCard({ entry }: { entry: Entry }) {
+  const t = useSyncWords()
+  const show = useShow()
+  const { op, behind } = entry
+  return (
+    <Panel tone="danger" footer={<Acts entry={entry} />}>
+      <Stack gap="xs">
+        <Row>
+          <Grow><Text strong size="md">{useTitleOf()(entry)}</Text></Grow>
+          <Mark state="decide" />
+        </Row>
+        <Text as="p" tone="muted">{t(`reason.${reasonOf(op)}`)}</Text>
+        <Wrong entry={entry} />
+        <Compared entry={entry} />
+        <Text as="p" size="sm" tone="faint">
+          {t('made', { time: show.moment(op.made_at) })} {behind.length > 0 && t('behind', { count: behind.length })}
+        </Text>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The refused fields, each with what was typed and what is wrong with it. */
+function Wrong({ entry: { op, content } }: { entry: Entry }) {
+  const t = useSyncWords()
+  const say = useErrorText()
+  const wrong = typedFields(content.body, op.last_error?.fields ?? {}).filter((field) => field.wrong.length > 0)
+  if (wrong.length === 0) return null
+  return (
+    <Stack gap="none" as="ul">
+      {wrong.map((field) => <Text key={field.name} as="li" tone="danger">{t(`field.${field.word}`)}: {field.wrong.map(say).join(' ')}</Text>)}
+    </Stack>
+  )
+}
+
+function Compared({ entry: { op, content, answer } }: { entry: Entry }) {
+  const t = useSyncWords()
+  const differing = op.last_error?.status === 409 ? differences(content.body, answer) : []
+  if (differing.length === 0) return null
+  const fields = typedFields(Object.fromEntries(differing.map(({ name, mine }) => [name, mine])), {})
+  const word = (name: string) => t(`field.${fields.find((field) => field.name === name)?.word ?? 'other'}`)
+  return <Facts rows={differing.flatMap(({ name, mine, theirs }) => [{ name: `${word(name)}, ${t('mine')}`, value: mine }, { name: `${word(name)}, ${t('theirs')}`, value: theirs }])} />
+}
+
+function Acts({ entry }: { entry: Entry }) {
+  const t = useSyncWords()
+  const clinic = useClinic()
+  const [editing, setEditing] = useState(false)
+  const [discard, question] = useDiscard()
+  const form = formOf(calledAs(entry.op.call).word, entry.op)
+  return (
+    <>
+      <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>{t('edit')}</Button>
+      <Button icon="refresh" onClick={() => retryOp(clinic, entry.op.op_id)}>{t('retry')}</Button>
+      {form !== null && <ButtonLink to={form}>{t('open_form')}</ButtonLink>}
+      <Button kind="quiet" icon="trash" onClick={() => discard(entry)}>{t('discard')}</Button>
+      <EditDialog entry={entry} open={editing} onClose={() => setEditing(false)} />
+      {question}
+    </>
+  )
+}
+
+/** Throws a call away after the word was typed; `question` must be drawn somewhere. */
+export function useDiscard(): readonly [discard: (entry: Entry) => Promise<void>, question: ReturnType<typeof useConfirm>[1]] {
+  const t = useSyncWords()
+  const clinic = useClinic()
+  const titleOf = useTitleOf()
+  const [ask, question] = useConfirm()
+  const discard = async (entry: Entry) => {
+    if (!await ask(questionOf(t, { what: titleOf(entry), along: entry.behind.length }))) return
+    const went = await discardOpAndBehind(clinic, entry.op.op_id)
+    toast(t(went.length > 0 ? 'discarded' : 'sending_now'))
+  }
+  return [discard, question]
+}
+
+const questionOf = (t: ReturnType<typeof useSyncWords>, { what, along }: { what: string; along: number }): Question => ({
+  title: t('discard_title', { what }),
+  body: <Text as="p">{t('discard_body')} {along > 0 && t('discard_along', { count: along })}</Text>,
+  yes: t('discard'), danger: true, typed: { label: t('discard_type'), text: t('discard_word') },
+})

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { wrongField } from '#contract/problem.ts'
+import { mendOp } from '#local/mend.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { WriteFailed } from '#local/write-failed.ts'
+import { useErrorText } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Facts, Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { Entry } from '../entries.ts'
+import { asTyped, readTyped, type TypedField, typedFields } from '../typed-fields.ts'
+import { useSyncWords } from '../words.ts'
+
+const texts = z.record(z.string(), z.string())
+
+/** A refused call's fields, ready to be put right; what was not refused is shown as it was typed. */
+export function EditDialog({ entry, open, onClose }: { entry: Entry; open: boolean; onClose: () => void }) {
+  const t = useSyncWords()
+  const form = useId()
+  const fields = typedFields(entry.content.body, entry.op.last_error?.fields ?? {})
+  const refused = fields.filter((field) => field.wrong.length > 0)
+  // A refusal that names no field (a number taken, a conflict) may lie in any of them.
+  const offered = (refused.length > 0 ? refused : fields).filter((field) => field.mendable)
+  const kept = fields.filter((field) => !offered.includes(field))
+  const save = offered.length > 0 && <Submit form={form}>{t('edit_save')}</Submit>
+  return (
+    <Dialog open={open} onClose={onClose} title={t('edit_title')} footer={<><CloseButton onClose={onClose} />{save}</>}>
+      <Stack>
+        <Text as="p" tone="muted">{t(offered.length > 0 ? 'edit_hint' : 'edit_nothing')}</Text>
+        {offered.length > 0 && <MendForm id={form} op_id={entry.op.op_id} fields={offered} onSaved={onClose} />}
+        <Kept fields={kept} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const t = useSyncWords()
+  return <Button onClick={onClose}>{t('edit_close')}</Button>
+}
+
+function Kept({ fields }: { fields: readonly TypedField[] }) {
+  const t = useSyncWords()
+  if (fields.length === 0) return null
+  return (
+    <Stack gap="xs">
+      <Text strong size="sm">{t('typed')}</Text>
+      <Facts rows={fields.map((field) => ({ name: t(`field.${field.word}`), value: asTyped(field) }))} />
+    </Stack>
+  )
+}
+
+function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; fields: readonly TypedField[]; onSaved: () => void }) {
+  const t = useSyncWords()
+  const say = useErrorText()
+  const clinic = useClinic()
+  // Inputs are numbered: a dotted name would be read as a group.
+  const submit = async (values: Record<string, string>) => {
+    const read = fields.map((field, at) => ({ field, at, read: readTyped(field, values[`f${at}`] ?? '') }))
+    const mended = Object.fromEntries(read.map(({ field, at, read: one }) => {
+      if ('problem' in one) throw wrongField(`f${at}`, one.problem)
+      return [field.name, one.value]
+    }))
+    await save(mended)
+  }
+  const save = async (mended: Record<string, unknown>) => {
+    try {
+      await mendOp(clinic, op_id, mended)
+      toast(t('edited'))
+    } catch (error) {
+      if (!(error instanceof WriteFailed)) throw error
+      toast(t(error.reason === 'missing' ? 'gone' : 'not_saved'), { kind: 'error' })
+      if (error.reason !== 'missing') return
+    }
+    onSaved()
+  }
+  return (
+    <Form schema={texts} id={id} onSubmit={submit}>
+      {fields.map((field, at) => (
+        <Field key={field.name} label={t(`field.${field.word}`)} name={`f${at}`} hint={field.wrong.map(say).join(' ')}>
+          <TextInput name={`f${at}`} defaultValue={asTyped(field)} />
+        </Field>
+      ))}
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useShow } from '#text/index.ts'
+import { Item, List } from '#ui/list.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { RowMenu } from '#ui/menu.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Text } from '#ui/text.tsx'
+import { calledAs } from '../call-words.ts'
+import type { Entry } from '../entries.ts'
+import { reasonOf } from '../reasons.ts'
+import { useSyncWords } from '../words.ts'
+import { useDiscard, useTitleOf } from './decision-card.tsx'
+
+/** Everything on its way, oldest first: what, since when, why not yet and when next. */
+export function WaitingList({ entries, count, refused }: { entries: readonly Entry[] | undefined; count: number; refused: readonly Entry[] }) {
+  const t = useSyncWords()
+  const [discard, question] = useDiscard()
+  if (!entries) return <Section title={t('waiting')}><Loading rows={3} /></Section>
+  const all = [...refused, ...entries]
+  const more = count - entries.length
+  return (
+    <Section title={t('waiting')} count={count}>
+      {entries.length === 0 ? <Empty icon="check" title={t('nothing')} hint={t('nothing_hint')} /> : (
+        <List label={t('waiting')}>
+          {entries.map((entry) => <Waiting key={entry.op.op_id} entry={entry} all={all} onDiscard={() => discard(entry)} />)}
+        </List>
+      )}
+      {more > 0 && <Text as="p" tone="muted">{t('more', { count: more })}</Text>}
+      {question}
+    </Section>
+  )
+}
+
+function Waiting({ entry, all, onDiscard }: { entry: Entry; all: readonly Entry[]; onDiscard: () => void }) {
+  const t = useSyncWords()
+  const title = useTitleOf()(entry)
+  const { op } = entry
+  const menu = op.state === 'sending' ? undefined : <RowMenu name={title} items={[{ label: t('discard'), icon: 'trash', danger: true, act: onDiscard }]} />
+  return <Item icon={calledAs(op.call).icon} title={title} second={<Why entry={entry} all={all} />} end={<StateMark entry={entry} />} {...(menu ? { menu } : {})} />
+}
+
+function StateMark({ entry: { op } }: { entry: Entry }) {
+  const t = useSyncWords()
+  if (op.state === 'blocked') return <Mark state="here">{t('mark_blocked')}</Mark>
+  return <Mark state={op.state === 'sending' ? 'sending' : 'here'} />
+}
+
+function Why({ entry: { op, next_at }, all }: { entry: Entry; all: readonly Entry[] }) {
+  const t = useSyncWords()
+  const show = useShow()
+  const titleOf = useTitleOf()
+  const before = op.state === 'blocked' ? all.find((other) => op.deps.includes(other.op.op_id)) : undefined
+  return (
+    <>
+      <span>{t('made', { time: show.moment(op.made_at) })}</span>
+      {before && <span>{t('blocked_by', { what: titleOf(before) })}</span>}
+      {op.last_error && <span>{t(`reason.${reasonOf(op)}`)}</span>}
+      {op.state === 'queued' && next_at !== null && <span>{t('next_try', { time: show.time(next_at) })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OpRow } from '#local/stores.ts'
+import type { en } from './text/en.ts'
+
+export type Reason = keyof (typeof en)['reason']
+
+const byStatus: ReadonlyMap<number, Reason> = new Map([
+  [0, 'lost'], [403, 'forbidden'], [404, 'removed'], [408, 'lost'], [410, 'removed'], [413, 'too_large'], [422, 'fields'], [424, 'missing'], [425, 'busy'], [429, 'busy'],
+])
+
+/** Why a call is not on the server yet, from its last answer. */
+export function reasonOf({ last_error, state }: Pick<OpRow, 'last_error' | 'state'>): Reason {
+  if (!last_error) return 'waiting'
+  const { status, code, fields } = last_error
+  if (status === 409) return code === 'op_reused' || code === 'id_taken' ? 'reused' : 'conflict'
+  if (status === 422 && Object.keys(fields).length === 0) return 'refused'
+  if (status >= 500) return state === 'attention' ? 'server_stuck' : 'server'
+  return byStatus.get(status) ?? 'refused'
+}

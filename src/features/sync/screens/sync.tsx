@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { saveBackupFile } from '#features/auth/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useSync } from '#local/use-sync.ts'
+import { useShow } from '#text/index.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Columns } from '#ui/columns.tsx'
+import { PageHeading, Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { Entry, Unsent } from '../entries.ts'
+import { DecisionCard } from '../parts/decision-card.tsx'
+import { DevicesList } from '../parts/devices-list.tsx'
+import { SerialsInHand } from '../parts/serials-in-hand.tsx'
+import { SpaceLeft } from '../parts/space-left.tsx'
+import { WaitingList } from '../parts/waiting-list.tsx'
+import { useEntries, useUnsent } from '../use-entries.ts'
+import { useSyncWords } from '../words.ts'
+
+/** How this device and the server stand: what needs a person, what waits, and what is in hand. */
+export default function SyncPage() {
+  const unsent = useUnsent()
+  const decisions = useEntries(unsent?.decisions)
+  const waiting = useEntries(unsent?.waiting)
+  const open = (unsent?.count ?? 0) + (unsent?.decisions.length ?? 0)
+  const main = (
+    <>
+      <Notices unsent={unsent} />
+      <Decisions entries={decisions} />
+      <WaitingList entries={waiting} count={unsent?.count ?? 0} refused={decisions ?? []} />
+    </>
+  )
+  return (
+    <>
+      <Head unsent={unsent} />
+      <Columns main={main} aside={<><DevicesList unsent={open} /><SerialsInHand /><SpaceLeft /></>} />
+    </>
+  )
+}
+
+function Head({ unsent }: { unsent: Unsent | undefined }) {
+  const t = useSyncWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const running = useSync()
+  const [trying, setTrying] = useState(false)
+  const last = running?.state.last_success
+  const second = [last ? t('last_success', { time: show.moment(last) }) : t('never'), unsent?.oldest ? t('oldest', { time: show.moment(unsent.oldest) }) : '']
+  const tryNow = async () => {
+    setTrying(true)
+    await running?.sync.now().finally(() => setTrying(false))
+  }
+  const save = async () => {
+    await saveBackupFile(clinic)
+    toast(t('exported'))
+  }
+  return (
+    <PageHeading title={t('title')} second={second.filter((part) => part !== '').join(' · ')}>
+      <Button icon="download" onClick={save}>{t('export')}</Button>
+      <Button kind="primary" icon="refresh" working={trying} disabled={running === null} onClick={tryNow}>{t('try_now')}</Button>
+    </PageHeading>
+  )
+}
+
+/** What stands in the way of all sending, with the act that ends it. */
+function Notices({ unsent }: { unsent: Unsent | undefined }) {
+  const t = useSyncWords()
+  const show = useShow()
+  const state = useSync()?.state
+  return (
+    <>
+      {state?.kind === 'sign_in' && <Banner tone="warn" act={<ButtonLink to="/login">{t('sign_in_act')}</ButtonLink>}>{t('sign_in')}</Banner>}
+      {state?.kind === 'update' && <Banner tone="warn" act={<Button onClick={() => location.reload()}>{t('update_act')}</Button>}>{t('update')}</Banner>}
+      {state?.kind === 'offline' && state.since !== null && <Banner icon="offline">{t('offline', { time: show.time(state.since) })}</Banner>}
+      {unsent && unsent.forgotten > 0 && <Banner tone="danger">{t('set_back', { count: unsent.forgotten })}</Banner>}
+    </>
+  )
+}
+
+function Decisions({ entries }: { entries: readonly Entry[] | undefined }) {
+  const t = useSyncWords()
+  if (!entries) return <Loading rows={2} />
+  if (entries.length === 0) return null
+  return (
+    <Section title={t('decisions')} count={entries.length} urgent>
+      <Stack gap="sm">{entries.map((entry) => <DecisionCard key={entry.op.op_id} entry={entry} />)}</Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { callName } from '#contract/endpoint.ts'
+import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { outboxOf } from '#local/stores.ts'
+import { decisionsOf, discardOpAndBehind, retryOp } from '#local/settle.ts'
+import { write } from '#local/write.ts'
+import { type Device, newDevice, newPatient, newVisit, newWorld } from '#tests/torture/world.ts'
+import { calledAs } from './call-words.ts'
+import { differences, openEntries, readUnsent } from './entries.ts'
+import { reasonOf } from './reasons.ts'
+import { readTyped, typedFields } from './typed-fields.ts'
+
+const open: Device[] = []
+afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))
+
+const deskWith = async (refuse?: number) => {
+  const device = await newDevice(newWorld())
+  open.push(device)
+  const { patient, step } = newPatient(device.clinic, 'রহিমা বেগম', refuse ? { refuse } : {})
+  const { step: visit } = newVisit(device.clinic, patient.id)
+  await write(device.clinic, step, visit)
+  return device
+}
+const error = (status: number, code = '', fields = {}) => ({ status, code, fields, at: 0 })
+
+describe('what is not on the server', () => {
+  test('waits with what it is, who it is about and since when', async () => {
+    const { clinic } = await deskWith()
+    const unsent = await readUnsent(clinic)
+    expect([unsent.decisions.length, unsent.count, unsent.oldest]).toEqual([0, 2, unsent.waiting[0]?.made_at])
+    const [patient, visit] = await openEntries(clinic, unsent.waiting)
+    expect([patient?.about, visit?.about]).toEqual(['রহিমা বেগম', '1, রহিমা বেগম'])
+    expect(patient && reasonOf(patient.op)).toBe('waiting')
+  })
+
+  test('is told apart when refused: the reason, the field, and what waits behind it', async () => {
+    const device = await deskWith(422)
+    await device.sync()
+    const { decisions, waiting } = await readUnsent(device.clinic)
+    const [entry] = await openEntries(device.clinic, decisions)
+    expect(entry && [reasonOf(entry.op), entry.behind.length]).toEqual(['fields', 1])
+    expect(waiting.map((op) => op.state)).toEqual(['blocked'])
+    expect(typedFields(entry?.content.body, { 'set.name': ['required'] })[0]).toEqual({ name: 'set.name', word: 'name', value: 'রহিমা বেগম', wrong: ['required'], mendable: true })
+  })
+
+  test('leaves the list when it is thrown away, and only a note of it waits', async () => {
+    const device = await deskWith(422)
+    await device.sync()
+    const [decision] = await decisionsOf(device.clinic)
+    await discardOpAndBehind(device.clinic, decision?.op.op_id ?? '')
+    const { decisions, waiting } = await readUnsent(device.clinic)
+    expect(decisions).toEqual([])
+    expect(waiting.map((op) => calledAs(op.call).word)).toEqual(['discard', 'discard'])
+  })
+
+  test('waits again after another try', async () => {
+    const device = await deskWith(403)
+    await device.sync()
+    const [decision] = await decisionsOf(device.clinic)
+    expect(decision && reasonOf(decision.op)).toBe('forbidden')
+    await retryOp(device.clinic, decision?.op.op_id ?? '')
+    expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.state)).toEqual(['queued', 'queued'])
+  })
+
+  test('is counted when the server had calls that this device forgot', async () => {
+    const { clinic } = await deskWith()
+    await clinic.db.table('meta').put({ k: 'set_back', v: { here: 3, seen: 7, at: 0 } })
+    expect((await readUnsent(clinic)).forgotten).toBe(4)
+  })
+})
+
+test.each([
+  [422, 'invalid', { phone: ['phone'] }, 'fields'], [422, 'invalid', {}, 'refused'], [403, 'forbidden', {}, 'forbidden'], [409, 'conflict', {}, 'conflict'],
+  [409, 'op_reused', {}, 'reused'], [410, 'gone', {}, 'removed'], [413, 'too_large', {}, 'too_large'], [424, 'missing', {}, 'missing'], [500, 'server', {}, 'server_stuck'],
+] as const)('an answer %i %s is said in words', (status, code, fields, reason) => {
+  expect(reasonOf({ last_error: error(status, code, fields), state: 'attention' })).toBe(reason)
+})
+
+test('a call of tomorrow that nobody named is a change', () => {
+  expect(calledAs('POST /doctor/v1/of-tomorrow').word).toBe('change')
+  expect(calledAs(callName(registerWalkIn)).word).toBe('walk_in')
+})
+
+describe('what was typed', () => {
+  const body = { id: '0', patient: { name: 'Rahim', phone: '12' }, fee_paisa: 60_000, chamber_id: 3, question: null, allergies: [] }
+  test('shows the refused fields first, without ids and empty ones', () => {
+    const fields = typedFields(body, { 'patient.phone': ['phone'], allergies: ['required'], chamber_id: ['choice'] })
+    expect(fields.map(({ name, word, mendable }) => [name, word, mendable])).toEqual([
+      ['patient.phone', 'phone', true], ['allergies', 'other', false], ['chamber_id', 'other', false], ['patient.name', 'name', true], ['fee_paisa', 'fee_paisa', true],
+    ])
+  })
+  test('is read back as the body holds it: taka as paisa, Bengali digits as numbers', () => {
+    expect(readTyped({ name: 'fee_paisa', value: 60_000 }, '৫০০')).toEqual({ value: 50_000 })
+    expect(readTyped({ name: 'years', value: 3 }, '৪')).toEqual({ value: 4 })
+    expect(readTyped({ name: 'years', value: 3 }, 'x')).toEqual({ problem: 'number' })
+    expect(readTyped({ name: 'patient.phone', value: '12' }, ' 01712345678 ')).toEqual({ value: '01712345678' })
+  })
+  test('stands beside the server\'s copy where the two differ', () => {
+    expect(differences({ set: { phone: '1', name: 'A' } }, { current: { phone: '2', name: 'A', rev: 4 } })).toEqual([{ name: 'phone', mine: '1', theirs: '2' }])
+  })
+})

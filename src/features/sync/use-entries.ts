@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { OpRow } from '#local/stores.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { type Entry, openEntries, readUnsent, type Unsent } from './entries.ts'
+
+/** What is not on the server, live; undefined while it is read. */
+export function useUnsent(): Unsent | undefined {
+  const clinic = useClinic()
+  return useLocal(() => readUnsent(clinic), [clinic])
+}
+
+/** The same calls opened; the ones shown before stay until the new ones are open. */
+export function useEntries(ops: readonly OpRow[] | undefined): Entry[] | undefined {
+  const clinic = useClinic()
+  const [entries, setEntries] = useState<Entry[]>()
+  useEffect(() => {
+    if (!ops) return
+    let left = false
+    void openEntries(clinic, ops).then((opened) => left || setEntries(opened))
+    return () => { left = true }
+  }, [clinic, ops])
+  return entries
+}
