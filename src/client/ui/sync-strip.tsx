@@ -8,6 +8,8 @@ import type { IconName } from './icon.tsx'
 /** How it stands with sending; times and sizes come as shown. */
 export type SyncState =
   | { state: 'clear'; at: string }
+  /** The first copy of the practice is on its way. */
+  | { state: 'copying' }
   | { state: 'sending'; waiting: number }
   | { state: 'slow'; waiting: number }
   | { state: 'offline'; since: string | null; waiting: number; serials: number | null }
@@ -18,6 +20,7 @@ export type SyncState =
 
 const looks: Record<SyncState['state'], { icon: IconName; look: string }> = {
   clear: { icon: 'ok', look: 'border-l-ok bg-surface text-muted [&>svg:first-child]:text-ok' },
+  copying: { icon: 'download', look: 'border-l-info bg-info-soft text-info' },
   sending: { icon: 'send', look: 'border-l-info bg-info-soft text-info' },
   slow: { icon: 'time', look: 'border-l-warn-fill bg-warn-soft text-warn' },
   offline: { icon: 'offline', look: 'border-l-off bg-off-soft text-off' },
@@ -60,6 +63,7 @@ function useStripWords(sync: SyncState): readonly string[] {
   const waiting = (count: number): string[] => (count > 0 ? [t('strip_waiting', { count })] : [])
   switch (sync.state) {
     case 'clear': return [`${t('strip_clear')} ${sync.at}`]
+    case 'copying': return [t('strip_copying')]
     case 'sending': return [t('strip_sending', { count: sync.waiting })]
     case 'slow': return [t('strip_slow'), ...waiting(sync.waiting)]
     case 'offline': return [

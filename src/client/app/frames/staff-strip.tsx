@@ -13,6 +13,7 @@ const clock = (at: number | null): string | null => (at === null ? null : show.t
 
 function shownAs(state: SyncState): Shown {
   const { waiting, decisions } = state
+  if (!state.complete && (state.kind === 'clear' || state.kind === 'sending')) return { state: 'copying' }
   switch (state.kind) {
     case 'space': return { state: 'room', left: '' }
     case 'sign_in': return { state: 'sign-in', waiting }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { FieldErrors } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
+import { unplannedSession } from '#features/schedules/contract.ts'
+import { arrivalOf, phoneIn, type TypedArrival } from './arrival-form.ts'
+
+const at = {
+  sitting: { schedule: null, form: unplannedSession(1, '2026-11-22', '18:00') }, known: null, phone: '', today: '2026-11-22',
+  fees: { criteria: null, suggested: null, fees: { 1: 100_000, 2: 60_000, 3: 0 }, last_visit: null },
+}
+const typed: TypedArrival = { name: 'রহিমা বেগম', gender: 2, age: { years: 46 }, type: 1, paid: 1000, method: 'cash' }
+
+const wrongIn = (form: TypedArrival, phone = ''): FieldErrors => {
+  try {
+    arrivalOf(form, { ...at, phone })
+    return {}
+  } catch (error) {
+    if (error instanceof Problem) return error.errors
+    throw error
+  }
+}
+
+test('three fields are enough for somebody without a phone', () => {
+  const arrival = arrivalOf(typed, at)
+  expect(arrival.patient).toMatchObject({ name: 'রহিমা বেগম', phone: null, gender: 2, dob: '1980-11-22', dob_precision: 'y' })
+  expect(arrival).toMatchObject({ fee_paisa: 100_000, payment: { paid_paisa: 100_000, method: 'cash' }, vitals: null })
+})
+
+test('every wrong field is named at once', () => {
+  expect(wrongIn({ type: 1, age: {}, vitals: { bp: '90/140' } }, '01112345601')).toEqual({
+    phone: ['phone'], age: ['required'], name: ['required'], gender: ['choice'], 'vitals.bp': ['bp'],
+  })
+})
+
+test.each([
+  ['an age of 999', { ...typed, age: { years: 999 } }, 'age'],
+  ['an age in letters', { ...typed, age: { years: 'many' } }, 'age'],
+  ['more money than the fee', { ...typed, paid: 1200 }, 'paid'],
+  ['money in letters', { ...typed, paid: 'some' }, 'paid'],
+  ['a transaction of four signs', { ...typed, method: 'bkash', trx_id: 'AB12' }, 'trx_id'],
+  ['an emergency without a reason', { ...typed, priority: 'emergency' }, 'priority_reason'],
+])('%s is refused under its field', (_, form, field) => {
+  expect(Object.keys(wrongIn(form))).toEqual([field])
+})
+
+test('nothing paid is no payment', () => {
+  expect(arrivalOf({ ...typed, paid: 0 }, at).payment).toBe(null)
+})
+
+test.each([
+  ['', { phone: null }], ['rohim', { phone: null }], ['+880 1712-345601', { phone: '01712345601' }], ['০১৭১২৩৪৫৬০১', { phone: '01712345601' }], ['0171234560', { problem: 'phone' }],
+])('the phone box holding "%s" means %o', (box, meant) => {
+  expect(phoneIn(box)).toEqual(meant)
+})
