@@ -1,1 +1,5 @@
 export { addVitals } from './local.ts'
+export { type Measured, readVitals, typedKinds } from './typed.ts'
+export { useVitalsErrors, VitalsDialog } from './parts/vitals-dialog.tsx'
+export { VitalsSummary } from './parts/vitals-summary.tsx'
+export { useVitalsText } from './words.ts'

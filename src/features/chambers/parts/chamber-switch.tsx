@@ -8,7 +8,7 @@ import { ChamberSwitch as Switch } from '#ui/header-parts.tsx'
 import { Text } from '#ui/text.tsx'
 import { chooseChamber, useChambers, useChosenChamber } from '../chosen.ts'
 import type { ChamberRow } from '../contract.ts'
-import { useChamberText } from '../text/index.ts'
+import { useChamberText } from '../words.ts'
 
 /** A chamber's name in the language on screen. */
 export const chamberName = (chamber: Pick<ChamberRow, 'name' | 'bn_name'>): string =>

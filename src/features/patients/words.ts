@@ -1,0 +1,32 @@
+import { featureText, useShow } from '#text/index.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { PatientRow } from './contract.ts'
+
+export const usePatientText = featureText('patients', { en: () => import('./text/en.ts'), bn: () => import('./text/bn.ts') })
+
+const genders = { 1: 'male', 2: 'female', 3: 'other' } as const
+const relations = { 1: 'self', 2: 'child', 3: 'parent', 4: 'spouse', 5: 'relative', 6: 'other' } as const
+
+export type Relation = keyof typeof relations
+type Sex = keyof typeof genders
+const isSex = (value: number): value is Sex => value in genders
+const isRelation = (value: number): value is Relation => value in relations
+
+/** How a patient is said in a line: "46Y F", "spouse". */
+export function usePatientWords() {
+  const t = usePatientText()
+  const show = useShow()
+  const age = (born: Pick<PatientRow, 'dob' | 'dob_precision'>, on = sittingDate(Date.now())): string =>
+    born.dob === null || born.dob > on ? t('no_age') : show.age({ dob: born.dob, dob_precision: born.dob_precision }, on)
+  const sex = (gender: number): string => t(`sex.${genders[isSex(gender) ? gender : 3]}`)
+  return {
+    age, sex,
+    gender: (gender: number): string => t(`gender.${genders[isSex(gender) ? gender : 3]}`),
+    relation: (status: number): string => t(`relation.${relations[isRelation(status) ? status : 6]}`),
+    /** Age and sex, as they stand in rows and on slips. */
+    line: (patient: Pick<PatientRow, 'dob' | 'dob_precision' | 'gender'>, on?: string): string => `${age(patient, on)} ${sex(patient.gender)}`,
+    phone: (phone: string | null): string => (phone === null ? t('no_phone') : show.phone(phone)),
+    allergies: (patient: Pick<PatientRow, 'allergies'>): string | null =>
+      patient.allergies.length === 0 ? null : t('allergy', { what: patient.allergies.map((one) => one.substance).join(', ') }),
+  }
+}

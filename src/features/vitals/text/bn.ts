@@ -1,0 +1,15 @@
+import type { Same } from '#text/index.ts'
+import type { en } from './en.ts'
+
+export const bn: Same<typeof en> = {
+  bp: 'প্রেশার', pulse: 'পালস', temp: 'তাপমাত্রা', rr: 'শ্বাস', spo2: 'SpO₂', weight: 'ওজন', height: 'উচ্চতা', bmi: 'BMI', rbs: 'RBS',
+  title: '{{name}}: ভাইটাল', save: 'ভাইটাল সেভ করুন', saved: 'ভাইটাল এই ডিভাইসে সেভ হয়েছে।',
+  none: 'এখনো ভাইটাল নেওয়া হয়নি',
+  placeholder: { bp: '১২০/৮০', pulse: '৮২', temp: '৯৮.৬', spo2: '৯৮', weight: '৬০', height: '৫\'৪"', rbs: '৬.২', rr: '১৮' },
+  wrong: {
+    bp: 'উপরেরটি আগে লিখুন, যেমন ১৪০/৯০।',
+    range: 'মাপটি ঠিক মনে হচ্ছে না। আবার মাপুন বা ঠিক করুন।',
+    number: 'মাপটি সংখ্যায় লিখুন।',
+    empty: 'অন্তত একটি মাপ লিখুন।',
+  },
+}

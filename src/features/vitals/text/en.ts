@@ -1,0 +1,12 @@
+export const en = {
+  bp: 'BP', pulse: 'Pulse', temp: 'Temp', rr: 'RR', spo2: 'SpO₂', weight: 'Weight', height: 'Height', bmi: 'BMI', rbs: 'RBS',
+  title: 'Vitals of {{name}}', save: 'Save vitals', saved: 'Vitals saved on this device.',
+  none: 'No vitals yet',
+  placeholder: { bp: '120/80', pulse: '82', temp: '98.6', spo2: '98', weight: '60', height: '5\'4"', rbs: '6.2', rr: '18' },
+  wrong: {
+    bp: 'Write the upper value first, like 140/90.',
+    range: 'This value cannot be right. Measure again or correct it.',
+    number: 'Write the value in figures.',
+    empty: 'Write at least one value.',
+  },
+} as const

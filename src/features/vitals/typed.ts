@@ -1,0 +1,30 @@
+import { parseVital, type VitalKind, type Vitals } from '#contract/clinic/vitals.ts'
+import type { FieldErrors } from '#contract/problem.ts'
+import type { VitalsForm } from './contract.ts'
+
+/** The vitals that are typed at the desk, in their order. */
+export const typedKinds = ['bp', 'pulse', 'temp', 'weight', 'spo2', 'height', 'rr', 'rbs'] as const satisfies readonly VitalKind[]
+
+export type Measured = Omit<VitalsForm, 'id'>
+
+const nothing: Measured = {
+  bp_sys: null, bp_dia: null, pulse: null, temp_f: null, rr: null, spo2: null, on_oxygen: false, weight_kg: null, height_cm: null,
+  rbs_mmol: null, muac_cm: null, ofc_cm: null, waist_cm: null, note: null,
+}
+
+/** Reads what was typed under `prefix` (`vitals.bp` …); null where nothing was. Errors are message keys under each field. */
+export function readVitals(typed: Readonly<Record<string, unknown>>, prefix: string): { vitals: Measured | null; errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const read: Partial<Vitals> = {}
+  for (const kind of typedKinds) {
+    const text = String(typed[kind] ?? '').trim()
+    if (text === '') continue
+    const result = parseVital(kind, text)
+    if ('problem' in result) errors[`${prefix}.${kind}`] = [result.problem]
+    else Object.assign(read, result.vitals)
+  }
+  const { rbs, muac, ofc, waist, ...same } = read
+  const other = { rbs_mmol: rbs ?? null, muac_cm: muac ?? null, ofc_cm: ofc ?? null, waist_cm: waist ?? null }
+  const none = Object.keys(read).length === 0
+  return { vitals: none ? null : { ...nothing, ...same, ...other }, errors }
+}
