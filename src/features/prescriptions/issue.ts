@@ -9,7 +9,6 @@ import { ownDrugs } from '#features/drugs/contract.ts'
 import { type Learned, learningStep } from '#features/prescription-content/parts.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { gone, patch, put } from '#local/effects.ts'
-import { readRow } from '#local/rows.ts'
 import { signHash } from '#local/signing.ts'
 import { type Step, step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
@@ -123,9 +122,6 @@ function learnedOf(content: PrescriptionContent): Learned[] {
     ...learned('investigations', content.investigations), ...learned('diagnosis', content.diagnosis), ...learned('advises', content.advises),
   ]
 }
-
-/** The row of a draft as this device has it now; null when it was issued or thrown away meanwhile. */
-export const presentDraft = async (clinic: Clinic, id: string): Promise<PrescriptionDraftRow | null> => (await readRow(clinic, prescriptionDrafts, id)) ?? null
 
 /** Refuses to issue an empty sheet: there is nothing to sign. */
 export function mustSaySomething(content: PrescriptionContent): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type DrugHit, drugName, type FoundDrug, type KnownDrugs, openCatalogue, ownDrugStep, usualLine } from '#features/drugs/parts.ts'
+import { type DrugHit, drugName, type FoundDrug, hasCatalogue, type KnownDrugs, openCatalogue, ownDrugStep, usualLine } from '#features/drugs/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { write } from '#local/write.ts'
@@ -68,7 +68,8 @@ function useDrugTyping({ known, editing, onAdd }: Pick<DrugEntryProps, 'known' |
   const type = (next: string) => {
     // An emptied box lets go of the medicine.
     if (chosen && next === '' && text !== '') setChosen(null)
-    setText(next)
+    // The key that leads here may be pressed here too.
+    setText(next.replace(/^\//, ''))
   }
   return { text, type, chosen, read, first, suggestions, pick, add }
 }
@@ -122,7 +123,4 @@ function rangesOf({ row, ranges }: DrugHit): (readonly [number, number])[] {
 }
 
 /** Whether the list of medicines is on this device. */
-export const useCatalogueHere = (): boolean | undefined => {
-  const clinic = useClinic()
-  return useLocal(async () => (await openCatalogue(clinic)).isHere(), [clinic])
-}
+export const useCatalogueHere = (): boolean | undefined => useLocal(hasCatalogue, [])

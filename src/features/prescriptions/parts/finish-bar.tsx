@@ -22,7 +22,7 @@ export function FinishBar({ writing: { state }, checked, mayIssue, working, onKe
   return (
     <>
       <Only on="not-phone">{state === 'fresh' ? <Text tone="faint" size="sm">{words.fresh}</Text> : <Mark state={state === 'failed' ? 'decide' : 'here'}>{words[state]}</Mark>}</Only>
-      {checked.not_checked.length > 0 && <NotChecked>{t('not_checked', { names: checked.not_checked.join(', ') })}</NotChecked>}
+      <Only on="not-phone"><Unchecked checked={checked} /></Only>
       <Only on="not-phone"><Grow /></Only>
       <Only on="not-phone"><Button kind="quiet" icon="keyboard" kbd="F2" onClick={onKeys}>{t('keys')}</Button></Only>
       <Button icon="preview" onClick={onPreview}>{t('preview')}</Button>
@@ -31,4 +31,10 @@ export function FinishBar({ writing: { state }, checked, mayIssue, working, onKe
         : <Text tone="muted" size="sm">{t('draft_saved')}</Text>}
     </>
   )
+}
+
+/** What could not be checked is said beside the sheet, on a phone under its medicines. */
+export function Unchecked({ checked: { not_checked } }: { checked: Checked }) {
+  const t = useRxText()
+  return not_checked.length === 0 ? null : <NotChecked>{t('not_checked', { names: not_checked.join(', ') })}</NotChecked>
 }

@@ -18,6 +18,8 @@ interface PadPaperProps {
   mode?: 'full' | 'preprinted'
 }
 
+/** Close enough that a full evening sheet stays on one page, wide enough for Bengali. */
+const lineGap = 1.32
 /** Millimetres of the patient's two lines. */
 const bandHeight = 15
 
@@ -28,7 +30,7 @@ export function PadPaper({ printed, pad: own, watermark, link, mode }: PadPaperP
   return (
     <Paper
       sheet={sheetOf(pad)} mode={page.mode} header={<Head pad={pad} />} footer={<Foot pad={pad} link={link} />} {...freeOf(pad)}
-      points={page.points} pageNumbers={page.mode === 'full'} band={<Facts printed={printed} pad={pad} />} bandHeight={bandHeight}
+      points={page.points} pageNumbers={page.mode === 'full'} lineGap={lineGap} band={<Facts printed={printed} pad={pad} />} bandHeight={bandHeight}
       {...(watermark === undefined ? {} : { watermark })}
     >
       <PaperColumns left={page.left_percent} start={<Left printed={printed} pad={pad} />} end={<Right printed={printed} pad={pad} />} />

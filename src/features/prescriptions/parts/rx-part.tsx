@@ -3,6 +3,7 @@ import type { KnownDrugs } from '#features/drugs/parts.ts'
 import { useShow } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
+import { Only } from '#ui/layout.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { RxLine, RxLines } from '#ui/rx-line.tsx'
 import { WriterSection } from '#ui/section-list.tsx'
@@ -13,11 +14,12 @@ import { drugHead } from '../drug-line-of.ts'
 import { removeLine } from '../edit-content.ts'
 import { useRxText } from '../words.ts'
 import { DrugEntry, type Editing, useCatalogueHere } from './drug-entry.tsx'
+import { Unchecked } from './finish-bar.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { PartProps } from './sections.tsx'
 
 /** The medicines of the sheet with what is to be known of each, and the box in which the next is typed. */
-export function RxPart({ writing, place, known, checked }: PartProps & { known: KnownDrugs | undefined; checked: Checked }) {
+export function RxPart({ writing, place, known, checked, onRepeat }: PartProps & { known: KnownDrugs | undefined; checked: Checked; onRepeat: () => void }) {
   const t = useRxText()
   const [editing, setEditing] = useState<{ of: Editing; asked: number } | null>(null)
   const [answering, setAnswering] = useState<string | null>(null)
@@ -37,7 +39,7 @@ export function RxPart({ writing, place, known, checked }: PartProps & { known: 
   const at = editing ? drugs.findIndex((line) => line.key === editing.of.key) : -1
   return (
     <>
-      <WriterSection rx title={t('section.drugs')} kbd="Alt 6" />
+      <WriterSection rx title={t('section.drugs')} kbd="Alt 6" end={<Only on="below-laptop"><Button kind="quiet" size="sm" icon="repeat" onClick={onRepeat}>{t('repeat_last')}</Button></Only>} />
       <RxLines label={t('section.drugs')}>
         {drugs.map((line, index) => (
           <Line
@@ -46,6 +48,7 @@ export function RxPart({ writing, place, known, checked }: PartProps & { known: 
           />
         ))}
       </RxLines>
+      <Only on="phone"><Unchecked checked={checked} /></Only>
       {here === false && <Text tone="muted" size="sm">{t('no_catalogue')}</Text>}
       <DrugEntry
         key={editing?.of.key ?? 'next'} number={at < 0 ? drugs.length + 1 : at + 1} known={known} editing={editing?.of ?? null} onAdd={put}

@@ -1,5 +1,5 @@
+import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
 import type { ContentItem, Section } from '#features/prescription-content/contract.ts'
-import { useShow } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -54,19 +54,20 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd, lang }:
 
 function useLines({ content, change }: Writing, section: LineSection): SectionLine[] {
   const t = useRxText()
-  const show = useShow()
   const end = endOf(content, section)
   return content[section].map((line) => {
     const mark = end(line.key)
     return {
       id: line.key, text: section === 'advises' || section === 'chief_complaints' ? (line.bn_text ?? line.text) : line.text,
-      ...(mark === 'urgent' ? { end: <Badge tone="warn">{t('urgent')}</Badge> } : mark === '' ? {} : { end: show.number(mark) }),
+      ...(mark === 'urgent' ? { end: <Badge tone="warn">{t('urgent')}</Badge> } : mark === '' ? {} : { end: mark }),
       onRemove: () => change((now) => removeLine(now, section, line.key)),
       ...(section === 'diagnosis' ? { strong: true, onOpen: () => change((now) => turnDiagnosis(now, line.key)) } : {}),
       ...(section === 'investigations' ? { onOpen: () => change((now) => turnUrgent(now, line.key)) } : {}),
     }
   })
 }
+
+const lasted = (value: number, lang: Lang, unit: keyof typeof unitWords.en): string => `${digitsFor(lang, value)} ${unitWords[lang][unit]}`
 
 const kindMarks = { provisional: '?', confirmed: '', differential: 'D/D' } as const
 
@@ -75,7 +76,7 @@ const endOf = (content: PrescriptionContent, section: LineSection) => (key: stri
   switch (section) {
     case 'chief_complaints': {
       const line = content.chief_complaints.find((one) => one.key === key)
-      return line?.duration_value && line.duration_unit ? `${line.duration_value} ${unitWords[line.bn_text === null ? 'en' : 'bn'][line.duration_unit]}` : ''
+      return line?.duration_value && line.duration_unit ? lasted(line.duration_value, line.bn_text === null ? 'en' : 'bn', line.duration_unit) : ''
     }
     case 'histories': return content.histories.find((one) => one.key === key)?.since ?? ''
     case 'investigations': return content.investigations.find((one) => one.key === key)?.urgent ? 'urgent' : ''

@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { prescriptionDrafts, prescriptions } from '../contract.ts'
+import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useMarks } from '#local/use-rows.ts'
 import { useShow } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Mark, type SyncMark } from '#ui/mark.tsx'
+import { RowMenu } from '#ui/menu.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
+import { toast } from '#ui/toasts.ts'
+import { discardDraft } from '../drafts.ts'
 import { type ListedSheet, readIssued, readPending } from '../local.ts'
 import { useRxText } from '../words.ts'
 
@@ -54,15 +60,32 @@ function Rows({ sheets, pending }: { sheets: readonly ListedSheet[]; pending: bo
   const draftMarks = useMarks(clinic, prescriptionDrafts, pending ? ids : [])
   const markOf = (id: string): SyncMark => markNames[(pending ? draftMarks : issuedMarks)?.get(id) ?? 'saved']
   const toneOf = (status: number) => (status === 3 ? 'danger' as const : status === 0 ? 'warn' as const : 'plain' as const)
+  const [discard, question] = useDiscarding()
   return (
     <List label={t('menu')}>
+      {question}
       {sheets.map((one) => (
         <Item
           key={one.id} icon={pending ? 'draft' : 'prescription'} to={pending ? `/doctor/prescriptions/edit/${one.prescription_id}` : `/doctor/prescription/${one.prescription_id}`}
           title={one.patient ? `${one.patient.name}, ${words.line(one.patient)}` : t('gone')} second={[one.number, show.moment(one.at)].filter(Boolean).join(' · ')}
+          {...(pending ? { menu: <RowMenu name={one.patient?.name ?? ''} items={[{ label: t('discard'), icon: 'trash', danger: true, act: () => discard(one.id) }]} /> } : {})}
           end={<><Badge tone={toneOf(one.status)}>{t(`state.${stateNames[one.status] ?? 'draft'}`)}</Badge><Mark state={markOf(one.id)} /></>}
         />
       ))}
     </List>
   )
+}
+
+/** Asks, then throws a draft away. */
+function useDiscarding(): readonly [discard: (id: string) => void, question: ReactNode] {
+  const t = useRxText()
+  const clinic = useClinic()
+  const [ask, question] = useConfirm()
+  const discard = async (id: string) => {
+    const draft = await readRow(clinic, prescriptionDrafts, id)
+    if (!draft || !(await ask({ title: t('discard_ask'), danger: true }))) return
+    await discardDraft(clinic, draft)
+    toast(t('discarded'))
+  }
+  return [(id) => void discard(id).catch(() => toast(t('save_failed'), { kind: 'error' })), question]
 }

@@ -42,7 +42,9 @@ export function useIssuing({ writing, sitter, checked, amended, day }: { writing
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
     if (unanswered(draft.content.drugs, checked).length > 0) return refuse(t('must_answer'))
     mustSaySomething(draft.content)
-    return issueSheet(clinic, draft, { doctor_id, visit: sitter.visit, amended, facts: factsOf(sitter, day) })
+    const issued = await issueSheet(clinic, draft, { doctor_id, visit: sitter.visit, amended, facts: factsOf(sitter, day) })
+    toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
+    return issued
   }
   const issue = async (): Promise<Issued | null> => {
     if (working) return null

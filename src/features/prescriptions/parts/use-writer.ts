@@ -32,11 +32,11 @@ export interface WriterProps {
 
 const order = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'drugs', 'advises', 'follow_up', 'notes'] as const
 
-/** What the writer knows and does; its keys are those of the cheat sheet. */
+/** What the writer knows and does (under a finger no box takes the focus by itself: the patient stands first); its keys are those of the cheat sheet. */
 export function useWriter({ begun, sitter, amended }: WriterProps) {
   const clinic = useClinic()
   const writing = useWriting(begun)
-  const [place, setPlace] = useState<Place>({ at: 'drugs', asked: 1 })
+  const [place, setPlace] = useState<Place>(() => ({ at: 'drugs', asked: matchMedia('(pointer: fine)').matches ? 1 : 0 }))
   const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
   const [printing, setPrinting] = useState<Issued | null>(null)
   const day = sitter.visit?.sitting_date ?? sittingDate(clinic.clock.now())

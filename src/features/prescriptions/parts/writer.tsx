@@ -32,7 +32,7 @@ export function Writer(props: WriterProps) {
         queue={<QueueStrip at={next.at} onNext={next.go} />}
         patient={<SitterCard sitter={sitter} onOpen={setCopying} onRepeat={repeat} />}
         sections={<Sections {...part} />}
-        rx={<><RxPart {...part} known={known} checked={checked} /><AdvicePart {...part} days={days} /></>}
+        rx={<><RxPart {...part} known={known} checked={checked} onRepeat={repeat} /><AdvicePart {...part} days={days} /></>}
         picks={<Picks {...part} known={known} />}
         bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
       />
