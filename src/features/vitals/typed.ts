@@ -17,7 +17,8 @@ export function readVitals(typed: Readonly<Record<string, unknown>>, prefix: str
   const errors: FieldErrors = {}
   const read: Partial<Vitals> = {}
   for (const kind of typedKinds) {
-    const text = String(typed[kind] ?? '').trim()
+    const given = typed[kind]
+    const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : ''
     if (text === '') continue
     const result = parseVital(kind, text)
     if ('problem' in result) errors[`${prefix}.${kind}`] = [result.problem]
