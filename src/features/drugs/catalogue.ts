@@ -13,21 +13,24 @@ export interface Catalogue {
   find(text: string, limit?: number): Promise<FoundDrug[]>
   /** The medicine that a use was noted of; null when it is no longer listed. */
   named(use: { drug_id: number | null; own_drug_id: string | null; text: string }): Promise<FoundDrug | null>
+  /** Whether the catalogue is on this device. */
+  isHere(): boolean
   /** Calls back when a pack comes or is replaced; answers how to stop. */
   onVersion(tell: () => void): () => void
   used(drug_id: number): void
 }
 
-/** Whether the catalogue is on this device; in a live read it answers again when it has come. */
-export const hasCatalogue = async (): Promise<boolean> => (await packNamed(packName)) !== undefined
-
 const catalogues = new WeakMap<Clinic, Promise<Catalogue>>()
 
 /** The medicines of this device with this practice's own and its habits. The packs themselves are the whole page's. */
 export function openCatalogue(clinic: Clinic): Promise<Catalogue> {
-  const known = catalogues.get(clinic) ?? opened(clinic)
-  catalogues.set(clinic, known)
-  return known
+  const known = catalogues.get(clinic)
+  if (known) return known
+  const opening = opened(clinic)
+  catalogues.set(clinic, opening)
+  // A failure is not kept: the next one who asks opens anew.
+  opening.catch(() => catalogues.delete(clinic))
+  return opening
 }
 
 async function opened(clinic: Clinic): Promise<Catalogue> {

@@ -1,4 +1,4 @@
-export { type Catalogue, type FoundDrug, hasCatalogue, openCatalogue } from './catalogue.ts'
+export { type Catalogue, type FoundDrug, openCatalogue } from './catalogue.ts'
 export type { DrugSearch } from './drug-search.ts'
 export { openDrugSearch } from './drug-search.ts'
 export { genericKey } from './generic-key.ts'

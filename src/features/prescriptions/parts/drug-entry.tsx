@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type DrugHit, drugName, type FoundDrug, hasCatalogue, type KnownDrugs, openCatalogue, ownDrugStep, usualLine } from '#features/drugs/parts.ts'
+import { type DrugHit, drugName, type FoundDrug, type KnownDrugs, openCatalogue, ownDrugStep, usualLine } from '#features/drugs/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
 import { write } from '#local/write.ts'
 import { DrugBox, type Parsed } from '#ui/drug-box.tsx'
 import { type Suggestion, useSuggestions } from '#ui/suggestions.ts'
@@ -121,6 +120,3 @@ function rangesOf({ row, ranges }: DrugHit): (readonly [number, number])[] {
   const shift = { brand: 0, strength: row.brand.length + 1 }
   return ranges.flatMap(({ field, from, to }) => (field === 'brand' || field === 'strength' ? [[from + shift[field], to + shift[field]] as const] : []))
 }
-
-/** Whether the list of medicines is on this device. */
-export const useCatalogueHere = (): boolean | undefined => useLocal(hasCatalogue, [])

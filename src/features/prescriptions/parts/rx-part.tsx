@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KnownDrugs } from '#features/drugs/parts.ts'
+import { type KnownDrugs, useCatalogue } from '#features/drugs/parts.ts'
 import { useShow } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
@@ -13,7 +13,7 @@ import type { DrugLine } from '../content.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { removeLine } from '../edit-content.ts'
 import { useRxText } from '../words.ts'
-import { DrugEntry, type Editing, useCatalogueHere } from './drug-entry.tsx'
+import { DrugEntry, type Editing } from './drug-entry.tsx'
 import { Unchecked } from './finish-bar.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { PartProps } from './sections.tsx'
@@ -23,7 +23,7 @@ export function RxPart({ writing, place, known, checked, onRepeat }: PartProps &
   const t = useRxText()
   const [editing, setEditing] = useState<{ of: Editing; asked: number } | null>(null)
   const [answering, setAnswering] = useState<string | null>(null)
-  const here = useCatalogueHere()
+  const { catalogue, isHere } = useCatalogue()
   const { drugs } = writing.content
   const put = (line: DrugLine) => {
     writing.change((content) => ({
@@ -49,7 +49,7 @@ export function RxPart({ writing, place, known, checked, onRepeat }: PartProps &
         ))}
       </RxLines>
       <Only on="phone"><Unchecked checked={checked} /></Only>
-      {here === false && <Text tone="muted" size="sm">{t('no_catalogue')}</Text>}
+      {catalogue && !isHere && <Text tone="muted" size="sm">{t('no_catalogue')}</Text>}
       <DrugEntry
         key={editing?.of.key ?? 'next'} number={at < 0 ? drugs.length + 1 : at + 1} known={known} editing={editing?.of ?? null} onAdd={put}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)}
