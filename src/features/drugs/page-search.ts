@@ -16,7 +16,12 @@ export interface PageSearch {
 let shared: Promise<PageSearch> | undefined
 
 /** Opens it once a page: with the pack that is here, and from then on with every newer one that comes. */
-export const openPageSearch = (): Promise<PageSearch> => (shared ??= opened())
+export function openPageSearch(): Promise<PageSearch> {
+  if (shared) return shared
+  shared = opened()
+  shared.catch(() => { shared = undefined })
+  return shared
+}
 
 async function opened(): Promise<PageSearch> {
   const search = openDrugSearch()

@@ -10,6 +10,7 @@ import { openLine } from '#local/wire.ts'
 import { startSync, type Sync } from '#local/sync-engine.ts'
 import { tokenNow, useSession } from '#net/session.ts'
 import { Loading } from '#ui/list-states.tsx'
+import { useMedicinesAtHand } from './medicines-at-hand.ts'
 
 /** Stands before everything of a practice: sets the device up, opens the lock, and only then shows what is behind. */
 export function StaffDoor({ children }: { children: ReactNode }) {
@@ -35,6 +36,7 @@ function Outside({ practice_id, user_id }: { practice_id: number; user_id: numbe
 function Inside({ unlocked, children }: { unlocked: Unlocked; children: ReactNode }) {
   const clinic = useOpenClinic(unlocked)
   const running = useRunningSync(clinic)
+  useMedicinesAtHand(clinic)
   if (!clinic) return <Loading />
   return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
 }
