@@ -1,11 +1,15 @@
-import { callName, type EndpointSpec } from '#contract/endpoint.ts'
+import { callName, type EndpointSpec, type Giving, type Inputs, type Reply } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
 import { Problem } from '#contract/problem.ts'
 import { parse } from '#contract/parse.ts'
 import { admit } from './admit.ts'
-import type { Caller, Db, Operation, PracticeContext, PublicContext, Served, UserContext, World } from './handler.ts'
+import type { Database, JsonValue } from './db/types.ts'
+import type {
+  Added, Caller, Changed, Db, KnownCaller, Membership, NewRow, Operation, PracticeContext, PracticeTable, Principal, PublicContext, Served, UserContext, World,
+} from './handler.ts'
+import { fetchRows, holdRows, type Reading } from './known-rows.ts'
+import type { Memory } from './memory.ts'
 import { Refused } from './refused.ts'
-import { fetchRows, holdRows } from './known-rows.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** What one call runs in: its transaction and the rows kept back for it. */
@@ -21,62 +25,11 @@ export interface Frame {
 
 /** The context that the endpoint's scope promises; a handler sees no more than that. */
 export function contextFor(frame: Frame, served: Served): PublicContext | UserContext | PracticeContext {
-  const base = baseContext(frame, served)
-  const { principal } = frame.caller
-  if (served.endpoint.scope === 'public' || !principal) return { ...base, principal }
-  if (served.endpoint.scope !== 'practice') return { ...base, principal }
+  const { principal, address } = frame.caller
+  if (served.endpoint.scope === 'public' || !principal) return new OpenCall(frame, served)
+  if (served.endpoint.scope !== 'practice') return new UserCall(frame, served, { principal, address })
   if (!principal.member) throw new Problem(403, 'forbidden')
-  const action = callName(served.endpoint)
-  const reading = { db: frame.db, unit: frame.unit, practice_id: principal.member.practice_id }
-  return {
-    ...base,
-    principal,
-    practice_id: principal.member.practice_id,
-    member: principal.member,
-    collided: frame.collided,
-    add: (table, row) => frame.unit.add({ op: frame.op, action }, table, row),
-    change: (table, before, set) => frame.unit.change({ op: frame.op, action }, table, { before, set }),
-    memory: frame.unit.memory,
-    fetch: (table, ids) => fetchRows(reading, table, ids),
-    hold: (table, ids) => holdRows(reading, table, ids),
-    find: async (table, id) => {
-      await fetchRows(reading, table, [id])
-      return frame.unit.memory.of(table).get(id) ?? null
-    },
-    prepare: (endpoint, inputs) => prepared(frame, servedOf(frame, endpoint), inputs),
-  }
-}
-
-const baseContext = (frame: Frame, served: Served) => ({
-  now: frame.world.outside.now(),
-  address: frame.caller.address,
-  op: frame.op,
-  outside: frame.world.outside,
-  keys: frame.world.keys,
-  about: frame.world.about,
-  sql: async <T>(read: (db: Db) => Promise<T>) => {
-    await frame.unit.flush()
-    return read(frame.db)
-  },
-  run: runWithin(frame),
-  audit: auditWithin(frame),
-  after: (act: () => Promise<void>) => void frame.later.push(act),
-  refuse: async (problem: Problem): Promise<never> => {
-    if (served.endpoint.scope !== 'public') throw new Error('only visitors are refused with their writes kept')
-    await frame.unit.settle()
-    throw new Refused(problem)
-  },
-})
-
-const auditWithin = (frame: Frame): PublicContext['audit'] => (action, about = {}) =>
-  frame.unit.audit({
-    op_id: frame.op.op_id, action, table_name: about.table ?? null, row_id: about.row ?? null, detail: about.detail ?? null,
-  })
-
-const servedOf = (frame: Frame, endpoint: EndpointSpec): Served => {
-  const served = frame.world.served.get(callName(endpoint))
-  if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
-  return served
+  return new PracticeCall(frame, served, { caller: { principal, address }, member: principal.member })
 }
 
 /** Lets a call read beforehand what these inputs need; one that prepares nothing reads as it runs. */
@@ -84,10 +37,117 @@ export async function prepared(frame: Frame, served: Served, inputs: readonly un
   if (served.prepare && inputs.length > 0) await callErased(served.prepare, contextFor(frame, served), inputs)
 }
 
-const runWithin = (frame: Frame): PublicContext['run'] => async (endpoint, giving) => {
-  const served = servedOf(frame, endpoint)
-  admit(frame.caller.principal, endpoint)
-  const input = parse(endpoint, giving)
-  await prepared(frame, served, [input])
-  return callErased(served.handle, contextFor(frame, served), input)
+const servedOf = (frame: Frame, endpoint: EndpointSpec): Served => {
+  const served = frame.world.served.get(callName(endpoint))
+  if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
+  return served
+}
+
+// Classes, because a batch makes thousands of these and their methods are made only once.
+class OpenCall implements PublicContext {
+  readonly now: Date
+  readonly principal: Principal | null
+  private readonly frame: Frame
+  private readonly served: Served
+
+  constructor(frame: Frame, served: Served) {
+    this.frame = frame
+    this.served = served
+    this.now = frame.world.outside.now()
+    this.principal = frame.caller.principal
+  }
+
+  get address() { return this.frame.caller.address }
+  get op() { return this.frame.op }
+  get outside() { return this.frame.world.outside }
+  get keys() { return this.frame.world.keys }
+  get about() { return this.frame.world.about }
+
+  async sql<T>(read: (db: Db) => Promise<T>): Promise<T> {
+    await this.frame.unit.flush()
+    return read(this.frame.db)
+  }
+
+  async run<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): Promise<Reply<E>> {
+    const served = servedOf(this.frame, endpoint)
+    admit(this.frame.caller.principal, endpoint)
+    const input = parse(endpoint, giving)
+    await prepared(this.frame, served, [input])
+    return callErased(served.handle, contextFor(this.frame, served), input)
+  }
+
+  audit(action: string, about: { table?: string; row?: string; detail?: JsonValue } = {}): void {
+    this.frame.unit.audit({
+      op_id: this.frame.op.op_id, action, table_name: about.table ?? null, row_id: about.row ?? null, detail: about.detail ?? null,
+    })
+  }
+
+  after(act: () => Promise<void>): void {
+    this.frame.later.push(act)
+  }
+
+  async refuse(problem: Problem): Promise<never> {
+    if (this.served.endpoint.scope !== 'public') throw new Error('only visitors are refused with their writes kept')
+    await this.frame.unit.settle()
+    throw new Refused(problem)
+  }
+}
+
+class UserCall extends OpenCall implements UserContext {
+  override readonly principal: Principal
+
+  constructor(frame: Frame, served: Served, caller: KnownCaller) {
+    super(frame, served)
+    this.principal = caller.principal
+  }
+}
+
+class PracticeCall extends UserCall implements PracticeContext {
+  readonly member: Membership
+  readonly practice_id: number
+  readonly collided: ReadonlySet<string>
+  private readonly unit: UnitOfWork
+  private readonly within: Frame
+  private readonly by: { op: Operation; action: string }
+
+  constructor(frame: Frame, served: Served, { caller, member }: { caller: KnownCaller; member: Membership }) {
+    super(frame, served, caller)
+    this.member = member
+    this.practice_id = member.practice_id
+    this.collided = frame.collided
+    this.unit = frame.unit
+    this.within = frame
+    this.by = { op: frame.op, action: callName(served.endpoint) }
+  }
+
+  get memory(): Memory { return this.unit.memory }
+
+  add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T> {
+    return this.unit.add(this.by, table, row)
+  }
+
+  change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T] {
+    return this.unit.change(this.by, table, { before, set })
+  }
+
+  fetch<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void> {
+    return fetchRows(this.reading(), table, ids)
+  }
+
+  hold<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void> {
+    return holdRows(this.reading(), table, ids)
+  }
+
+  async find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null> {
+    await fetchRows(this.reading(), table, [id])
+    return this.unit.memory.of(table).get(id) ?? null
+  }
+
+  prepare<E extends EndpointSpec>(endpoint: E, inputs: readonly Inputs<E>[]): Promise<void> {
+    return prepared(this.within, servedOf(this.within, endpoint), inputs)
+  }
+
+  private reading(): Reading {
+    return { db: this.within.db, unit: this.unit, practice_id: this.practice_id }
+  }
 }

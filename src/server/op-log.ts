@@ -44,7 +44,7 @@ export async function claim(db: Db, principal: Principal, claims: Claim[]): Prom
   const mine = await sql<{ op_id: string }>`
     insert into op_log (practice_id, for_user, op_id, user_id, device_id, device_seq, call, hash, at)
     select ${practice}, ${forUser}, op_id, ${principal.user_id}, ${principal.device?.id ?? null}, device_seq, call, hash::bytea, now()
-    from jsonb_to_recordset(${rows}::jsonb) as c(op_id uuid, call text, hash text, device_seq bigint)
+    from json_to_recordset(${rows}::json) as c(op_id uuid, call text, hash text, device_seq bigint)
     on conflict do nothing returning op_id`.execute(db)
   const taken = new Set(mine.rows.map((row) => row.op_id))
   const others = claims.map((c) => c.op_id).filter((id) => !taken.has(id))
@@ -62,7 +62,7 @@ export async function keepAnswers(db: Db, principal: Principal, answers: KeptAns
   const open = answers.filter((a) => !isFinal(a.status)).map((a) => a.op_id)
   if (kept.length > 0) {
     await sql`update op_log set status = a.status, body = a.body, seq = a.seq
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as a(op_id uuid, status smallint, body text, seq bigint)
+      from json_to_recordset(${JSON.stringify(kept)}::json) as a(op_id uuid, status smallint, body text, seq bigint)
       where practice_id = ${practice} and for_user = ${forUser} and op_log.op_id = any(${kept.map((a) => a.op_id)}) and op_log.op_id = a.op_id`.execute(db)
   }
   if (open.length > 0) {

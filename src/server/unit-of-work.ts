@@ -153,13 +153,13 @@ export class UnitOfWork {
     const rows = JSON.stringify(group.map((entry) => entry.row))
     const table = sql.table(first.table)
     if (first.set === null) {
-      await sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`.execute(this.db)
+      await sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`.execute(this.db)
       return
     }
     const columns = Object.keys(first.set)
     if (columns.length === 0) return
     const assignments = sql.join(columns.map((c) => sql`${sql.ref(c)} = given.${sql.ref(c)}`))
-    await sql`update ${table} kept set ${assignments} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) given
+    await sql`update ${table} kept set ${assignments} from json_populate_recordset(null::${table}, ${rows}::json) given
       where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`.execute(this.db)
   }
 
@@ -187,7 +187,7 @@ export class UnitOfWork {
     const lines = JSON.stringify(this.lines)
     await sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
       select ${this.frame.practice_id || null}, ${this.frame.user_id}, ${this.frame.device_id}, op_id, action, table_name, row_id, detail, now()
-      from jsonb_to_recordset(${lines}::jsonb) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`.execute(this.db)
+      from json_to_recordset(${lines}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`.execute(this.db)
   }
 }
 

@@ -29,10 +29,11 @@ export async function selectIssued(db: Db, practice_id: number, sessions: readon
 /** A completed visit as the fee rule reads it, with whose and where it was. */
 export type KnownVisit = PastVisit & { patient_id: string; chamber_id: number }
 
-/** The completed visits of these patients. */
+/** The completed visits of these patients, patient by patient (`offset 0` keeps it so): for a list a planner without statistics reads the whole practice. */
 export async function selectPast(db: Db, practice_id: number, patient_ids: readonly string[]): Promise<KnownVisit[]> {
-  const { rows } = await sql<KnownVisit>`select patient_id, chamber_id, sitting_date, type, returns_with_reports from appointments
-    where practice_id = ${practice_id} and patient_id = any(${patient_ids}) and status = 'done' and deleted_at is null`.execute(db)
+  const { rows } = await sql<KnownVisit>`select past.* from unnest(${patient_ids}::uuid[]) asked(id) cross join lateral (
+    select patient_id, chamber_id, sitting_date, type, returns_with_reports from appointments
+    where practice_id = ${practice_id} and patient_id = asked.id and status = 'done' and deleted_at is null offset 0) past`.execute(db)
   return rows
 }
 

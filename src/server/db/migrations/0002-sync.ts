@@ -39,10 +39,11 @@ create table audit (
   row_id text,
   detail jsonb,
   at timestamptz(3) not null,
-  chain_no bigint unique,
+  chain_no bigint,
   hash text
 );
-create index audit_unchained on audit (id) where chain_no is null`.execute(db)
+create index audit_unchained on audit (id) where chain_no is null;
+create unique index audit_chained on audit (chain_no) where chain_no is not null`.execute(db)
 
   // Takes the practice's counter once, as late as possible, and numbers every touched row with it. Rows that are stored
   // already are renumbered here, found by `= any`: a join alone lets a planner without statistics walk the whole
