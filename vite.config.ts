@@ -124,7 +124,7 @@ export default defineConfig(({ isSsrBuild }) => {
         },
     test: {
       projects: [
-        suite('pure', ['src/{contract,client,features}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], { exclude: server }),
+        suite('pure', ['src/{contract,client,features}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], { exclude: server }),
         suite('rules', ['tests/rules/**/*.test.ts'], { testTimeout: 30_000 }),
         suite('server', server, withPostgres),
         suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),

@@ -104,7 +104,7 @@ test('beyond the last place he is still taken, and marked', async () => {
   expect([second.appointment.serial, second.appointment.overbooked]).toEqual(['S-01', true])
 })
 
-test.each([
+test.each<[string, Partial<WalkInBody> & Record<string, unknown>, string, string]>([
   ['a wrong phone', { patient: { id: newId(), name: 'X', gender: 1 as const, years: 1, phone: '0171234560' } }, 'patient.phone', 'phone'],
   ['no age at all', { patient: { id: newId(), name: 'X', gender: 1 as const } }, 'patient.age', 'age'],
   ['a blood pressure the wrong way round', { vitals: { bp_sys: 90, bp_dia: 140 } }, 'vitals.bp_sys', 'bp'],
