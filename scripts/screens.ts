@@ -6,7 +6,7 @@ import { screens } from '#features/index.ts'
 import type { Screen } from '#nav/screen.ts'
 import { startProduct } from '#tests/bench/product.ts'
 import { type BrowserDevice, type DeviceSize, deviceSizes, openBrowser } from '#tests/support/browser.ts'
-import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, unlock } from '#tests/support/people.ts'
+import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, typePin } from '#tests/support/people.ts'
 import { type SampleIds, filledIn, sampleIds } from '#tests/support/sample-ids.ts'
 
 /** Pictures of every screen on demonstration data: `npm run screens -- --only desk --lang bn --size tablet --theme dark`. */
@@ -106,17 +106,19 @@ async function picturesOf(at: BrowserDevice, { screen, ids }: { screen: Screen; 
   return pictures
 }
 
-/** Behind its lock if there is one, drawn and with its letters; false where no title ever came. */
+/** Past its lock if there is one, drawn and with its letters; false where no title ever came. */
 async function ready(at: BrowserDevice): Promise<boolean> {
   const title = at.page.getByRole('heading', { level: 1 }).first()
-  const seen = await Promise.race([title.waitFor().then(() => 'title' as const), lockScreen(at).waitFor().then(() => 'lock' as const)]).catch(() => 'nothing' as const)
-  if (seen === 'lock') {
-    await unlock(at)
-    await title.waitFor().catch(() => undefined)
+  const drawn = () => title.waitFor({ timeout: 6000 }).then(() => true, () => false)
+  if (!await drawn()) return false
+  if (await lockScreen(at).isVisible()) {
+    await typePin(at)
+    await lockScreen(at).waitFor({ state: 'detached' })
   }
+  const seen = await drawn()
   await at.page.evaluate(() => document.fonts.ready)
   await at.page.waitForTimeout(700)
-  return title.isVisible()
+  return seen
 }
 
 /** A page that moves sideways has something in it that does not fit. */

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { BrowserDevice } from './browser.ts'
+
+/** How many rows of one table and chamber there are, and a print of their ids and revisions. */
+export interface Bucket {
+  table: string
+  chamber_id: number | null
+  rows: number
+  hash: string
+}
+
+/** What a device holds of the practice, read from its disk behind the product's back, as the server counts it. */
+export async function copyOn(at: BrowserDevice): Promise<Bucket[]> {
+  const lines = new Map<string, string[]>()
+  for (const { table, chamber_id, id, rev } of await at.page.evaluate(heldRows)) {
+    const key = JSON.stringify([table, chamber_id])
+    lines.set(key, [...lines.get(key) ?? [], `${id}:${rev}`])
+  }
+  return sorted([...lines].map(([key, held]): Bucket => {
+    const [table, chamber_id]: [string, number | null] = JSON.parse(key)
+    const text = held.toSorted((a, b) => (a.split(':')[0] ?? '') < (b.split(':')[0] ?? '') ? -1 : 1).join('\n')
+    return { table, chamber_id, rows: held.length, hash: createHash('sha256').update(text).digest('hex') }
+  }))
+}
+
+/** What the server would have this device hold. */
+export const shareOf = async (at: BrowserDevice): Promise<Bucket[]> => sorted((await at.page.evaluate(askDigest)).buckets)
+
+/** How many calls of this device the server has not confirmed. */
+export const unsent = (at: BrowserDevice): Promise<number> => at.page.evaluate(countUnsent)
+
+/** As a restored backup would: everything this device ever sent waits again. Answers how much that is. */
+export const forgetAnswers = (at: BrowserDevice): Promise<number> => at.page.evaluate(queueAgain)
+
+const sorted = (buckets: readonly Bucket[]): Bucket[] =>
+  buckets.toSorted((a, b) => `${a.table} ${a.chamber_id}`.localeCompare(`${b.table} ${b.chamber_id}`))
+
+/** Everything below runs in the page, each function by itself. */
+
+async function heldRows(): Promise<{ table: string; chamber_id: number | null; id: string; rev: number }[]> {
+  const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(clinic?.name ?? '')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const own = ['outbox', 'sent', 'attic', 'meta', 'counters', 'session', 'lock']
+  const held: { table: string; chamber_id: number | null; id: string; rev: number }[] = []
+  for (const table of [...db.objectStoreNames].filter((name) => !own.includes(name) && !name.startsWith('$') && !name.startsWith('_'))) {
+    const rows = await new Promise<{ id: string | number; rev: number; chamber_id?: number | null }[]>((resolve, reject) => {
+      const asking = db.transaction(table).objectStore(table).getAll()
+      asking.onsuccess = () => resolve(asking.result)
+      asking.onerror = () => reject(asking.error)
+    })
+    for (const row of rows) held.push({ table, chamber_id: table === 'chambers' ? Number(row.id) : row.chamber_id ?? null, id: `${row.id}`, rev: row.rev })
+  }
+  db.close()
+  return held
+}
+
+async function askDigest(): Promise<{ buckets: { table: string; chamber_id: number | null; rows: number; hash: string }[] }> {
+  const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(clinic?.name ?? '')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const session = await new Promise<{ token: string }>((resolve, reject) => {
+    const asking = db.transaction('session').objectStore('session').get('session')
+    asking.onsuccess = () => resolve(asking.result)
+    asking.onerror = () => reject(asking.error)
+  })
+  db.close()
+  const answer = await fetch('/api/v1/sync/digest', { headers: { authorization: `Bearer ${session.token}` } })
+  return answer.json()
+}
+
+async function countUnsent(): Promise<number> {
+  const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(clinic?.name ?? '')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const count = await new Promise<number>((resolve, reject) => {
+    const asking = db.transaction('outbox').objectStore('outbox').count()
+    asking.onsuccess = () => resolve(asking.result)
+    asking.onerror = () => reject(asking.error)
+  })
+  db.close()
+  return count
+}
+
+async function queueAgain(): Promise<number> {
+  const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(clinic?.name ?? '')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const count = await new Promise<number>((resolve, reject) => {
+    const work = db.transaction(['sent', 'outbox'], 'readwrite')
+    const asking = work.objectStore('sent').getAll()
+    asking.onsuccess = () => {
+      for (const op of asking.result) work.objectStore('outbox').put({ ...op, state: 'queued', ack_seq: null })
+      work.objectStore('sent').clear()
+    }
+    work.oncomplete = () => resolve(asking.result.length)
+    work.onabort = () => reject(work.error)
+  })
+  db.close()
+  return count
+}

@@ -1,0 +1,121 @@
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { bn as patientBn } from '#features/patients/text/bn.ts'
+import { en as patientEn } from '#features/patients/text/en.ts'
+import { bn as rxBn } from '#features/prescriptions/text/bn.ts'
+import { en as rxEn } from '#features/prescriptions/text/en.ts'
+import { bn as deskBn } from '#features/quick-appointments/text/bn.ts'
+import { en as deskEn } from '#features/quick-appointments/text/en.ts'
+import { bn as syncBn } from '#features/sync/text/bn.ts'
+import { en as syncEn } from '#features/sync/text/en.ts'
+import { bn as kitBn } from '#text/bn.ts'
+import { en as kitEn } from '#text/en.ts'
+import type { BrowserDevice } from './browser.ts'
+import { field } from './people.ts'
+
+/** What assistant and doctor do all evening, told by what they read on the screen. */
+
+const words = {
+  bn: { desk: deskBn, patient: patientBn, rx: rxBn, kit: kitBn, sync: syncBn },
+  en: { desk: deskEn, patient: patientEn, rx: rxEn, kit: kitEn, sync: syncEn },
+}
+const read = (at: BrowserDevice) => words[at.language]
+
+/** Goes to a place of the menu. */
+export async function goTo(at: BrowserDevice, place: 'desk' | 'sync'): Promise<void> {
+  const title = read(at)[place].title
+  const link = at.page.getByRole('link', { name: title, exact: true })
+  await link.first().click()
+  await at.page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+export interface WalkIn {
+  /** As it is typed into the box, in any script. */
+  phone?: string
+  name: string
+  years: number
+  gender?: 'male' | 'female'
+  bp?: string
+  weight?: string
+}
+
+/** Registers somebody new at the desk; answers the serial that was said to him. */
+export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<string> {
+  const { desk, patient } = read(at)
+  await typeAtTheDesk(at, who.phone ?? '')
+  const another = at.page.getByRole('radio', { name: desk.new_member })
+  if (await another.isVisible()) await another.click()
+  await field(at, desk.name).fill(who.name)
+  await at.page.getByRole('textbox', { name: read(at).kit.years, exact: true }).fill(`${who.years}`)
+  await at.page.getByRole('radio', { name: patient.gender[who.gender ?? 'female'], exact: true }).check({ force: true })
+  if (who.bp) await field(at, desk.vital_bp).fill(who.bp)
+  if (who.weight) await field(at, desk.vital_weight).fill(who.weight)
+  return saveArrival(at, who.name)
+}
+
+/** Types into the box that takes a phone or a name. */
+export const typeAtTheDesk = (at: BrowserDevice, text: string): Promise<void> => field(at, read(at).desk.phone).fill(text)
+
+/** The people whom the box may mean, as they are offered. */
+export const offered = (at: BrowserDevice) => at.page.getByRole('radiogroup', { name: read(at).desk.household }).getByRole('radio')
+
+/** Takes somebody who is offered and saves his visit. */
+export async function registerKnown(at: BrowserDevice, name: string): Promise<string> {
+  await offered(at).filter({ hasText: name }).click()
+  return saveArrival(at, name)
+}
+
+async function saveArrival(at: BrowserDevice, name: string): Promise<string> {
+  const { desk } = read(at)
+  await at.page.getByRole('button', { name: desk.save }).click()
+  const said = new RegExp(desk.saved.replace('{{serial}}', '(\\S+)').replace('{{name}}', name))
+  const toast = await at.page.getByText(said).last().textContent()
+  return toLatinDigits(said.exec(toast ?? '')?.[1] ?? '')
+}
+
+/** Calls the next one in. */
+export const callNext = (at: BrowserDevice): Promise<void> => at.page.getByRole('button', { name: read(at).kit.call_next }).click()
+
+/** The rows of the tab in front of the queue, as they stand. */
+export const queueRows = (at: BrowserDevice, tab: 'waiting' | 'called' | 'done' = 'waiting') =>
+  at.page.getByRole('list', { name: read(at).desk[`tab_${tab}`] }).getByRole('listitem')
+
+/** Opens the menu of a patient in the queue and does one thing of it. */
+export async function actOn(at: BrowserDevice, name: string, act: 'write' | 'measure' | 'done'): Promise<void> {
+  const { desk, kit } = read(at)
+  await at.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', name) }).click()
+  await at.page.getByRole('menuitem', { name: desk[act] }).click()
+}
+
+/** Where a medicine is typed. */
+export const drugBox = (at: BrowserDevice) => at.page.getByRole('combobox', { name: read(at).rx.drug_box })
+
+/** The medicines on the sheet. */
+export const drugLines = (at: BrowserDevice) => at.page.getByRole('list', { name: read(at).rx.section.drugs, exact: true }).getByRole('listitem')
+
+/** Types medicines one by one, each with Enter, and sees each line stand. */
+export async function writePrescription(at: BrowserDevice, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    const before = await drugLines(at).count()
+    await drugBox(at).fill(line)
+    await at.page.waitForTimeout(150)
+    await drugBox(at).press('Enter')
+    await drugLines(at).nth(before).waitFor()
+  }
+}
+
+/** Issues the sheet and prints it; answers its number. */
+export async function issue(at: BrowserDevice): Promise<string> {
+  const { rx } = read(at)
+  await at.page.keyboard.press('Control+Enter')
+  const said = new RegExp(rx.issued_already.replace('{{number}}', '(\\S+)'))
+  const heading = at.page.getByRole('heading', { level: 1, name: said })
+  return toLatinDigits(said.exec(await heading.textContent() ?? '')?.[1] ?? '')
+}
+
+/** Sends and fetches now, from the page that is made for it. */
+export async function syncNow(at: BrowserDevice): Promise<void> {
+  await goTo(at, 'sync')
+  const button = at.page.getByRole('button', { name: read(at).sync.try_now })
+  await button.click()
+  await at.page.getByText(read(at).sync.nothing, { exact: true }).waitFor({ timeout: 30_000 })
+}
