@@ -24,7 +24,7 @@ export interface Sitter {
   chamber: ChamberRow | null
   /** The latest set measured at this visit. */
   vitals: VitalsRow | null
-  doctor: { name: string; bn_name: string | null }
+  doctor: { name: string; bn_name: string | null; bmdc: string | null }
   pad: PadRow | null
   /** The patient's issued sheets, the latest first. */
   past: PastSheet[]
@@ -49,7 +49,7 @@ export async function readSitter(clinic: Clinic, of: { patient_id: string; appoi
 
 async function readDoctor(clinic: Clinic): Promise<Sitter['doctor']> {
   const doctor = (await readRows(clinic, staff)).find((one) => one.role === 'doctor')
-  return { name: doctor?.name ?? '', bn_name: doctor?.bn_name ?? null }
+  return { name: doctor?.name ?? '', bn_name: doctor?.bn_name ?? null, bmdc: doctor?.bmdc ?? null }
 }
 
 /** The pad a chamber prints on; null while it has none. */

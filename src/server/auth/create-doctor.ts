@@ -56,7 +56,7 @@ async function addToStaff(db: Db, of: { practice_id: number; user_id: number }, 
   if (!there) {
     const unit = new UnitOfWork(db, { practice_id: of.practice_id, user_id: doctor.by ?? of.user_id, device_id: null })
     const op = { op_id: newId(), made_at: doctor.now.toISOString(), device_seq: null }
-    unit.add({ op, action: 'create_doctor' }, 'staff', { id: of.user_id, name: doctor.name, bn_name: doctor.bn_name ?? null, role: 'doctor', active: true })
+    unit.add({ op, action: 'create_doctor' }, 'staff', { id: of.user_id, name: doctor.name, bn_name: doctor.bn_name ?? null, bmdc: doctor.bmdc ?? null, role: 'doctor', active: true })
     await unit.settle()
   }
   await setScope(db, scope?.before ?? '')

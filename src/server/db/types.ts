@@ -566,6 +566,7 @@ export interface Staff {
   deleted_at: string | null
   name: string
   bn_name: string | null
+  bmdc: string | null
   role: string
   active: boolean
 }

@@ -38,8 +38,8 @@ export interface Seeded {
 /** A practice's staff, chambers, fees, sittings and pads. An extra session "today" opens in its first chamber whatever the weekday. */
 export function seedChambers(practice: PracticeWork, of: { doctor: Doctor; assistants: readonly (typeof demo.assistants)[number][]; span: Span }): Seeded {
   const seeded: Seeded = { schedules: [], fees: [] }
-  practice.add('staff', { id: of.doctor.id, name: of.doctor.name, bn_name: of.doctor.bn_name, role: 'doctor', active: true })
-  for (const a of of.assistants) practice.add('staff', { id: a.id, name: a.name, bn_name: a.bn_name, role: 'doctor_assistant', active: true })
+  practice.add('staff', { id: of.doctor.id, name: of.doctor.name, bn_name: of.doctor.bn_name, bmdc: of.doctor.bmdc, role: 'doctor', active: true })
+  for (const a of of.assistants) practice.add('staff', { id: a.id, name: a.name, bn_name: a.bn_name, bmdc: null, role: 'doctor_assistant', active: true })
   const own = demo.chambers.filter((chamber) => chamber.doctor_id === of.doctor.id)
   for (const chamber of own) {
     const sitting = demo.schedules.find((s) => s.chamber_id === chamber.id)

@@ -18,7 +18,7 @@ export interface Amended {
 
 /** The facts of a sheet besides its content, as they are now. */
 export const factsOf = ({ patient, visit, vitals, doctor }: Sitter, day: string) =>
-  ({ patient, vitals, doctor: { ...doctor, bmdc: null }, serial: visit?.serial ?? null, day })
+  ({ patient, vitals, doctor, serial: visit?.serial ?? null, day })
 
 /** Whether this person may issue: the doctor only, whatever an assistant was given. */
 export function useMayIssue(): boolean {

@@ -20,7 +20,7 @@ interface Table {
 const chamberWork: Table[] = [
   {
     name: 'staff', id: 'integer',
-    columns: `name text not null, bn_name text, role text not null, active boolean not null`,
+    columns: `name text not null, bn_name text, bmdc text, role text not null, active boolean not null`,
   },
   {
     name: 'chambers', id: 'integer',
