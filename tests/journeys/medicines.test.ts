@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn } from '#features/prescriptions/text/bn.ts'
+import { bn as sync } from '#features/sync/text/bn.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+/** What the page's policy refused, in the browser's words. */
+const refusals: string[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address })
+  await at.context.exposeFunction('refused', (what: string) => void refusals.push(what))
+  await at.context.addInitScript(`addEventListener('securitypolicyviolation', (event) => refused(event.violatedDirective + ' ' + event.blockedURI))`)
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+/** The first suggestion for what is typed into the drug box; the list itself may still be on its way. */
+async function firstFor(typed: string): Promise<string> {
+  const box = at.page.getByRole('combobox', { name: bn.drug_box, exact: true })
+  await box.fill('')
+  await box.fill(typed)
+  const first = at.page.getByRole('option').first()
+  const came = await first.waitFor({ timeout: 2000 }).then(() => true, () => false)
+  return came ? (await first.textContent()) ?? '' : 'nothing'
+}
+
+test('a doctor finds a medicine under the strict page policy, and again without a line after a new start', async () => {
+  await signIn(at, '01711000101', { to: '/doctor/chamber/1/quick-prescription' })
+  await enrolDevice(at, { kind: 'doctor' })
+  const page = await at.page.goto('/doctor/chamber/1/quick-prescription')
+  expect(page?.headers()['content-security-policy']).toContain(`require-trusted-types-for 'script'; trusted-types own-worker`)
+  await unlock(at)
+  await field(at, bn.quick.name).fill('রহিমা বেগম')
+  await field(at, bn.quick.age).fill('40')
+  await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
+  await at.page.getByRole('button', { name: bn.quick.start }).click()
+  await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
+  await expect.poll(() => firstFor('nap 500'), { timeout: 20_000 }).toContain('Napa 500 mg')
+  await at.page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await at.offline(true)
+  await at.page.reload()
+  await unlock(at)
+  await expect.poll(() => firstFor('nap 500'), { timeout: 20_000 }).toContain('Napa 500 mg')
+  expect(refusals).toEqual([])
+})
+
+test('the sync page says without a line what waits, and that only this device is known', async () => {
+  await at.page.goto('/doctor/sync')
+  await unlock(at)
+  await at.page.getByRole('heading', { name: sync.waiting }).waitFor()
+  await at.page.getByText(sync.devices_offline).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  expect([refusals, at.complaints]).toEqual([[], []])
+})
