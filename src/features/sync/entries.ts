@@ -32,6 +32,11 @@ export async function readUnsent({ db }: Clinic): Promise<Unsent> {
   return { decisions, waiting: waiting.slice(0, listedMost), count, oldest, forgotten: setBack ? setBack.seen - setBack.here : 0 }
 }
 
+interface About {
+  serial: string
+  name: string
+}
+
 /** A call with what it holds, opened for its card. */
 export interface Entry {
   op: OpRow
@@ -40,8 +45,8 @@ export interface Entry {
   answer: unknown
   /** Calls that cannot be without it. */
   behind: OpRow[]
-  /** Who or what it is about; empty when it says nothing of the kind. */
-  about: string
+  /** Who or what it is about; empty where it says nothing of the kind. */
+  about: About
   /** When it is tried next (ms); null when it is due. */
   next_at: number | null
 }
@@ -53,14 +58,15 @@ export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Entr
     return { op, content, next_at, answer: await openAnswer(clinic, op), behind: await fallsWith(clinic, op.op_id), about: await aboutOf(clinic, content) }
   }))
 
-const namePaths = [['serial'], ['patient', 'name'], ['set', 'name'], ['name'], ['brand'], ['label']] as const
+const namePaths = [['patient', 'name'], ['set', 'name'], ['name'], ['brand'], ['label']] as const
 
-async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<string> {
+async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<About> {
   const sources = [body, ...effects.flatMap((effect) => (effect.kind === 'gone' ? [] : [effect.kind === 'put' ? effect.row : effect.set]))]
-  const words = namePaths.flatMap((path) => sources.map((source) => valueAt(source, path)).filter((one) => typeof one === 'string' && one !== '').slice(0, 1))
-  const patient_id = sources.map((source) => valueAt(source, ['patient_id'])).find((id) => typeof id === 'string')
-  const patient = typeof patient_id === 'string' ? await readRow(clinic, patients, patient_id) : undefined
-  return [...new Set([...words, ...(patient ? [patient.name] : [])])].slice(0, 2).join(', ')
+  const first = (paths: readonly (readonly string[])[]) =>
+    paths.flatMap((path) => sources.map((source) => valueAt(source, path))).find((one): one is string => typeof one === 'string' && one !== '') ?? ''
+  const patient_id = first([['patient_id']])
+  const patient = patient_id === '' ? undefined : await readRow(clinic, patients, patient_id)
+  return { serial: first([['serial']]), name: patient?.name ?? first(namePaths) }
 }
 
 /** Fields in which the server's copy differs from what was typed, for a look at both. */

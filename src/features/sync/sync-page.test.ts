@@ -29,7 +29,7 @@ describe('what is not on the server', () => {
     const unsent = await readUnsent(clinic)
     expect([unsent.decisions.length, unsent.count, unsent.oldest]).toEqual([0, 2, unsent.waiting[0]?.made_at])
     const [patient, visit] = await openEntries(clinic, unsent.waiting)
-    expect([patient?.about, visit?.about]).toEqual(['রহিমা বেগম', '1, রহিমা বেগম'])
+    expect([patient?.about, visit?.about]).toEqual([{ serial: '', name: 'রহিমা বেগম' }, { serial: '1', name: 'রহিমা বেগম' }])
     expect(patient && reasonOf(patient.op)).toBe('waiting')
   })
 

@@ -1,7 +1,9 @@
+import { isDay } from '#contract/clinic/day.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { takaToPaisa } from '#contract/clinic/money.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { valueAt } from '#local/mend.ts'
+import { show } from '#text/index.ts'
 
 const fieldWords = [
   'name', 'bn_name', 'phone', 'guardian', 'gender', 'dob', 'years', 'months', 'days', 'address', 'occupation', 'nid', 'weight_kg', 'height_cm',
@@ -34,11 +36,14 @@ const isMoney = (name: string): boolean => name.endsWith('_paisa')
 /** The last part of a dotted name that is no number: what a person would call the field. */
 const ownName = (name: string): string => name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? name
 
+// Numbers and words of the protocol: said only when they are what is wrong.
+const codes: ReadonlySet<string> = new Set(['gender', 'status', 'payment_status', 'method'])
+
 /** What was typed into a call, the refused fields first; ids and what nobody typed are left out. */
 export function typedFields(body: unknown, errors: FieldErrors): TypedField[] {
   const refused = Object.entries(errors).filter(([name]) => name !== '').map(([name, wrong]) => fieldOf(name, valueAt(body, name.split('.')), wrong))
   const named = new Set(refused.map(({ name }) => name))
-  const others = leavesOf(body, '').filter(([name, value]) => !named.has(name) && isFieldWord(ownName(name)) && value !== null && value !== '')
+  const others = leavesOf(body, '').filter(([name, value]) => !named.has(name) && isFieldWord(ownName(name)) && !codes.has(ownName(name)) && value !== null && value !== '')
   return [...refused, ...others.map(([name, value]) => fieldOf(name, value, []))]
 }
 
@@ -58,6 +63,14 @@ function leavesOf(value: unknown, name: string): [string, Leaf][] {
 /** A value as it stands in an input: taka rather than paisa. */
 export const asTyped = ({ name, value }: Pick<TypedField, 'name' | 'value'>): string =>
   isMoney(ownName(name)) && typeof value === 'number' ? String(value / 100) : String(value ?? '')
+
+/** A value for reading only, as the language on screen writes it. */
+export function asShown({ name, value }: Pick<TypedField, 'name' | 'value'>): string {
+  if (typeof value === 'number') return isMoney(ownName(name)) ? show.taka(value) : show.number(value)
+  const text = String(value ?? '')
+  if (isDay(text)) return show.day(text)
+  return ownName(name) === 'phone' ? show.phone(text) : text
+}
 
 /** What was typed anew as the body holds it; a `problem` key where it cannot be read. */
 export function readTyped({ name, value }: Pick<TypedField, 'name' | 'value'>, text: string): { value: Leaf } | { problem: string } {

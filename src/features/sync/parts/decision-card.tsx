@@ -15,19 +15,22 @@ import { differences, type Entry } from '../entries.ts'
 import { formOf } from '../form-of.ts'
 import { reasonOf } from '../reasons.ts'
 import { typedFields } from '../typed-fields.ts'
+import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** What a call is, and who it is about: "Walk-in 13, Tanvir Ahmed". */
 export function useTitleOf(): (entry: Entry) => string {
   const t = useSyncWords()
-  return ({ op, about }) => [t(`call.${calledAs(op.call).word}`), about].filter((part) => part !== '').join(': ')
+  const show = useShow()
+  const joined = (parts: readonly string[], sign: string) => parts.filter((part) => part !== '').join(sign)
+  return ({ op, about }) => joined([joined([t(`call.${calledAs(op.call).word}`), show.number(about.serial)], ' '), about.name], ', ')
 }
 
 /** A call that the server did not take: what, why, and the three ways out. */
 export function DecisionCard({ entry }: { entry: Entry }) {
   const t = useSyncWords()
-  const show = useShow()
+  const when = useWhen()
   const { op, behind } = entry
   return (
     <Panel tone="danger" footer={<Acts entry={entry} />}>
@@ -40,7 +43,7 @@ export function DecisionCard({ entry }: { entry: Entry }) {
         <Wrong entry={entry} />
         <Compared entry={entry} />
         <Text as="p" size="sm" tone="faint">
-          {t('made', { time: show.moment(op.made_at) })} {behind.length > 0 && t('behind', { count: behind.length })}
+          {t('made', { time: when(op.made_at) })} {behind.length > 0 && t('behind', { count: behind.length })}
         </Text>
       </Stack>
     </Panel>

@@ -3,12 +3,12 @@ import { type DeviceEntry, listDevices } from '#features/auth/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
-import { useShow } from '#text/index.ts'
 import { Section } from '#ui/heading.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Text } from '#ui/text.tsx'
+import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 
 type Known = { kind: 'loading' } | { kind: 'known'; devices: DeviceEntry[] } | { kind: 'offline' } | { kind: 'failed' }
@@ -40,8 +40,8 @@ function HereMark({ unsent }: { unsent: number }) {
 
 function Other({ device }: { device: DeviceEntry }) {
   const t = useSyncWords()
-  const show = useShow()
-  const seen = device.last_seen_at ? t('device_seen', { time: show.moment(device.last_seen_at) }) : t('device_never')
+  const when = useWhen()
+  const seen = device.last_seen_at ? t('device_seen', { time: when(device.last_seen_at) }) : t('device_never')
   return <StubRow serial={device.letter} name={device.name} second={<><span>{device.user_name}</span><span>{device.revoked_at ? t('device_out') : seen}</span></>} />
 }
 

@@ -14,7 +14,7 @@ import { Facts, Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { Entry } from '../entries.ts'
-import { asTyped, readTyped, type TypedField, typedFields } from '../typed-fields.ts'
+import { asShown, asTyped, readTyped, type TypedField, typedFields } from '../typed-fields.ts'
 import { useSyncWords } from '../words.ts'
 
 const texts = z.record(z.string(), z.string())
@@ -51,7 +51,7 @@ function Kept({ fields }: { fields: readonly TypedField[] }) {
   return (
     <Stack gap="xs">
       <Text strong size="sm">{t('typed')}</Text>
-      <Facts rows={fields.map((field) => ({ name: t(`field.${field.word}`), value: asTyped(field) }))} />
+      <Facts rows={fields.map((field) => ({ name: t(`field.${field.word}`), value: asShown(field) }))} />
     </Stack>
   )
 }

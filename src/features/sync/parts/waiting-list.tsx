@@ -1,4 +1,3 @@
-import { useShow } from '#text/index.ts'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -8,6 +7,7 @@ import { Text } from '#ui/text.tsx'
 import { calledAs } from '../call-words.ts'
 import type { Entry } from '../entries.ts'
 import { reasonOf } from '../reasons.ts'
+import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 import { useDiscard, useTitleOf } from './decision-card.tsx'
 
@@ -20,7 +20,7 @@ export function WaitingList({ entries, count, refused }: { entries: readonly Ent
   const more = count - entries.length
   return (
     <Section title={t('waiting')} count={count}>
-      {entries.length === 0 ? <Empty icon="check" title={t('nothing')} hint={t('nothing_hint')} /> : (
+      {entries.length === 0 ? <Empty icon="check" title={t(refused.length > 0 ? 'nothing_else' : 'nothing')} hint={t('nothing_hint')} /> : (
         <List label={t('waiting')}>
           {entries.map((entry) => <Waiting key={entry.op.op_id} entry={entry} all={all} onDiscard={() => discard(entry)} />)}
         </List>
@@ -47,15 +47,15 @@ function StateMark({ entry: { op } }: { entry: Entry }) {
 
 function Why({ entry: { op, next_at }, all }: { entry: Entry; all: readonly Entry[] }) {
   const t = useSyncWords()
-  const show = useShow()
+  const when = useWhen()
   const titleOf = useTitleOf()
   const before = op.state === 'blocked' ? all.find((other) => op.deps.includes(other.op.op_id)) : undefined
   return (
     <>
-      <span>{t('made', { time: show.moment(op.made_at) })}</span>
+      <span>{t('made', { time: when(op.made_at) })}</span>
       {before && <span>{t('blocked_by', { what: titleOf(before) })}</span>}
       {op.last_error && <span>{t(`reason.${reasonOf(op)}`)}</span>}
-      {op.state === 'queued' && next_at !== null && <span>{t('next_try', { time: show.time(next_at) })}</span>}
+      {op.state === 'queued' && next_at !== null && <span>{t('next_try', { time: when(next_at) })}</span>}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { saveBackupFile } from '#features/auth/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useSync } from '#local/use-sync.ts'
-import { useShow } from '#text/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Columns } from '#ui/columns.tsx'
@@ -18,6 +17,7 @@ import { SerialsInHand } from '../parts/serials-in-hand.tsx'
 import { SpaceLeft } from '../parts/space-left.tsx'
 import { WaitingList } from '../parts/waiting-list.tsx'
 import { useEntries, useUnsent } from '../use-entries.ts'
+import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 
 /** How this device and the server stand: what needs a person, what waits, and what is in hand. */
@@ -43,12 +43,12 @@ export default function SyncPage() {
 
 function Head({ unsent }: { unsent: Unsent | undefined }) {
   const t = useSyncWords()
-  const show = useShow()
+  const when = useWhen()
   const clinic = useClinic()
   const running = useSync()
   const [trying, setTrying] = useState(false)
   const last = running?.state.last_success
-  const second = [last ? t('last_success', { time: show.moment(last) }) : t('never'), unsent?.oldest ? t('oldest', { time: show.moment(unsent.oldest) }) : '']
+  const second = [last ? t('last_success', { time: when(last) }) : t('never'), unsent?.oldest ? t('oldest', { time: when(unsent.oldest) }) : '']
   const tryNow = async () => {
     setTrying(true)
     await running?.sync.now().finally(() => setTrying(false))
@@ -68,13 +68,13 @@ function Head({ unsent }: { unsent: Unsent | undefined }) {
 /** What stands in the way of all sending, with the act that ends it. */
 function Notices({ unsent }: { unsent: Unsent | undefined }) {
   const t = useSyncWords()
-  const show = useShow()
+  const when = useWhen()
   const state = useSync()?.state
   return (
     <>
       {state?.kind === 'sign_in' && <Banner tone="warn" act={<ButtonLink to="/login">{t('sign_in_act')}</ButtonLink>}>{t('sign_in')}</Banner>}
       {state?.kind === 'update' && <Banner tone="warn" act={<Button onClick={() => location.reload()}>{t('update_act')}</Button>}>{t('update')}</Banner>}
-      {state?.kind === 'offline' && state.since !== null && <Banner icon="offline">{t('offline', { time: show.time(state.since) })}</Banner>}
+      {state?.kind === 'offline' && state.since !== null && <Banner icon="offline">{t('offline', { time: when(state.since) })}</Banner>}
       {unsent && unsent.forgotten > 0 && <Banner tone="danger">{t('set_back', { count: unsent.forgotten })}</Banner>}
     </>
   )

@@ -20,6 +20,7 @@ export const bn: Same<typeof en> = {
   decisions: 'আপনার সিদ্ধান্ত দরকার',
   waiting: 'পাঠানো বাকি',
   nothing: 'সব সংরক্ষিত',
+  nothing_else: 'বাকি সব সংরক্ষিত',
   nothing_hint: 'যা লিখবেন, সার্ভারে না পৌঁছানো পর্যন্ত এখানে দেখা যাবে।',
   more_one: 'আরও {{count}}টি',
   more_other: 'আরও {{count}}টি',

@@ -17,6 +17,7 @@ export const en = {
   decisions: 'Needs your decision',
   waiting: 'Waiting to be sent',
   nothing: 'Everything is saved',
+  nothing_else: 'All the rest is saved',
   nothing_hint: 'What you write appears here until the server has it.',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',

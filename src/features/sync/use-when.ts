@@ -1,0 +1,10 @@
+import { dhakaDayOf, type Instant } from '#contract/clinic/day.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/index.ts'
+
+/** A moment as one says it: today's by the clock alone, any other with its day. */
+export function useWhen(): (instant: Instant) => string {
+  const { clock } = useClinic()
+  const show = useShow()
+  return (instant) => (dhakaDayOf(instant) === dhakaDayOf(clock.now()) ? show.time(instant) : show.moment(instant))
+}
