@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { PrintingContext } from './paper-size.ts'
 
-/** Prints what it holds, alone, whatever stands on the screen; `onDone` comes when the printer's dialog is closed. */
+/** Prints what it holds, alone, whatever stands on the screen; `onDone` comes when the printer's dialog is closed, or could not be opened. */
 export function PrintJob({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(() => {
     let wanted = true
@@ -12,7 +12,10 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
       await document.fonts.ready
       if (wanted) print()
     }
-    start().catch(reportError)
+    start().catch((error: unknown) => {
+      reportError(error)
+      onDone()
+    })
     return () => {
       wanted = false
       removeEventListener('afterprint', onDone)
