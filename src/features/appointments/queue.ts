@@ -1,4 +1,5 @@
 import { type QueueTab, tabOf } from '#contract/clinic/appointment-state.ts'
+import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { bySerialPosition } from '#contract/clinic/serial.ts'
 import type { PaymentRow } from '#features/billing/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
@@ -14,6 +15,8 @@ export interface QueueRow {
   /** What was taken for it so far, and what is still owed. */
   paid_paisa: number
   due_paisa: number
+  /** Of the latest entry. */
+  receipt_no: string | null
 }
 
 export interface QueueData {
@@ -31,9 +34,14 @@ export function queueRows({ visits, people, measured, taken }: QueueData): Queue
   for (const one of taken) ledgers.set(one.appointment_id, [...(ledgers.get(one.appointment_id) ?? []), one])
   return visits.toSorted(bySerialPosition).map((visit) => {
     const ledger = ledgers.get(visit.id) ?? []
-    const paid_paisa = ledger.reduce((sum, one) => sum + one.paid_paisa, 0)
+    // Without the ledger (not everybody may read it) the visit's own state has to do.
+    const settled = ledger.length === 0 && (visit.payment_status === PAYMENT_STATE.paid || visit.payment_status === PAYMENT_STATE.waived)
+    const paid_paisa = settled ? visit.fee_paisa : ledger.reduce((sum, one) => sum + one.paid_paisa, 0)
     const discount = ledger.reduce((sum, one) => sum + one.discount_paisa, 0)
-    return { visit, patient: peopleById.get(visit.patient_id), vitals: vitalsByVisit.get(visit.id), paid_paisa, due_paisa: Math.max(0, visit.fee_paisa - discount - paid_paisa) }
+    return {
+      visit, patient: peopleById.get(visit.patient_id), vitals: vitalsByVisit.get(visit.id), paid_paisa,
+      due_paisa: Math.max(0, visit.fee_paisa - discount - paid_paisa), receipt_no: ledger.at(-1)?.receipt_no ?? null,
+    }
   })
 }
 

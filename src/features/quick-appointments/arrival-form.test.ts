@@ -43,6 +43,25 @@ test.each([
   expect(Object.keys(wrongIn(form))).toEqual([field])
 })
 
+const priced = { ...at, fees: { ...at.fees, criteria: {
+  id: '0190b1c0-0000-7000-8000-000000000001', practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-11-01T00:00:00.000Z', deleted_at: null,
+  chamber_id: 1, new_paisa: 100_000, follow_up_paisa: 60_000, follow_up_days: 60, report_paisa: 30_000, report_days: 15, report_free_days: 7,
+  report_max_visits: null, discount_classes: [],
+} } }
+
+test('another fee needs a reason, and both amounts are kept', () => {
+  expect(() => arrivalOf({ ...typed, fee: 500, paid: 500 }, priced)).toThrow(Problem)
+  expect(arrivalOf({ ...typed, fee: 500, paid: 500, fee_reason: 'গরিব রোগী' }, priced))
+    .toMatchObject({ fee_paisa: 50_000, suggested_fee_paisa: 100_000, fee_reason: 'গরিব রোগী' })
+  expect(arrivalOf({ ...typed, fee: 700, paid: 700 }, at)).toMatchObject({ fee_paisa: 70_000, fee_reason: null })
+})
+
+test('what is let off has its reason and is not asked for', () => {
+  expect(wrongIn({ ...typed, paid: 800, discount: 200 })).toEqual({ discount_reason: ['required'] })
+  expect(wrongIn({ ...typed, paid: 900, discount: 200, discount_reason: 'স্টাফ' })).toEqual({ paid: ['too_much'] })
+  expect(arrivalOf({ ...typed, paid: undefined, discount: 1000, discount_reason: 'স্টাফ' }, at).payment).toMatchObject({ paid_paisa: 0, discount_paisa: 100_000 })
+})
+
 test('nothing paid is no payment', () => {
   expect(arrivalOf({ ...typed, paid: 0 }, at).payment).toBe(null)
 })

@@ -13,7 +13,8 @@ import type { Arrival, NewPatient } from './local.ts'
 export const TypedArrival = z.object({
   name: z.optional(z.string()), gender: z.optional(z.number()), relationship_status: z.optional(z.number()),
   age: z.optional(z.record(z.string(), z.unknown())), type: z.optional(z.number()),
-  paid: z.optional(z.unknown()), method: z.optional(z.string()), trx_id: z.optional(z.string()), fee_reason: z.optional(z.string()),
+  paid: z.optional(z.unknown()), method: z.optional(z.string()), trx_id: z.optional(z.string()), fee: z.optional(z.unknown()), fee_reason: z.optional(z.string()),
+  discount: z.optional(z.unknown()), discount_reason: z.optional(z.string()),
   vitals: z.optional(z.record(z.string(), z.unknown())), question: z.optional(z.string()),
   priority: z.optional(z.string()), priority_reason: z.optional(z.string()),
 })
@@ -35,7 +36,8 @@ export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
   const patient = at.known ?? newPatientOf(typed, at, errors)
   const type = z.safeParse(VisitType, typed.type)
   if (!type.success) errors['type'] = ['required']
-  const fee_paisa = at.fees.fees[type.success ? type.data : 1]
+  const suggested_fee_paisa = at.fees.fees[type.success ? type.data : 1]
+  const fee_paisa = feeOf(typed, { suggested_fee_paisa, known: at.fees.criteria !== null }, errors)
   const payment = paymentOf(typed, fee_paisa, errors)
   const measured = readVitals(typed.vitals ?? {}, 'vitals')
   Object.assign(errors, measured.errors)
@@ -43,7 +45,7 @@ export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
   if (typed.priority === 'emergency' && !typed.priority_reason) errors['priority_reason'] = ['required']
   if (Object.keys(errors).length > 0 || !patient || !type.success) throw new Problem(422, 'invalid', { errors })
   return {
-    sitting: at.sitting, patient, type: type.data, fee_paisa, suggested_fee_paisa: at.fees.suggested?.fee ?? fee_paisa,
+    sitting: at.sitting, patient, type: type.data, fee_paisa, suggested_fee_paisa,
     fee_reason: typed.fee_reason ?? null, payment, vitals: measured.vitals, question: typed.question ?? null,
     priority: priority.success ? priority.data : 'normal', priority_reason: typed.priority_reason ?? null, referral_doctor_id: null, source: 'desk',
   }
@@ -81,17 +83,34 @@ function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors):
 
 const numberAs = (name: 'years' | 'months' | 'days', value: unknown) => (typeof value === 'number' ? { [name]: value } : {})
 
+/** The fee as the rule has it, or another one with the reason for it. Where no fees are set up, what is written is the fee. */
+function feeOf(typed: TypedArrival, of: { suggested_fee_paisa: number; known: boolean }, errors: FieldErrors): number {
+  const fee = paisaOf(typed.fee, 'fee', errors)
+  if (fee === null) return of.suggested_fee_paisa
+  if (of.known && fee !== of.suggested_fee_paisa && !typed.fee_reason) errors['fee_reason'] = ['required']
+  return fee
+}
+
+/** An amount of taka in paisa; null where nothing was written. */
+function paisaOf(taka: unknown, name: string, errors: FieldErrors): number | null {
+  if (taka === undefined) return null
+  if (typeof taka === 'number' && taka >= 0) return Math.round(taka * 100)
+  errors[name] = ['money']
+  return null
+}
+
 function paymentOf(typed: TypedArrival, fee_paisa: number, errors: FieldErrors): Arrival['payment'] {
-  if (typed.paid === undefined) return null
-  if (typeof typed.paid !== 'number' || typed.paid < 0) {
-    errors['paid'] = ['money']
-    return null
-  }
-  const paid_paisa = Math.round(typed.paid * 100)
-  if (paid_paisa > fee_paisa) errors['paid'] = ['too_much']
-  if (paid_paisa === 0) return null
+  const paid_paisa = paisaOf(typed.paid, 'paid', errors) ?? 0
+  const discount_paisa = paisaOf(typed.discount, 'discount', errors) ?? 0
+  if (discount_paisa > fee_paisa) errors['discount'] = ['too_much']
+  else if (paid_paisa > fee_paisa - discount_paisa) errors['paid'] = ['too_much']
+  if (discount_paisa > 0 && !typed.discount_reason) errors['discount_reason'] = ['required']
+  if (paid_paisa === 0 && discount_paisa === 0) return null
   const method = z.safeParse(Method, typed.method ?? 'cash')
   const trx = typed.trx_id?.toUpperCase() ?? null
   if (trx !== null && !z.safeParse(TrxId, trx).success) errors['trx_id'] = ['trx']
-  return { paid_paisa, discount_paisa: 0, discount_reason: null, method: method.success ? method.data : 'cash', trx_id: trx }
+  return {
+    paid_paisa, discount_paisa, discount_reason: discount_paisa > 0 ? typed.discount_reason ?? null : null,
+    method: method.success ? method.data : 'cash', trx_id: trx,
+  }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { Alike } from '#features/patients/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { WriteFailed } from '#local/write-failed.ts'
@@ -14,11 +15,14 @@ import { toast } from '#ui/toasts.ts'
 import { arrivalOf, phoneIn, TypedArrival } from '../arrival-form.ts'
 import { type Registered, registerWalkIn } from '../local.ts'
 import { useDeskWords } from '../words.ts'
+import { AlikeStrip, alikeTo } from './alike-strip.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { FoundPeople } from './found-people.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { useFees } from './use-fees.ts'
 import { useFound } from './use-found.ts'
+import { useMay } from './use-may.ts'
 import { useDeskErrors, VitalFields } from './vital-fields.tsx'
 
 export const arrivalForm = 'arrival'
@@ -37,18 +41,12 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
-  const [box, setBox] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const found = useFound(clinic, box) ?? []
-  const known = found.find((one) => one.id === chosen) ?? null
+  const may = useMay()
+  const { box, look, found, known, take, alike, setAlike } = usePerson()
   const today = sittingDate(clinic.clock.now())
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
   const told = phoneIn(box)
   const household = 'phone' in told && told.phone !== null && found.length > 0
-  const look = (text: string) => {
-    setBox(text)
-    setChosen(null)
-  }
   const register = async (typed: TypedArrival) => {
     if (!fees) throw new Problem(409, 'failed')
     const arrival = arrivalOf(typed, { sitting, known, phone: box, fees, today })
@@ -60,12 +58,32 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
       <Field label={t('phone')} labelHidden name="phone" {...(box === '' ? { hint: t('phone_hint') } : {})}>
         <TextInput ref={phoneBox} icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} onChange={(event) => look(event.currentTarget.value)} />
       </Field>
-      <FoundPeople found={found} chosen={known?.id ?? null} household={household} onChoose={setChosen} />
-      {!known && <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} />}
+      <FoundPeople found={found} chosen={known?.id ?? null} household={household} onChoose={take} />
+      {!known && alike && <AlikeStrip alike={alike} onTake={take} />}
+      {!known && <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />}
       {fees ? <FeeFields key={known?.id ?? 'new'} fees={fees} today={sitting.form.date} /> : <Loading rows={2} />}
-      <VitalFields first={vitalsBox} />
+      {may('Vitals Write') && <VitalFields first={vitalsBox} />}
+      <MoreFields />
     </Form>
   )
+}
+
+/** Who it is: what stands in the phone box, whom it may mean, and who was taken. */
+function usePerson() {
+  const clinic = useClinic()
+  const [box, setBox] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [alike, setAlike] = useState<Alike | null>(null)
+  const found = useFound(clinic, box, chosen) ?? []
+  const take = (id: string | null) => {
+    setChosen(id)
+    setAlike(null)
+  }
+  const look = (text: string) => {
+    setBox(text)
+    take(null)
+  }
+  return { box, look, found, known: found.find((one) => one.id === chosen) ?? null, take, alike, setAlike }
 }
 
 function NoPhone({ onPress }: { onPress: () => void }) {

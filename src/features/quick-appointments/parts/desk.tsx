@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { queueOfRows, useQueue } from '#features/appointments/parts.ts'
+import { queueOfRows, type QueueRow, useQueue } from '#features/appointments/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { type Sitting, useSitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
@@ -7,7 +7,7 @@ import { useShow } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { CallNext } from '#ui/call-next.tsx'
 import { DeskLayout } from '#ui/desk-layout.tsx'
-import { Loading } from '#ui/list-states.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { Registered } from '../local.ts'
 import { useDeskWords } from '../words.ts'
@@ -17,51 +17,72 @@ import { useQueueActs } from './queue-acts.ts'
 import { useQueueAsks } from './queue-dialogs.tsx'
 import type { QueueTab } from './queue-rows.tsx'
 import { QueueSide, QueueStats, useNextUp } from './queue-side.tsx'
-import { PrintToken } from './token.tsx'
+import { PrintToken, slipOf } from './token.tsx'
+import { useMay } from './use-may.ts'
+import { useNextSerial } from './use-next-serial.ts'
 import { useNow } from './use-now.ts'
-import { useWrites } from './use-writes.ts'
 
 /** The assistant's evening on one page. */
 export function Desk({ chamber }: { chamber: ChamberRow }) {
   const clinic = useClinic()
   const now = useNow(clinic)
   const sitting = useSitting(clinic, chamber.id, now)
-  return sitting ? <OpenDesk chamber={chamber} sitting={sitting} now={now} /> : <Loading />
+  const rows = useQueue(clinic, chamber.id, sitting?.form.date ?? '')
+  return sitting && rows ? <OpenDesk sitting={sitting} rows={rows} now={now} /> : <Loading />
 }
 
-function OpenDesk({ chamber, sitting, now }: { chamber: ChamberRow; sitting: Sitting; now: number }) {
+interface OpenProps {
+  sitting: Sitting
+  rows: readonly QueueRow[]
+  now: number
+}
+
+function OpenDesk({ sitting, rows, now }: OpenProps) {
   const t = useDeskWords()
-  const clinic = useClinic()
-  const queue = queueOfRows(useQueue(clinic, chamber.id, sitting.form.date) ?? [])
+  const may = useMay()
+  const queue = queueOfRows(rows)
   const acts = useQueueActs(queue)
   const { asks, dialogs } = useQueueAsks(acts)
   const [tab, setTab] = useState<QueueTab>('waiting')
   const [shown, setShown] = useState<'arrival' | 'queue'>('queue')
   const phoneBox = useRef<HTMLInputElement>(null)
   const vitalsBox = useRef<HTMLInputElement>(null)
-  const token = useToken(acts.callNext)
+  const token = useToken(() => void acts.callNextOf(sitting.form.chamber_id, sitting.form.date))
   const registered = (made: Registered) => {
     setShown('queue')
     token.onRegistered(made)
   }
   const next = useNextUp(queue)
-  const writes = useWrites()
+  const writes = may('Appointment Create')
+  const calls = may('Queue Manage')
+  const callNext = () => void (calls && acts.callNext())
   return (
     <>
       <DeskLayout
         title={t('title')}
         show={shown}
-        arrival={<ArrivalForm key={token.round} sitting={sitting} phoneBox={phoneBox} vitalsBox={vitalsBox} onRegistered={registered} />}
-        save={<Button kind="primary" size="lg" wide type="submit" form={arrivalForm} icon="print" kbd="Enter">{t('save')}</Button>}
-        queue={<QueueSide queue={queue} tab={tab} onTab={setTab} now={now} acts={acts} asks={asks} writes={writes} />}
+        arrival={writes
+          ? <ArrivalForm key={token.round} sitting={sitting} phoneBox={phoneBox} vitalsBox={vitalsBox} onRegistered={registered} />
+          : <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />}
+        save={<SaveButton schedule_id={sitting.form.id} may={writes} onQueue={() => setShown('queue')} onPress={token.savesOnly} />}
+        queue={<QueueSide queue={queue} tab={tab} onTab={setTab} now={now} acts={acts} asks={asks} />}
         foot={<QueueStats queue={queue} />}
-        phoneBar={<PhoneBar next={next} onArrival={() => setShown('arrival')} onCall={() => void acts.callNext()} />}
+        phoneBar={<PhoneBar next={calls ? next : null} onArrival={() => setShown('arrival')} onCall={callNext} />}
       />
-      <DeskKeyboard phoneBox={phoneBox} vitalsBox={vitalsBox} callNext={() => void acts.callNext()} lastToken={token.again} callAfter={token.callAfter} />
+      <DeskKeyboard phoneBox={phoneBox} vitalsBox={vitalsBox} callNext={callNext} lastToken={token.again} callAfter={token.callAfter} />
       {dialogs}
-      {token.printing && <PrintToken made={token.printing} onDone={token.printed} />}
+      {token.printing && <PrintToken slip={slipOf(token.printing)} onDone={token.printed} />}
     </>
   )
+}
+
+function SaveButton({ schedule_id, may, onPress, onQueue }: { schedule_id: string; may: boolean; onPress: () => void; onQueue: () => void }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const serial = useNextSerial(useClinic(), schedule_id)
+  if (!may) return <Button wide icon="queue" onClick={onQueue}>{t('show_queue')}</Button>
+  const words = serial === undefined ? t('save') : t('save_serial', { serial: show.number(serial) })
+  return <Button kind="primary" size="lg" wide type="submit" form={arrivalForm} icon="print" kbd="Enter" onClick={onPress}>{words}</Button>
 }
 
 function PhoneBar({ next, onArrival, onCall }: { next: { serial: string; person: string } | null; onArrival: () => void; onCall: () => void }) {
@@ -75,20 +96,23 @@ function PhoneBar({ next, onArrival, onCall }: { next: { serial: string; person:
 }
 
 /** The slip of whoever was registered last, and the fresh form after him. */
-function useToken(callNext: () => Promise<void>) {
+function useToken(callNext: () => void) {
   const t = useDeskWords()
   const show = useShow()
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<Registered | null>(null)
   const [printing, setPrinting] = useState<Registered | null>(null)
   const callAfter = useRef(false)
+  const savesOnly = () => {
+    callAfter.current = false
+  }
   const onRegistered = (made: Registered) => {
     toast(t('saved', { serial: show.number(made.appointment.serial), name: made.patient.name }), { kind: 'success' })
     setLast(made)
     setPrinting(made)
     setRound((before) => before + 1)
-    if (callAfter.current) void callNext()
-    callAfter.current = false
+    if (callAfter.current) callNext()
+    savesOnly()
   }
-  return { round, printing, callAfter, onRegistered, again: () => setPrinting(last), printed: () => setPrinting(null) }
+  return { round, printing, callAfter, savesOnly, onRegistered, again: () => setPrinting(last), printed: () => setPrinting(null) }
 }

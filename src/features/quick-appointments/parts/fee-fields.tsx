@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { daysBetween } from '#contract/clinic/day.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import { useShow } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
 import { FeeChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Grid } from '#ui/layout.tsx'
@@ -9,6 +10,7 @@ import { MoneyInput } from '#ui/number-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
+import { useMay } from './use-may.ts'
 
 const types = ['1', '2', '3'] as const
 type Type = (typeof types)[number]
@@ -20,21 +22,54 @@ const feeOf = (fees: Fees, type: Type): number => (type === '1' ? fees.fees[1] :
 export function FeeFields({ fees, today }: { fees: Fees; today: string }) {
   const t = useDeskWords()
   const show = useShow()
+  const may = useMay()
   const suggested = types.find((type) => Number(type) === fees.suggested?.type) ?? '1'
   const [type, setType] = useState<Type>(suggested)
-  const [method, setMethod] = useState<(typeof methods)[number]>('cash')
+  const [other, setOther] = useState(fees.criteria === null)
   const fee = feeOf(fees, type)
   const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
   const hint = fees.last_visit === null
     ? t('suggested_new')
     : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: daysBetween(fees.last_visit, today) })
+  const change = <Button kind="quiet" size="sm" aria-expanded={other} onClick={() => setOther(!other)}>{t('other_fee')}</Button>
   return (
     <>
-      <Field label={t('visit_type')} name="type" required group hint={hint}>
+      <Field label={t('visit_type')} name="type" required group hint={hint} end={change}>
         <FeeChips name="type" numeric value={type} onChange={setType} options={types.map((value) => ({ value, label: t(`type_${value}`), second: show.taka(feeOf(fees, value)) }))} />
       </Field>
+      {other && <OtherFee key={`${type}:${fee}`} fee={fee} />}
+      {may('Payment Collect') && <PaidFields key={`paid:${type}:${fee}:${other}`} fee={other ? null : fee} />}
+    </>
+  )
+}
+
+/** Another fee than the rule's, or a part let off, each with its reason. */
+function OtherFee({ fee }: { fee: number }) {
+  const t = useDeskWords()
+  const may = useMay()
+  return (
+    <>
       <Grid columns="paid-by" gap="sm">
-        <Field label={t('paid')} name="paid"><MoneyInput key={`${type}:${fee}`} name="paid" defaultValue={String(fee / 100)} /></Field>
+        <Field label={t('fee')} name="fee"><MoneyInput name="fee" defaultValue={String(fee / 100)} /></Field>
+        <Field label={t('fee_changed')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} /></Field>
+      </Grid>
+      {may('Discount') && may('Payment Collect') && (
+        <Grid columns="paid-by" gap="sm">
+          <Field label={t('discount')} name="discount"><MoneyInput name="discount" /></Field>
+          <Field label={t('discount_reason')} name="discount_reason"><TextInput name="discount_reason" maxLength={200} /></Field>
+        </Grid>
+      )}
+    </>
+  )
+}
+
+function PaidFields({ fee }: { fee: number | null }) {
+  const t = useDeskWords()
+  const [method, setMethod] = useState<(typeof methods)[number]>('cash')
+  return (
+    <>
+      <Grid columns="paid-by" gap="sm">
+        <Field label={t('paid')} name="paid"><MoneyInput name="paid" defaultValue={fee === null ? undefined : String(fee / 100)} /></Field>
         <Field label={t('by')} name="method" group>
           <Segmented name="method" value={method} onChange={setMethod} options={methods.map((value) => ({ value, label: t(`method_${value}`) }))} />
         </Field>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { usePatientText, usePatientWords } from '#features/patients/parts.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Field } from '#ui/field.tsx'
@@ -6,18 +7,23 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
 
-/** The three things that must be known of somebody new, and whose phone it is. */
-export function NewPatientFields({ name, shared }: { name: string; shared: boolean }) {
+/** The three things that must be known of somebody new, and whose phone it is. `onTold` comes as they are told. */
+export function NewPatientFields({ name, shared, onTold }: { name: string; shared: boolean; onTold: (form: HTMLFormElement) => void }) {
   const t = useDeskWords()
   const p = usePatientText()
   const words = usePatientWords()
+  const nameBox = useRef<HTMLInputElement>(null)
+  const told = () => {
+    const form = nameBox.current?.form
+    if (form) onTold(form)
+  }
   const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))
   const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: words.relation(value) }))
   return (
     <>
-      <Field label={t('name')} name="name" required><TextInput name="name" defaultValue={name} placeholder={t('name_placeholder')} /></Field>
+      <Field label={t('name')} name="name" required><TextInput ref={nameBox} name="name" defaultValue={name} placeholder={t('name_placeholder')} onBlur={told} /></Field>
       <Field label={t('age')} name="age" required group><AgeInput name="age" /></Field>
-      <Field label={t('gender')} name="gender" required group><Segmented name="gender" numeric options={genders} /></Field>
+      <Field label={t('gender')} name="gender" required group><Segmented name="gender" numeric options={genders} onChange={told} /></Field>
       {shared && (
         <Field label={t('relation')} name="relationship_status">
           <Select name="relationship_status" numeric defaultValue="2" options={relations} placeholder={p('relation.other')} />

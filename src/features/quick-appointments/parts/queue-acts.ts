@@ -1,22 +1,39 @@
-import { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, putFirst, type Queue, type QueueRow, skip, type Undo } from '#features/appointments/parts.ts'
+import { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, putFirst, type Queue, queueOf, queueOfRows, type QueueRow, skip, type Undo } from '#features/appointments/parts.ts'
+import { Problem } from '#contract/problem.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { WriteFailed } from '#local/write-failed.ts'
+import { errorText } from '#text/index.ts'
 import { toast } from '#ui/toasts.ts'
 import { useDeskWords } from '../words.ts'
 
 type Outcome = 'to_called' | 'to_skipped' | 'to_arrived' | 'to_done' | 'to_absent' | 'to_first' | 'to_cancelled'
 
-/** What can be done with the queue; every act says what it did and can be taken back for ten seconds. */
+/** What can be done with the queue; every act says what it did, or that it did not happen, and can be taken back for ten seconds. */
 export function useQueueActs(queue: Queue) {
   const t = useDeskWords()
   const clinic = useClinic()
-  const tell = async (row: QueueRow, to: Outcome, act: () => Promise<Undo>) => {
-    const undo = await act()
-    toast(t('moved', { name: row.patient?.name ?? row.visit.serial, to: t(to) }), { undo: () => void undo() })
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act()
+    } catch (error) {
+      if (error instanceof Problem) toast(errorText(error.code), { kind: 'error' })
+      else if (error instanceof WriteFailed) toast(t(error.reason === 'full' ? 'act_not_saved_full' : 'act_not_saved'), { kind: 'error', lasts: 20_000 })
+      else throw error
+    }
+  }
+  const tell = (row: QueueRow, to: Outcome, act: () => Promise<Undo>) =>
+    attempt(async () => {
+      const undo = await act()
+      toast(t('moved', { name: row.patient?.name ?? row.visit.serial, to: t(to) }), { undo: () => void attempt(undo) })
+    })
+  const call = async (from: Queue) => {
+    const { next } = from
+    if (next) await tell(next, 'to_called', () => callNext(clinic, from))
   }
   return {
-    callNext: async () => {
-      if (queue.next) await tell(queue.next, 'to_called', () => callNext(clinic, queue))
-    },
+    callNext: () => call(queue),
+    /** The same on the queue as it is stored now: whoever was written a moment ago counts. */
+    callNextOf: async (chamber_id: number, date: string) => call(queueOfRows(await queueOf(clinic, chamber_id, date))),
     callNow: (row: QueueRow) => tell(row, 'to_called', () => callNow(clinic, row.visit)),
     skip: (row: QueueRow) => tell(row, 'to_skipped', () => skip(clinic, row.visit, queue.tabs.waiting)),
     arrived: (row: QueueRow) => tell(row, 'to_arrived', () => markArrived(clinic, row.visit)),

@@ -33,7 +33,7 @@ export function useQueueAsks(acts: QueueActs) {
       {question}
       <VitalsDialog visit={vitals?.visit ?? null} name={vitals?.patient?.name ?? ''} onClose={() => setVitals(null)} />
       <FirstDialog row={first} onClose={() => setFirst(null)} onFirst={acts.first} />
-      {token?.patient && <PrintToken made={{ appointment: token.visit, patient: token.patient, payment: null, vitals: null }} onDone={() => setToken(null)} />}
+      {token?.patient && <PrintToken slip={{ visit: token.visit, patient: token.patient, paid_paisa: token.paid_paisa, due_paisa: token.due_paisa, receipt_no: token.receipt_no }} onDone={() => setToken(null)} />}
     </>
   )
   return { asks, dialogs }

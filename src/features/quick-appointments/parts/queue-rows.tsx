@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { appointments } from '#features/appointments/contract.ts'
 import type { Queue, QueueRow, queueTabs } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
@@ -11,7 +12,7 @@ import { Mark } from '#ui/mark.tsx'
 import { Text } from '#ui/text.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
-import { QueueRowMenu, type RowAsks } from './row-menu.tsx'
+import { QueueRowMenu, QueueRowSheet, type RowAsks } from './row-menu.tsx'
 
 export type QueueTab = (typeof queueTabs)[number]
 
@@ -26,7 +27,6 @@ interface RowsProps {
   now: number
   acts: QueueActs
   asks: RowAsks
-  writes: boolean
 }
 
 /** The places of one tab. */
@@ -35,15 +35,19 @@ export function QueueRows({ queue, tab, ...rest }: RowsProps) {
   const clinic = useClinic()
   const rows = queue.tabs[tab]
   const marks = useMarks(clinic, appointments, rows.map((row) => row.visit.id))
+  const [opened, setOpened] = useState<QueueRow | null>(null)
   if (rows.length === 0) return tab === 'waiting' ? <Empty icon="queue" title={t('empty_waiting')} hint={t('empty_waiting_hint')} /> : <Empty icon="queue" title={t('nobody_here')} />
   return (
-    <List flush label={t(`tab_${tab}`)}>
-      {rows.map((row) => <Place key={row.visit.id} row={row} mark={markNames[marks?.get(row.visit.id) ?? 'saved']} {...rest} />)}
-    </List>
+    <>
+      <List flush label={t(`tab_${tab}`)}>
+        {rows.map((row) => <Place key={row.visit.id} row={row} mark={markNames[marks?.get(row.visit.id) ?? 'saved']} onOpen={() => setOpened(row)} {...rest} />)}
+      </List>
+      <QueueRowSheet row={opened} onClose={() => setOpened(null)} acts={rest.acts} asks={rest.asks} />
+    </>
   )
 }
 
-function Place({ row, mark, now, acts, asks, writes }: Omit<RowsProps, 'queue' | 'tab'> & { row: QueueRow; mark: 'saved' | 'here' | 'sending' | 'decide' }) {
+function Place({ row, mark, now, acts, asks, onOpen }: Omit<RowsProps, 'queue' | 'tab'> & { row: QueueRow; mark: 'saved' | 'here' | 'sending' | 'decide'; onOpen: () => void }) {
   const t = useDeskWords()
   const { visit, patient } = row
   const waits = visit.arrived_at !== null && (visit.status === 'arrived' || visit.status === 'vitals_done')
@@ -56,7 +60,8 @@ function Place({ row, mark, now, acts, asks, writes }: Omit<RowsProps, 'queue' |
       second={<Second row={row} />}
       now={visit.status === 'called' || visit.status === 'in_consultation'}
       end={<RowFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: wait >= longWait })} pay={<Paid row={row} />} mark={<Mark state={mark} />} />}
-      menu={<QueueRowMenu row={row} acts={acts} asks={asks} writes={writes} />}
+      menu={<QueueRowMenu row={row} acts={acts} asks={asks} />}
+      onOpen={onOpen}
     />
   )
 }

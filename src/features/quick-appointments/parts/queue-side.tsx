@@ -11,6 +11,7 @@ import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
 import { QueueRows, type QueueTab } from './queue-rows.tsx'
 import type { RowAsks } from './row-menu.tsx'
+import { useMay } from './use-may.ts'
 
 export interface QueueSideProps {
   queue: Queue
@@ -19,20 +20,20 @@ export interface QueueSideProps {
   now: number
   acts: QueueActs
   asks: RowAsks
-  writes: boolean
 }
 
 /** Who is in the room, who is next, and all the others. */
-export function QueueSide({ queue, tab, onTab, now, acts, asks, writes }: QueueSideProps) {
+export function QueueSide({ queue, tab, onTab, now, acts, asks }: QueueSideProps) {
   const t = useDeskWords()
   const next = useNextUp(queue)
+  const may = useMay()('Queue Manage')
   const tabs = queueTabs.map((value) => ({ value, label: t(`tab_${value}`), count: queue.tabs[value].length }))
   return (
     <>
       <Room queue={queue} now={now} acts={acts} />
-      <Only on="not-phone"><CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" /></Only>
+      {may && <Only on="not-phone"><CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" /></Only>}
       <Tabs label={t('queue')} tabs={tabs} value={tab} onChange={onTab} />
-      <QueueScroll><QueueRows queue={queue} tab={tab} now={now} acts={acts} asks={asks} writes={writes} /></QueueScroll>
+      <QueueScroll><QueueRows queue={queue} tab={tab} now={now} acts={acts} asks={asks} /></QueueScroll>
     </>
   )
 }

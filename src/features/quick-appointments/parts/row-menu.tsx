@@ -1,9 +1,12 @@
 import { useNavigate } from 'react-router-dom'
-import type { QueueRow } from '#features/appointments/parts.ts'
 import { tabOf } from '#contract/clinic/appointment-state.ts'
-import { type MenuItem, RowMenu } from '#ui/menu.tsx'
+import type { QueueRow } from '#features/appointments/parts.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { type MenuAct, type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
+import { useMay } from './use-may.ts'
 
 export interface RowAsks {
   vitals: (row: QueueRow) => void
@@ -12,27 +15,58 @@ export interface RowAsks {
   token: (row: QueueRow) => void
 }
 
-/** What can be done with one place of the queue, by where it stands. */
-export function QueueRowMenu({ row, acts, asks, writes }: { row: QueueRow; acts: QueueActs; asks: RowAsks; writes: boolean }) {
+interface RowDoing {
+  acts: QueueActs
+  asks: RowAsks
+}
+
+/** What can be done with one place of the queue, by where it stands and by what the person at the screen may do. */
+export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuItem[] {
   const t = useDeskWords()
   const go = useNavigate()
-  const run = (act: (row: QueueRow) => Promise<void>) => () => void act(row)
-  const tab = tabOf(row.visit.status)
-  const here = tab === 'waiting' || tab === 'called'
-  const items: MenuItem[] = [
-    ...(tab === 'booked' || tab === 'absent' ? [{ label: t('arrived'), icon: 'arrival' as const, act: run(acts.arrived) }] : []),
-    ...(tab === 'waiting' ? [{ label: t('call_now'), icon: 'call' as const, act: run(acts.callNow) }] : []),
-    ...(tab === 'called' ? [
-      { label: t('recall'), icon: 'call' as const, act: run(acts.callNow) },
-      { label: t('skip'), icon: 'down' as const, act: run(acts.skip) },
-      { label: t('done'), icon: 'check' as const, act: run(acts.done) },
-    ] : []),
-    ...(here ? [{ label: t('measure'), icon: 'vitals' as const, act: () => asks.vitals(row) }] : []),
-    ...(writes && here ? [{ label: t('write'), icon: 'prescription' as const, act: () => void go(`/doctor/appointments/${row.visit.id}`) }] : []),
-    { label: t('receipt'), icon: 'receipt', act: () => asks.token(row) },
-    ...(tab === 'waiting' ? [{ label: t('first'), icon: 'emergency' as const, act: () => asks.first(row) }] : []),
-    ...(tab === 'waiting' || tab === 'called' || tab === 'booked' ? ['line' as const, { label: t('absent'), icon: 'no-show' as const, act: run(acts.absent) }] : []),
-    ...(tab === 'waiting' || tab === 'booked' ? [{ label: t('cancel'), icon: 'block' as const, danger: true, act: () => asks.cancel(row) }] : []),
-  ]
-  return <RowMenu name={row.patient?.name ?? row.visit.serial} items={items} />
+  const may = useMay()
+  return (row) => {
+    const tab = tabOf(row.visit.status)
+    const run = (act: (row: QueueRow) => Promise<void>) => () => void act(row)
+    const here = tab === 'waiting' || tab === 'called'
+    const some = (when: boolean, ...items: MenuItem[]): MenuItem[] => (when ? items : [])
+    const moves = may('Queue Manage')
+    return [
+      ...some(moves && (tab === 'booked' || tab === 'absent'), { label: t('arrived'), icon: 'arrival', act: run(acts.arrived) }),
+      ...some(moves && tab === 'waiting', { label: t('call_now'), icon: 'call', act: run(acts.callNow) }),
+      ...some(moves && tab === 'called',
+        { label: t('recall'), icon: 'call', act: run(acts.callNow) },
+        { label: t('skip'), icon: 'down', act: run(acts.skip) },
+        { label: t('done'), icon: 'check', act: run(acts.done) }),
+      ...some(here && may('Vitals Write'), { label: t('measure'), icon: 'vitals', act: () => asks.vitals(row) }),
+      ...some(here && may('Prescription Issue', 'Prescription Draft'), { label: t('write'), icon: 'prescription', act: () => void go(`/doctor/appointments/${row.visit.id}`) }),
+      { label: t('receipt'), icon: 'receipt', act: () => asks.token(row) },
+      ...some(moves && tab === 'waiting', { label: t('first'), icon: 'emergency', act: () => asks.first(row) }),
+      ...some(moves && tab === 'booked', 'line', { label: t('absent'), icon: 'no-show', act: run(acts.absent) }),
+      ...some(moves && (tab === 'waiting' || tab === 'booked'), { label: t('cancel'), icon: 'block', danger: true, act: () => asks.cancel(row) }),
+    ]
+  }
+}
+
+export function QueueRowMenu({ row, ...doing }: RowDoing & { row: QueueRow }) {
+  const items = useRowItems(doing)
+  return <RowMenu name={row.patient?.name ?? row.visit.serial} items={items(row)} />
+}
+
+/** The same from below, for thumbs: a phone has no room for three dots in the row. */
+export function QueueRowSheet({ row, onClose, ...doing }: RowDoing & { row: QueueRow | null; onClose: () => void }) {
+  const items = useRowItems(doing)
+  const acts = row ? items(row).filter((item): item is MenuAct => item !== 'line') : []
+  return (
+    <Drawer open={row !== null} onClose={onClose} side="bottom" title={row?.patient?.name ?? row?.visit.serial ?? ''}>
+      <List flush>
+        {acts.map((item) => (
+          <Item key={item.label} title={item.label} tone={item.danger ? 'danger' : 'plain'} {...(item.icon ? { icon: item.icon } : {})} onOpen={() => {
+            onClose()
+            item.act?.()
+          }} />
+        ))}
+      </List>
+    </Drawer>
+  )
 }

@@ -9,8 +9,16 @@ import { useLocal } from '#local/use-rows.ts'
 const most = 6
 
 /** Whom the phone box may mean: the household of a whole phone, else whoever fits its last digits or the name typed. */
-export function useFound(clinic: Clinic, box: string): PatientRow[] | undefined {
-  return useLocal(() => found(clinic, box.trim()), [clinic, box])
+export function useFound(clinic: Clinic, box: string, chosen: string | null): PatientRow[] | undefined {
+  return useLocal(() => withChosen(clinic, box, chosen), [clinic, box, chosen])
+}
+
+/** Somebody taken from a hint stands in the list too, though the box means others. */
+async function withChosen(clinic: Clinic, box: string, chosen: string | null): Promise<PatientRow[]> {
+  const people = await found(clinic, box.trim())
+  if (chosen === null || people.some((one) => one.id === chosen)) return people
+  const taken = await readRow(clinic, patients, chosen)
+  return taken ? [taken, ...people] : people
 }
 
 async function found(clinic: Clinic, box: string): Promise<PatientRow[]> {

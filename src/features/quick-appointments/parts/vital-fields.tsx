@@ -25,9 +25,12 @@ export function VitalFields({ first }: { first: Ref<HTMLInputElement> }) {
   )
 }
 
-/** Sentences for what this form can be told: measurements of their own kind, and too much money. */
+/** Sentences for what this form can be told: measurements of their own kind, too much money, a transaction that is none. */
 export function useDeskErrors(): (key: string) => string | undefined {
   const t = useDeskWords()
   const ofVitals = useVitalsErrors()
-  return (key) => (key === 'too_much' ? t('too_much') : ofVitals(key))
+  return (key) => {
+    if (key === 'too_much') return t('too_much')
+    return key === 'trx' ? t('trx_hint') : ofVitals(key)
+  }
 }

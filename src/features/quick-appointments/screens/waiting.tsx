@@ -13,7 +13,6 @@ import { useQueueAsks } from '../parts/queue-dialogs.tsx'
 import type { QueueTab } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
 import { useNow } from '../parts/use-now.ts'
-import { useWrites } from '../parts/use-writes.ts'
 import { useDeskWords } from '../words.ts'
 
 /** The queue of one chamber, over the whole width. */
@@ -35,14 +34,13 @@ function Waiting({ chamber }: { chamber: ChamberRow }) {
   const queue = queueOfRows(rows ?? [])
   const acts = useQueueActs(queue)
   const { asks, dialogs } = useQueueAsks(acts)
-  const writes = useWrites()
   const [tab, setTab] = useState<QueueTab>('waiting')
   if (!sitting || !rows) return <Loading />
   return (
     <Stack>
       <PageHeading title={t('waiting_title')} second={chamberName(chamber)} />
       <QueueStats queue={queue} />
-      <QueueSide queue={queue} tab={tab} onTab={setTab} now={now} acts={acts} asks={asks} writes={writes} />
+      <QueueSide queue={queue} tab={tab} onTab={setTab} now={now} acts={acts} asks={asks} />
       {dialogs}
     </Stack>
   )

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { PaymentRow } from '#features/billing/contract.ts'
+import type { AppointmentRow, AppointmentState } from './contract.ts'
+import { positionBehind, positionFirst, queueOfRows, queueRows } from './queue.ts'
+
+const frame = { practice_id: 1, rev: 1, created_by: 101, device_id: 1, created_at: '2026-11-22T12:00:00.000Z', deleted_at: null }
+const patient_id = '0190b1c0-0000-7000-8000-000000000002'
+
+const visit = (n: number, status: AppointmentState, more: Partial<AppointmentRow> = {}): AppointmentRow => ({
+  ...frame, id: `0190b1c0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`, chamber_id: 1, schedule_id: '0190b1c0-0000-8000-8000-000000000001',
+  patient_id, kind: 'quick', serial: String(n), position: n * 1_000_000, sitting_date: '2026-11-22', session_code: 'A', type: 1, status, source: 'desk',
+  priority: 'normal', priority_reason: null, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment_status: 0, question: null,
+  weight_kg: null, referral_doctor_id: null, arrived_at: frame.created_at, called_at: null, in_at: null, done_at: null, overbooked: false,
+  returns_with_reports: false, cancel_reason: null, rescheduled_to: null, ...more,
+})
+const paid = (of: AppointmentRow, paid_paisa: number, discount_paisa = 0): PaymentRow => ({
+  ...frame, id: of.id.replace('0001', '0002'), chamber_id: 1, appointment_id: of.id, patient_id, sitting_date: of.sitting_date, kind: 'visit',
+  gross_paisa: of.fee_paisa, discount_paisa, discount_reason: null, paid_paisa, method: 'cash', trx_id: null, sender: null, receipt_no: 'B-000007',
+  status: 2, taken_by: 101, taken_at: frame.created_at, reverses: null, reason: null,
+})
+const rows = (visits: AppointmentRow[], taken: PaymentRow[] = []) => queueRows({ visits, people: [], measured: [], taken })
+
+test('what is owed is the fee without what was let off and what was paid', () => {
+  const [one, two] = [visit(1, 'arrived'), visit(2, 'arrived')]
+  expect(rows([one, two], [paid(one, 60_000, 10_000)]).map((row) => [row.paid_paisa, row.due_paisa, row.receipt_no])).toEqual([[60_000, 30_000, 'B-000007'], [0, 100_000, null]])
+})
+
+test('who may not read the ledger still sees that it was settled', () => {
+  expect(rows([visit(1, 'arrived', { payment_status: 1 })])).toMatchObject([{ paid_paisa: 100_000, due_paisa: 0 }])
+})
+
+test('every state stands on its tab, and what was given up on none', () => {
+  const states: AppointmentState[] = ['booked', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done', 'no_show', 'cancelled', 'rescheduled']
+  const queue = queueOfRows(rows(states.map((state, at) => visit(at + 1, state))))
+  expect(Object.entries(queue.tabs).map(([tab, on]) => [tab, on.map((row) => row.visit.serial)])).toEqual([
+    ['waiting', ['2', '3']], ['called', ['4', '5']], ['done', ['6']], ['absent', ['7']], ['booked', ['1']],
+  ])
+  expect([queue.next?.visit.serial, queue.stats.arrived, queue.stats.average_minutes]).toEqual(['2', 5, null])
+})
+
+test('a skipped patient waits behind the next two, an emergency before all', () => {
+  const waiting = rows([visit(8, 'arrived'), visit(9, 'arrived'), visit(10, 'arrived')])
+  expect(positionBehind(waiting)).toBe(9_500_000)
+  expect(positionBehind(waiting.slice(0, 1))).toBe(8_000_001)
+  expect(positionBehind([])).toBe(0)
+  expect(positionFirst(waiting)).toBe(7_999_999)
+})

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useDeskWords } from '../words.ts'
+
+const priorities = ['normal', 'elderly', 'emergency'] as const
+
+/** What is seldom told at the desk: the problem, and who must not wait. */
+export function MoreFields() {
+  const t = useDeskWords()
+  const [open, setOpen] = useState(false)
+  if (!open) return <Button kind="quiet" icon="chevron-down" aria-expanded={false} onClick={() => setOpen(true)}>{t('more')}</Button>
+  return (
+    <>
+      <Field label={t('problem')} name="question" optional><TextInput name="question" maxLength={1000} autoFocus /></Field>
+      <Field label={t('priority')} name="priority" group>
+        <ChoiceChips name="priority" defaultValue="normal" options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))} />
+      </Field>
+      <Field label={t('priority_reason')} name="priority_reason" optional><TextInput name="priority_reason" maxLength={200} /></Field>
+    </>
+  )
+}
