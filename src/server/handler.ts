@@ -189,8 +189,17 @@ export interface Served {
 export const serve = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>, more: { prepare?: Prepare<E> } = {}): Served =>
   ({ endpoint, handle, prepare: more.prepare ?? null, whole: false })
 
+/** An answer that is JSON already: kept answers go out as they lie in the database. */
+export class Verbatim {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** The same for a call that frames its transactions itself. */
 export const serveWhole = <E extends EndpointSpec>(
   endpoint: E,
-  handle: (whole: { world: World; caller: Caller }, input: Inputs<E>) => Promise<Reply<E>>,
+  handle: (whole: { world: World; caller: Caller }, input: Inputs<E>) => Promise<Reply<E> | Verbatim>,
 ): Served => ({ endpoint, handle, prepare: null, whole: true })

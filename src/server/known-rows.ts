@@ -14,7 +14,7 @@ export interface Reading {
 /** Reads these rows into the memory, in one statement, where they are not there yet. A patient's alias leads to himself. */
 export async function fetchRows<T extends PracticeTable>(on: Reading, table: T, ids: readonly Id[]): Promise<void> {
   const known = on.unit.memory.of(table)
-  const unknown = [...new Set(ids)].filter((id) => !known.has(id))
+  const unknown = [...new Set(ids)].filter((id) => !known.has(id) || (table === 'patients' && isTrace(on, id)))
   if (unknown.length === 0) return
   await read(on, table, { ids: unknown, held: false })
   if (table === 'patients') await followAliases(on, unknown)
@@ -37,6 +37,12 @@ async function read<T extends PracticeTable>(on: Reading, table: T, { ids, held 
     where practice_id = ${on.practice_id} and id = any(${ids}) ${held ? sql`order by id for no key update` : sql``}`.execute(on.db)
   for (const id of ids) known.set(id, null)
   for (const row of rows) known.set(row.id, row)
+}
+
+/** Whether what is known under an id is only the record that was merged into another patient's. */
+const isTrace = (on: Reading, id: Id): boolean => {
+  const patient = on.unit.memory.of('patients').get(id)
+  return patient?.id === id && patient.merged_into !== null
 }
 
 /** Lets an id that stands for another patient's lead to that patient. */

@@ -1,15 +1,15 @@
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { digest, discardOp, type Envelope, type Op, type OpAnswer, oldestContract, ping, pull, push } from '#contract/sync.ts'
+import { digest, discardOp, type Envelope, type Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
 import { saying } from './cannot-start.ts'
-import { type Caller, type KnownCaller, serve, serveWhole, type Served, type World } from './handler.ts'
+import { type Caller, type KnownCaller, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
 import { runOps, type OpCall, type OpResult, refusalBody } from './ops.ts'
 import { digestOf, pullPage } from './pull.ts'
 
 /** Ops that share one transaction. */
 const chunkSize = 100
 
-/** A device's batch: every op answered at its own position, each taking effect at most once. */
+/** A device's batch: every op answered at its own position, each taking effect at most once. See `OpAnswer`. */
 const answerBatch = async ({ world, caller }: { world: World; caller: Caller }, { body }: { body: { ops: Op[] } }) => {
   const known = onDevice(caller)
   const server_time = () => world.outside.now().toISOString()
@@ -32,10 +32,11 @@ const answerBatch = async ({ world, caller }: { world: World; caller: Caller }, 
   }
   if (chunk.length > 0) await settle()
   await world.seen(known, Math.max(0, ...body.ops.map((op) => op.device_seq)))
-  return { answers: answers.map(toWire), server_time: server_time() }
+  return new Verbatim(`{"answers":[${answers.map(toWire).join()}],"server_time":${JSON.stringify(server_time())}}`)
 }
 
-const toWire = ({ op_id, status, body, replayed, seq }: OpResult): OpAnswer => ({ op_id, status, body: JSON.parse(body), replayed, seq })
+const toWire = ({ op_id, status, body, replayed, seq }: OpResult): string =>
+  `{"op_id":${JSON.stringify(op_id)},"status":${status},"body":${body},"replayed":${replayed},"seq":${seq}}`
 
 const onDevice = (caller: Caller): KnownCaller => {
   if (!caller.principal) throw new Problem(401, 'unauthenticated')

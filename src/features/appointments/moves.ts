@@ -12,6 +12,9 @@ export interface Move {
   cancel_reason?: string | undefined
 }
 
+/** What of a visit a move depends on. */
+export type Movable = Pick<AppointmentRow, 'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at'>
+
 /** What a move does to a visit, or that a person must decide first. */
 export type Moved = { set: Partial<AppointmentRow> } | { conflict: true }
 
@@ -22,7 +25,7 @@ export const madeByNobody: readonly AppointmentState[] = ['held', 'expired', 're
  * What a step makes of a visit (calling him again counts as a new call), on the device and on the server alike. A step that another device has overtaken changes
  * nothing but the instants that were still missing; a visit given up there and seen here is for a person to decide.
  */
-export function moved(row: AppointmentRow, move: Move): Moved {
+export function moved(row: Movable, move: Move): Moved {
   if (move.undo_of !== undefined) return takenBack(row, move, move.undo_of)
   if (row.status === 'called' && move.status === 'called' && move.position === undefined) return { set: { called_at: move.at } }
   if (row.status === move.status || canMove(row.status, move.status)) return { set: { ...stepped(row, move), ...order(move) } }
@@ -36,13 +39,13 @@ const stamps = { arrived: 'arrived_at', called: 'called_at', in_consultation: 'i
 type Stamped = keyof typeof stamps
 const isStamped = (state: AppointmentState): state is Stamped => state in stamps
 
-function stepped(row: AppointmentRow, move: Move): Partial<AppointmentRow> {
+function stepped(row: Movable, move: Move): Partial<AppointmentRow> {
   const set: Partial<AppointmentRow> = { status: move.status, ...missing(row, move), ...cleared(row.status, move.status) }
   return move.cancel_reason === undefined ? set : { ...set, cancel_reason: move.cancel_reason }
 }
 
 /** The instant of a state the visit has not been in so far. Whoever is done was in the room since he was called. */
-function missing(row: AppointmentRow, { status, at }: Move): Partial<AppointmentRow> {
+function missing(row: Movable, { status, at }: Move): Partial<AppointmentRow> {
   if (!isStamped(status) || row[stamps[status]] !== null) return {}
   const entered = status === 'done' && row.in_at === null ? { in_at: row.called_at ?? at } : {}
   return { ...entered, [stamps[status]]: at }
@@ -54,7 +57,7 @@ function cleared(from: AppointmentState, to: AppointmentState): Partial<Appointm
   return Object.fromEntries(left.map((state) => [stamps[state], null]))
 }
 
-function takenBack(row: AppointmentRow, move: Move, undo_of: string): Moved {
+function takenBack(row: Movable, move: Move, undo_of: string): Moved {
   const seconds = (Date.parse(move.at) - Date.parse(undo_of)) / 1000
   // A skip brings back to arrived and stamps nothing, so only steps forward can be told from another's.
   const own = !isStamped(row.status) || row.status === 'arrived' || row[stamps[row.status]] === undo_of

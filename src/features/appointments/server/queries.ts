@@ -40,8 +40,3 @@ export async function selectSchedule(db: Db, practice_id: number, id: string): P
   const { rows } = await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
   return rows[0]
 }
-
-export async function selectAppointment(db: Db, practice_id: number, id: string): Promise<AppointmentRow | undefined> {
-  const { rows } = await sql<AppointmentRow>`select * from appointments where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
-  return rows[0]
-}

@@ -3,14 +3,16 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  type AppointmentRow, listAppointments, listSessionAppointments, madeByNobody, moveAppointment, moved, setPaymentStatus,
+  type AppointmentRow, appointmentStates, listAppointments, listSessionAppointments, madeByNobody, moveAppointment, moved, setPaymentStatus,
 } from '../contract.ts'
-import { selectAppointment, selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
+import { selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
 
-async function visit(ctx: PracticeContext, id: string): Promise<AppointmentRow> {
-  const row = await ctx.sql((db) => selectAppointment(db, ctx.practice_id, id))
-  if (!row || !worksIn(ctx.member, row.chamber_id)) throw notFound()
-  return row
+async function visit(ctx: PracticeContext, id: string) {
+  const row = await ctx.find('appointments', id)
+  if (!row || row.deleted_at !== null || !worksIn(ctx.member, row.chamber_id)) throw notFound()
+  const status = appointmentStates.find((state) => state === row.status)
+  if (!status) throw new Error(`a visit is in no state called ${row.status}`)
+  return { ...row, status }
 }
 
 /** The specification's keys around some visits. No messages are sent yet, hence no state of them. */
@@ -44,12 +46,12 @@ export const served: readonly Served[] = [
     if (Object.keys(result.set).length > 0) ctx.change('appointments', row, result.set)
     const { id, status, position } = { ...row, ...result.set }
     return { id, status, position }
-  }),
+  }, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.id)) }),
   serve(setPaymentStatus, async (ctx, { params, body }) => {
     const { payment_status } = body
     if ((payment_status === 3 || payment_status === 4) && !may(ctx.member, needed[payment_status])) throw new Problem(403, 'forbidden')
     const row = await visit(ctx, params.appointment_id)
     if (row.payment_status !== payment_status) ctx.change('appointments', row, { payment_status })
     return { id: row.id, payment_status }
-  }),
+  }, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.appointment_id)) }),
 ]

@@ -4,40 +4,11 @@ import type { PatientRow } from '#features/patients/contract.ts'
 import type { Db } from '#server/handler.ts'
 import type { PrescriptionDraftRow, PrescriptionRow, PrescriptionVersionRow } from '../contract.ts'
 
-/** All that a sheet must be held against before it is written, in one statement. */
-export interface Desk {
-  /** The patient's own id where he was named by one that stands for it; null where nobody knows him. */
-  patient_id: string | null
-  has_chamber: boolean
-  /** Null where no visit was named. */
-  visit_patient_id: string | null
-  has_visit: boolean
-  head: PrescriptionRow | null
-  /** Hashes of the head's versions with their numbers, the one in force last. */
-  chain: { hash: string; version: number }[]
-  draft: PrescriptionDraftRow | null
-  version_known: boolean
-}
-
-export async function selectDesk(
-  db: Db, practice_id: number,
-  of: { id: string; draft_id: string | null; version_id: string | null; chamber_id: number; patient_id: string; appointment_id: string | null },
-): Promise<Desk> {
-  const { rows: [desk] } = await sql<Desk>`
-    with known as (
-      select coalesce((select canonical_id from patient_aliases where practice_id = ${practice_id} and id = ${of.patient_id}), ${of.patient_id}::uuid) id
-    )
-    select (select p.id from patients p, known where p.practice_id = ${practice_id} and p.id = known.id) patient_id,
-      exists (select 1 from chambers where practice_id = ${practice_id} and id = ${of.chamber_id} and deleted_at is null) has_chamber,
-      (select a.patient_id from appointments a where a.practice_id = ${practice_id} and a.id = ${of.appointment_id}::uuid) visit_patient_id,
-      exists (select 1 from appointments where practice_id = ${practice_id} and id = ${of.appointment_id}::uuid) has_visit,
-      (select to_jsonb(h) from prescriptions h where h.practice_id = ${practice_id} and h.id = ${of.id}) head,
-      coalesce((select jsonb_agg(jsonb_build_object('hash', v.hash, 'version', v.version) order by v.version)
-        from prescription_versions v where v.practice_id = ${practice_id} and v.prescription_id = ${of.id}), '[]'::jsonb) chain,
-      (select to_jsonb(d) from prescription_drafts d where d.practice_id = ${practice_id} and d.id = ${of.draft_id}::uuid) draft,
-      exists (select 1 from prescription_versions where practice_id = ${practice_id} and id = ${of.version_id}::uuid) version_known`.execute(db)
-  if (!desk) throw new Error('a select without from has one row')
-  return desk
+/** Hashes of a prescription's versions with their numbers. */
+export async function selectChain(db: Db, practice_id: number, prescription_id: string): Promise<{ hash: string; version: number }[]> {
+  const { rows } = await sql<{ hash: string; version: number }>`select hash, version from prescription_versions
+    where practice_id = ${practice_id} and prescription_id = ${prescription_id} order by version`.execute(db)
+  return rows
 }
 
 export async function selectHead(db: Db, practice_id: number, id: string): Promise<PrescriptionRow | undefined> {

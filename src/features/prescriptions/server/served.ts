@@ -10,7 +10,7 @@ import {
   updatePrescription, voidPrescription,
 } from '../contract.ts'
 import { forPatient, forPrescription, forVisit } from './form-data.ts'
-import { amend, store } from './issue.ts'
+import { amend, prepareForms, store } from './issue.ts'
 import { type Narrowed, selectDraft, selectHead, selectHeads, selectLatest, selectPeople, selectVersions } from './queries.ts'
 
 /** A prescription of the practice, in a chamber this member works in; else it is not there. */
@@ -45,10 +45,17 @@ async function storeQuick(ctx: PracticeContext, { body }: { body: { appointment:
   return { prescription, appointment: { id, patient_id, serial } }
 }
 
+async function prepareQuick(ctx: PracticeContext, inputs: readonly { body: { appointment: WalkIn; prescription: PrescriptionForm } }[]) {
+  await ctx.prepare(registerWalkIn, inputs.map(({ body }) => ({ params: undefined, query: undefined, body: body.appointment })))
+  await prepareForms(ctx, inputs.map(({ body }) => body.prescription))
+}
+
 export const served: readonly Served[] = [
-  serve(storePrescription, (ctx, { body }) => store(ctx, body)),
-  serve(updatePrescription, (ctx, { params, body }) => amend(ctx, { id: params.id, form: body })),
-  serve(storeQuickPrescription, storeQuick),
+  serve(storePrescription, (ctx, { body }) => store(ctx, body), { prepare: (ctx, inputs) => prepareForms(ctx, inputs.map((one) => one.body)) }),
+  serve(updatePrescription, (ctx, { params, body }) => amend(ctx, { id: params.id, form: body }), {
+    prepare: (ctx, inputs) => prepareForms(ctx, inputs.map((one) => one.body)),
+  }),
+  serve(storeQuickPrescription, storeQuick, { prepare: prepareQuick }),
   serve(discardDraft, async (ctx, { params }) => {
     const draft = await ctx.sql((db) => selectDraft(db, ctx.practice_id, { id: params.id }))
     if (!draft || !worksIn(ctx.member, draft.chamber_id)) throw notFound()
