@@ -121,7 +121,7 @@ export const bn: Same<typeof en> = {
   discount: 'ছাড়',
   discount_reason: 'কেন ছাড়',
   more: 'সমস্যা, অগ্রাধিকার',
-  save_serial: 'সেভ করে টোকেন {{serial}} প্রিন্ট',
+  save_serial: 'সেভ ও টোকেন প্রিন্ট: {{serial}}',
   act_not_saved: 'এই ডিভাইসে সেভ হয়নি। কিছু বদলায়নি; আবার চেষ্টা করুন।',
   act_not_saved_full: 'এই ডিভাইসে জায়গা নেই। কিছু বদলায়নি; জায়গা খালি করে আবার চেষ্টা করুন।',
   no_arrivals: 'রোগী নিবন্ধনের অনুমতি আপনার নেই',
