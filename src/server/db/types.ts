@@ -112,13 +112,6 @@ export interface Codes {
   verified_at: string | null
 }
 
-export interface ContentPacks {
-  name: string
-  version: string
-  sha256: string
-  items: Json
-}
-
 export interface Degrees {
   id: number
   name: string
@@ -640,7 +633,6 @@ export interface Database {
   chambers: Chambers
   changes: Changes
   codes: Codes
-  content_packs: ContentPacks
   degrees: Degrees
   devices: Devices
   districts: Districts
