@@ -45,7 +45,7 @@ function Room({ queue: { room }, now, acts }: { queue: Queue; now: number; acts:
   return (
     <InRoom serial={room.visit.serial} name={room.patient?.name ?? ''} second={t('in_room', { count: minutes })}>
       <Button icon="call" onClick={() => void acts.callNow(room)}>{t('recall')}</Button>
-      <Button icon="down" onClick={() => void acts.skip(room)}>{t('skip')}</Button>
+      <Button icon="down" onClick={() => void acts.skip(room)}>{t('skip_short')}</Button>
       <Button icon="check" onClick={() => void acts.done(room)}>{t('done')}</Button>
     </InRoom>
   )

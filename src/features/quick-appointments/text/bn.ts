@@ -126,4 +126,5 @@ export const bn: Same<typeof en> = {
   act_not_saved_full: 'এই ডিভাইসে জায়গা নেই। কিছু বদলায়নি; জায়গা খালি করে আবার চেষ্টা করুন।',
   no_arrivals: 'রোগী নিবন্ধনের অনুমতি আপনার নেই',
   no_arrivals_hint: 'এই অনুমতির জন্য ডাক্তারকে বলুন।',
+  skip_short: 'পরে ডাকুন',
 }

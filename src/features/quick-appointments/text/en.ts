@@ -123,4 +123,5 @@ export const en = {
   act_not_saved_full: 'This device has no room left. Nothing has changed; free some space and try again.',
   no_arrivals: 'You do not register arrivals',
   no_arrivals_hint: 'Ask the doctor for this permission.',
+  skip_short: 'Skip',
 } as const
