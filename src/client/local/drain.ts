@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Op, type OpAnswer, batchLimits } from '#contract/sync.ts'
 import type { Clock } from './clinic.ts'
 import type { Line, Outcome, Pushed } from './line.ts'
-import { afterAnswer, afterLost, type Answer, backoff, type Change, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
+import { afterAnswer, afterLost, type Answer, askedWait, backoff, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
 import type { Bytes } from './seal.ts'
 import { changeSending, remark, sendingOf } from './sending.ts'
 import { metaOf, type OpRow, outboxOf, type Sending, sentOf, setMeta } from './stores.ts'
@@ -30,7 +30,7 @@ export async function drain(sender: Sender, goOn: () => boolean = () => true): P
   while (goOn()) {
     const sending = await sendingOf(sender.db)
     if (sending.paused) return 'paused'
-    if (sender.clock.now() < sending.next_at) return 'waiting'
+    if (!isDue(sending.next_at, sender.clock.now())) return 'waiting'
     const { batch, left } = await dueBatch(sender, sending.limit)
     if (batch.length === 0) return left ? 'waiting' : 'empty'
     const went = await sendBatch(sender, batch)
@@ -40,8 +40,10 @@ export async function drain(sender: Sender, goOn: () => boolean = () => true): P
 }
 
 /** What an earlier sender left half-sent is due again under its own id. */
-const recoverSending = (db: Dexie): Promise<unknown> =>
-  outboxOf(db).where('state').equals('sending').modify((op) => void Object.assign(op, recovered(op)))
+const recoverSending = (db: Dexie): Promise<void> => db.transaction('rw', 'outbox', async () => {
+  await outboxOf(db).where('state').equals('sending').modify((op) => void Object.assign(op, recovered(op)))
+  await remark(db)
+})
 
 const wireBytes = (op: OpRow): number => Math.max(op.sealed.length, op.envelope?.data.length ?? 0) + 500
 
@@ -104,7 +106,7 @@ const Refusal = z.object({ code: z.optional(z.string()), errors: z.optional(z.re
 async function judged(sender: Sender, { op, answer, passed, sending }: { op: OpRow; answer: OpAnswer; passed: boolean; sending: Sending }): Promise<Partial<OpRow>> {
   const read = z.safeParse(Refusal, answer.body)
   const { code, errors } = read.success ? read.data : {}
-  const said: Answer = { status: answer.status, code: code ?? String(answer.status), fields: errors ?? {}, seq: answer.seq, retry_after: null }
+  const said: Answer = { status: answer.status, code: code ?? String(answer.status), fields: errors ?? {}, seq: answer.seq, retry_after: null, sure: true }
   const othersPass = passed || (sending.last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY)
   const change = afterAnswer(op, said, { ...momentOf(sender), othersPass })
   return answer.status < 300 ? change : { ...change, answer: await sender.keepAnswer(op, answer.body) }
@@ -135,7 +137,7 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
     return 'paused'
   }
   if (status === 425 || status === 429) {
-    await applyChanges(sender.db, untouched, { next_at: at.now + (retry_after ?? 1) * 1000 + Math.floor(at.random * 1000) })
+    await applyChanges(sender.db, untouched, { next_at: at.now + askedWait(retry_after, at.random) })
     return 'waiting'
   }
   const limit = nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost')
@@ -144,7 +146,7 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
     return 'through'
   }
   const failures = sending.failures + 1
-  const alone = (op: OpRow) => afterAnswer(op, { status, code, fields: errors, seq: null, retry_after }, {
+  const alone = (op: OpRow) => afterAnswer(op, { status, code, fields: errors, seq: null, retry_after, sure: false }, {
     ...at, othersPass: (sending.last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY),
   })
   const changes = batch.map((op) => ({ op, change: batch.length === 1 ? alone(op) : afterLost(op, code, at) }))
@@ -162,7 +164,7 @@ const applyChanges = (db: Dexie, changes: readonly { op: OpRow; change: Change |
       await outboxOf(db).update(op.seq, change)
     }
     await changeSending(db, sending)
-    if (changes.some(({ change }) => change.state === 'attention')) await remark(db)
+    await remark(db)
   })
 
 /** A dependency that the server no longer knows, though it had answered for it: send it again before its dependents. */

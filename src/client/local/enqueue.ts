@@ -16,11 +16,12 @@ export interface Enqueued {
 /** In a write's transaction: puts a call into the outbox behind everything it must wait for. */
 export async function enqueue(db: Dexie, { op, after, drops, mends }: Enqueued, now: number): Promise<void> {
   const outbox = outboxOf(db)
-  const inherited = [...await dropDrafts(db, drops, now), ...await dropMended(db, mends, { by: op.op_id, now })]
-  // What already waits for this one (it mends what they waited for) stands behind it, not before.
-  const behind = await standingBehind(db, op.op_id)
+  const mended = mends ? await outbox.get({ op_id: mends }) : undefined
+  const inherited = [...await dropDrafts(db, drops, now), ...(mended ? [mended] : [])]
+  // What waits for the mended call stands behind the new one, not before it.
+  const behind = mended ? await standingBehind(db, mended.op_id) : new Set<string>()
   const isBefore = (other: OpRow) => other.state !== 'acked' && !behind.has(other.op_id)
-  const lane = await outbox.where('lane').equals(op.lane).filter(isBefore).last()
+  const lane = mended ? undefined : await outbox.where('lane').equals(op.lane).filter(isBefore).last()
   const names = new Set([...op.touches, ...after])
   const earlier = (await outbox.where('touches').anyOf([...names]).distinct().filter(isBefore).toArray())
     .toSorted((a, b) => a.seq - b.seq)
@@ -29,22 +30,21 @@ export async function enqueue(db: Dexie, { op, after, drops, mends }: Enqueued, 
   const makers = earlier.filter((e) => e.makes.some((name) => names.has(name))).map((e) => e.op_id)
   const needs = [...new Set([...inherited.flatMap((d) => d.needs), ...makers])]
   const deps = [...new Set([...inherited.flatMap((d) => d.deps), ...needs, ...lastByRow.values(), ...(lane ? [lane.op_id] : [])])]
-  await outbox.add({ ...op, deps, needs, state: await anyStuck(db, deps) ? 'blocked' : 'queued' })
-  if (mends) await remark(db)
+  const row = { ...op, deps, needs, state: await anyStuck(db, deps) ? 'blocked' as const : 'queued' as const }
+  if (mended) await takePlace(db, mended, { row, now })
+  else await outbox.add(row)
 }
 
-/** The refused call leaves, and what waited for it waits for the one that mends it. */
-async function dropMended(db: Dexie, mends: string | null, { by, now }: { by: string; now: number }): Promise<OpRow[]> {
-  const refused = mends ? await outboxOf(db).get({ op_id: mends }) : undefined
-  if (!refused) return []
-  await atticOf(db).put({ ...refused, at: now, why: 'replaced' })
-  await outboxOf(db).delete(refused.seq)
-  await repoint(db, refused.op_id, [by])
-  return [refused]
+/** The mending call stands where the refused one stood: whatever was made after it stays after it. */
+async function takePlace(db: Dexie, mended: OpRow, { row, now }: { row: Omit<OpRow, 'seq'>; now: number }): Promise<void> {
+  await atticOf(db).put({ ...mended, at: now, why: 'replaced' })
+  await outboxOf(db).put({ ...row, seq: mended.seq })
+  await repoint(db, mended.op_id, [row.op_id])
+  await remark(db)
 }
 
 async function standingBehind(db: Dexie, op_id: string): Promise<Set<string>> {
-  const behind = new Set<string>()
+  const behind = new Set([op_id])
   let names = [op_id]
   while (names.length > 0) {
     const later = await outboxOf(db).where('deps').anyOf(names).distinct().toArray()

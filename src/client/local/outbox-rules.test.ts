@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { afterAnswer, afterLost, backoff, nextBatch, nextLimit, pauses, reblocked, recovered, type Answer, type Waiting } from './outbox-rules.ts'
+import { afterAnswer, afterLost, backoff, isDue, mayMend, nextBatch, nextLimit, pauses, reblocked, recovered, type Answer, type Waiting } from './outbox-rules.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const op = (seq: number, more: Partial<Waiting> = {}): Waiting => ({
   seq, op_id: `op${seq}`, state: 'queued', deps: [], attempts: 0, next_at: 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 }, last_error: null, ack_seq: null, ...more,
 })
-const answer = (status: number, more: Partial<Answer> = {}): Answer => ({ status, code: 'x', fields: {}, seq: null, retry_after: null, ...more })
+const answer = (status: number, more: Partial<Answer> = {}): Answer => ({ status, code: 'x', fields: {}, seq: null, retry_after: null, sure: true, ...more })
 const at = { now, random: 0.5, othersPass: true }
 
 describe('each answer has its rule', () => {
@@ -92,4 +92,22 @@ test('batches halve when one is lost and double when one gets through', () => {
 test('what a crash caught on its way is sent again under the same id', () => {
   expect(recovered(op(1, { state: 'sending' }))).toEqual({ state: 'queued', attempts: 1 })
   expect(recovered(op(1, { state: 'attention' }))).toEqual({})
+})
+
+test('only a refusal that proves no effect may be mended under a new id', () => {
+  const refusedBy = (status: number, sure = true) => op(1, { state: 'attention', last_error: { status, code: '', fields: {}, sure, at: now } })
+  expect([422, 409, 403, 500].map((status) => mayMend(refusedBy(status)))).toEqual([true, true, true, false])
+  expect(mayMend(refusedBy(413, false))).toBe(false)
+})
+
+test('a clock that was set back holds nothing up for days', () => {
+  const twoDaysAhead = now + 2 * 86_400_000
+  const held = { ...op(1), ...afterLost(op(1), 'network', { now: twoDaysAhead, random: 0.5 }) }
+  expect(isDue(held.next_at, now)).toBe(true)
+  expect(afterLost(held, 'network', { now, random: 0.5 }).hour).toEqual({ since: now, tries: 1 })
+})
+
+test('a call that waits for one made later is blocked with it', () => {
+  const ops = [op(1, { deps: ['op2'] }), op(2, { state: 'attention' }), op(3, { deps: ['op1'] })]
+  expect(reblocked(ops).map((c) => c.op.op_id)).toEqual(['op1', 'op3'])
 })

@@ -32,6 +32,8 @@ export interface Answer {
   seq: number | null
   /** Seconds. */
   retry_after: number | null
+  /** The server judged this very call, not the batch around it. */
+  sure: boolean
 }
 
 export interface Moment {
@@ -54,22 +56,32 @@ const strikeLimit = 3
 export const backoff = (attempts: number, random: number): number =>
   1000 + Math.floor(random * (Math.min(5 * minute, 1000 * 2 ** Math.min(attempts, 12)) - 1000))
 
+/** Whether the hour that began at `since` is over; one that lies ahead was noted by a clock that has been set back. */
+const isOver = (since: number, now: number): boolean => now - since >= hourLong || since > now
+
+/** Whether something held off until `next_at` is due. Nothing waits longer than an hour: beyond it the clock was set back. */
+export const isDue = (next_at: number, now: number): boolean => next_at <= now || next_at > now + hourLong
+
+/** Milliseconds that a busy server asks for: at most half an hour, with jitter. */
+export const askedWait = (retry_after: number | null, random: number): number =>
+  Math.min(30 * minute, (retry_after ?? 1) * 1000) + Math.floor(random * 1000)
+
 /** One more attempt, and the earliest instant of the next: never more than twenty in an hour. */
 function tried(op: Waiting, at: Moment, wait: number): Change {
-  const hour = at.now - op.hour.since >= hourLong ? { since: at.now, tries: 1 } : { ...op.hour, tries: op.hour.tries + 1 }
+  const hour = isOver(op.hour.since, at.now) ? { since: at.now, tries: 1 } : { ...op.hour, tries: op.hour.tries + 1 }
   const earliest = hour.tries >= triesAnHour ? hour.since + hourLong : 0
   return { state: 'queued', attempts: op.attempts + 1, hour, next_at: Math.max(at.now + wait, earliest) }
 }
 
 /** Whether a call has tries left in its hour. */
-export const mayHurry = (op: Pick<Waiting, 'hour'>, now: number): boolean => op.hour.tries < triesAnHour || now - op.hour.since >= hourLong
+export const mayHurry = (op: Pick<Waiting, 'hour'>, now: number): boolean => op.hour.tries < triesAnHour || isOver(op.hour.since, now)
 
-const errorOf = (answer: Pick<Answer, 'status' | 'code' | 'fields'>, now: number): OpError =>
-  ({ status: answer.status, code: answer.code, fields: answer.fields, at: now })
+const errorOf = (answer: Pick<Answer, 'status' | 'code' | 'fields' | 'sure'>, now: number): OpError =>
+  ({ status: answer.status, code: answer.code, fields: answer.fields, sure: answer.sure, at: now })
 
 /** After an attempt of which nobody knows the end: the same id again, later. */
 export const afterLost = (op: Waiting, code: string, at: Moment): Change =>
-  ({ ...tried(op, at, backoff(op.attempts + 1, at.random)), last_error: errorOf({ status: 0, code, fields: {} }, at.now) })
+  ({ ...tried(op, at, backoff(op.attempts + 1, at.random)), last_error: errorOf({ status: 0, code, fields: {}, sure: false }, at.now) })
 
 /** After the server's answer to this call. `othersPass`: calls of other lanes succeeded meanwhile. */
 export function afterAnswer(op: Waiting, answer: Answer, at: Moment & { othersPass: boolean }): Change {
@@ -77,7 +89,7 @@ export function afterAnswer(op: Waiting, answer: Answer, at: Moment & { othersPa
   const last_error = errorOf(answer, at.now)
   if (status >= 200 && status < 300) return { state: 'acked', ack_seq: answer.seq ?? 0, last_error: null }
   if (status === 401 || status === 426) return { state: 'queued', next_at: at.now }
-  if (status === 425 || status === 429) return { ...tried(op, at, (answer.retry_after ?? 1) * 1000 + Math.floor(at.random * 1000)), last_error }
+  if (status === 425 || status === 429) return { ...tried(op, at, askedWait(answer.retry_after, at.random)), last_error }
   if (status === 408 || status >= 500) {
     const faults = op.faults + (status >= 500 && at.othersPass ? 1 : 0)
     if (faults >= faultLimit) return { state: 'attention', faults, last_error }
@@ -111,7 +123,7 @@ export function nextBatch<O extends Waiting>(ops: readonly O[], at: { now: numbe
   const batch: O[] = []
   for (const op of ops.toSorted((a, b) => a.seq - b.seq)) {
     if (batch.length >= at.limit) break
-    if (op.state !== 'queued' || op.next_at > at.now || !op.deps.every(done)) continue
+    if (op.state !== 'queued' || !isDue(op.next_at, at.now) || !op.deps.every(done)) continue
     taken.add(op.op_id)
     batch.push(op)
   }
@@ -121,14 +133,15 @@ export function nextBatch<O extends Waiting>(ops: readonly O[], at: { now: numbe
 /** The calls that must change between waiting and blocked, because something before them is refused or no longer is. */
 export function reblocked<O extends Waiting>(ops: readonly O[]): { op: O; state: 'queued' | 'blocked' }[] {
   const stuck = new Set(ops.filter((op) => op.state === 'attention').map((op) => op.op_id))
-  const changes: { op: O; state: 'queued' | 'blocked' }[] = []
-  for (const op of ops.toSorted((a, b) => a.seq - b.seq)) {
-    if (op.state !== 'queued' && op.state !== 'blocked') continue
-    const isStuck = op.deps.some((id) => stuck.has(id))
-    if (isStuck) stuck.add(op.op_id)
-    if (isStuck !== (op.state === 'blocked')) changes.push({ op, state: isStuck ? 'blocked' : 'queued' })
+  const waiting = ops.filter((op) => op.state === 'queued' || op.state === 'blocked')
+  for (let known = -1; known !== stuck.size;) {
+    known = stuck.size
+    for (const op of waiting) if (op.deps.some((id) => stuck.has(id))) stuck.add(op.op_id)
   }
-  return changes
+  return waiting.flatMap((op) => {
+    const state = stuck.has(op.op_id) ? 'blocked' : 'queued'
+    return op.state === state ? [] : [{ op, state }]
+  })
 }
 
 /** How many calls the next batch may carry, after one that got through or one that did not. */
@@ -140,3 +153,10 @@ export const recovered = (op: Waiting): Change => (op.state === 'sending' ? { st
 
 /** Whether a person may still throw it away without asking the server first: it is not on its way. */
 export const maySettle = (op: Pick<Waiting, 'state'>): boolean => op.state !== 'sending' && op.state !== 'acked'
+
+/**
+ * Whether it may be mended by a new call: only the server's own refusal of this very call proves that it had no effect.
+ * After a fault, a lost answer or a refused batch nobody knows, and only the same id is safe.
+ */
+export const mayMend = ({ state, last_error }: Pick<Waiting, 'state' | 'last_error'>): boolean =>
+  state === 'attention' && last_error !== null && last_error.sure && last_error.status < 500

@@ -12,7 +12,7 @@ import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, type StoredRow } from '.
 export type PulledTo = 'current' | 'lost' | 'paused' | 'refused'
 
 /** Fetches and stores pages until there are no more. `onPage` hears how far it has come. */
-export async function pullAll(clinic: Clinic, onPage: (at: { cursor: number; more: boolean }) => void = () => {}): Promise<PulledTo> {
+export async function pullAll(clinic: Clinic, onPage: (at: { cursor: number; more: boolean }) => Promise<void> = () => Promise.resolve()): Promise<PulledTo> {
   for (let resyncs = 0; ;) {
     const outcome = await clinic.line.pull(await metaOf(clinic.db, 'cursor') ?? 0)
     if (outcome.kind === 'lost') return 'lost'
@@ -29,7 +29,7 @@ export async function pullAll(clinic: Clinic, onPage: (at: { cursor: number; mor
       await startResync(clinic, 'gap')
       continue
     }
-    onPage({ cursor: outcome.reply.to, more: outcome.reply.more })
+    await onPage({ cursor: outcome.reply.to, more: outcome.reply.more })
     if (applied === 'stored' && !outcome.reply.more) {
       await endResync(clinic, outcome.reply.to)
       return 'current'
@@ -47,7 +47,7 @@ export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' 
       await startResync(clinic, 'scope', page.scope_version)
       if (page.from > 0) return 'moved'
     }
-    const finishing = await outboxOf(clinic.db).where('state').equals('acked').filter((op) => (op.ack_seq ?? 0) <= page.to).toArray()
+    const finishing = page.more ? [] : await confirmedBy(clinic, page)
     const rows = await changedBy(clinic, page, finishing)
     if (await storePage(clinic, page, { rows, finishing })) {
       clinic.bus.post({ kind: 'changed' })
@@ -56,6 +56,13 @@ export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' 
   }
   return 'moved'
 }
+
+/**
+ * Calls that end with the last page: before it, a row that they made or changed may stand on a later page under a
+ * higher number, and would fall back or vanish until that one comes.
+ */
+const confirmedBy = (clinic: Clinic, page: Pulled): Promise<OpRow[]> =>
+  outboxOf(clinic.db).where('state').equals('acked').filter((op) => (op.ack_seq ?? 0) <= page.to).toArray()
 
 const storePage = (clinic: Clinic, page: Pulled, { rows, finishing }: { rows: Rebuilt[]; finishing: OpRow[] }): Promise<boolean> =>
   clinic.db.transaction('rw', [...clinic.tables.keys(), 'outbox', 'sent', 'meta'], async () => {

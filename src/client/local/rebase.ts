@@ -1,8 +1,13 @@
 import type { Clinic } from './clinic.ts'
-import { applied, type Fields, type RowId, rowName } from './effects.ts'
+import { applied, type Effect, type Fields, type RowId, rowName } from './effects.ts'
 import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from './rows.ts'
 import { openOp } from './sealed-op.ts'
 import { type OpRow, outboxOf, rowsOf, type ServerCopy, type StoredRow } from './stores.ts'
+
+export interface RowPlace {
+  table: string
+  id: RowId
+}
 
 /** A row as it must lie in the database next, and the `edit` it had when this was worked out. */
 export interface Rebuilt {
@@ -19,31 +24,46 @@ export const serverCopyOf = (stored: StoredRow | undefined): ServerCopy | null =
   return stored.base === undefined ? copyOf(stored) : stored.base
 }
 
-/**
- * Works a row out anew: the server's copy with the effects of the calls that still wait put on top, in their order.
- * `server` undefined: the server said nothing new. `leaving`: calls that no longer count.
- */
-export async function rebuilt(
-  clinic: Clinic, at: { table: string; id: RowId }, change: { server?: ServerCopy | null; leaving?: ReadonlySet<string> } = {},
-): Promise<Rebuilt> {
+export interface Replay {
+  /** Undefined: the server said nothing new. */
+  server?: ServerCopy | null
+  /** Calls that no longer count. */
+  leaving?: ReadonlySet<string>
+}
+
+/** Works a row out anew: the server's copy with the effects of the calls that still wait put on top, in their order. */
+export async function rebuilt(clinic: Clinic, at: RowPlace, change: Replay = {}): Promise<Rebuilt> {
   const stored = await rowsOf(clinic.db, at.table).get(at.id)
   const server = change.server === undefined ? serverCopyOf(stored) : change.server
   const waiting = (await opsOn(clinic, at)).filter((op) => !change.leaving?.has(op.op_id))
   const edit = stored?.edit ?? 0
   if (waiting.length === 0) return { ...at, edit, row: server && storedRow(server, at.id, { edit: edit + 1 }) }
-  const table = tableNamed(clinic, at.table)
-  let now = server ? await openedCopy<Fields>(clinic, table, { ...server, id: at.id }) : undefined
-  for (const op of waiting) {
-    for (const effect of (await openOp(clinic, op)).effects) {
-      if (effect.table === at.table && effect.id === at.id) now = applied(now, effect)
-    }
-  }
+  const now = await replayed(clinic, at, { server, ops: await Promise.all(waiting.map((op) => openOp(clinic, op))) })
   // What made the row is done, but the server does not show the row to this person: keep it until its calls are done too.
   if (!now) return { ...at, edit, row: stored ? { ...stored, edit: edit + 1, base: server } : null }
-  return { ...at, edit, row: storedRow(await sealedRow(clinic, table, { ...now, id: at.id }), at.id, { edit: edit + 1, base: server }) }
+  const copy = await sealedRow(clinic, tableNamed(clinic, at.table), { ...now, id: at.id })
+  return { ...at, edit, row: storedRow(copy, at.id, { edit: edit + 1, base: server }) }
 }
 
-const opsOn = async (clinic: Clinic, at: { table: string; id: RowId }): Promise<OpRow[]> =>
+/** A row as it reads once refused calls are mended: their new effects where they stood, and later calls on top. */
+export async function mendedRow(clinic: Clinic, at: RowPlace, mends: ReadonlyMap<string, readonly Effect[]>): Promise<Fields | undefined> {
+  const server = serverCopyOf(await rowsOf(clinic.db, at.table).get(at.id))
+  const ops = await opsOn(clinic, at)
+  const here = new Set(ops.map((op) => op.op_id))
+  const elsewhere = [...mends].filter(([op_id]) => !here.has(op_id)).map(([, effects]) => ({ effects }))
+  const contents = await Promise.all(ops.map(async (op) => {
+    const effects = mends.get(op.op_id)
+    return effects ? { effects } : openOp(clinic, op)
+  }))
+  return replayed(clinic, at, { server, ops: [...elsewhere, ...contents] })
+}
+
+async function replayed(clinic: Clinic, at: RowPlace, { server, ops }: { server: ServerCopy | null; ops: readonly { effects: readonly Effect[] }[] }): Promise<Fields | undefined> {
+  const first = server ? await openedCopy<Fields>(clinic, tableNamed(clinic, at.table), { ...server, id: at.id }) : undefined
+  return ops.flatMap((op) => op.effects).filter((e) => e.table === at.table && e.id === at.id).reduce<Fields | undefined>(applied, first)
+}
+
+const opsOn = async (clinic: Clinic, at: RowPlace): Promise<OpRow[]> =>
   (await outboxOf(clinic.db).where('touches').equals(rowName(at.table, at.id)).toArray()).toSorted((a, b) => a.seq - b.seq)
 
 /** In a transaction: writes the rows, or answers false, having written nothing, when one of them changed since. */
@@ -59,7 +79,7 @@ export async function putRebuilt(clinic: Clinic, rows: readonly Rebuilt[]): Prom
 }
 
 /** The tables and ids behind `table|id` names. */
-export const namedRows = (clinic: Clinic, names: Iterable<string>): { table: string; id: RowId }[] =>
+export const namedRows = (clinic: Clinic, names: Iterable<string>): RowPlace[] =>
   [...new Set(names)].flatMap((name) => {
     const at = name.indexOf('|')
     const table = name.slice(0, at)

@@ -24,7 +24,7 @@ async function underLease(db: Dexie, clock: Clock, work: () => Promise<unknown>)
   const holder = newId()
   const got = await db.transaction('rw', 'meta', async () => {
     const lease = await metaOf(db, 'sender')
-    if (lease && lease.until > clock.now()) return false
+    if (lease && lease.until > clock.now() && lease.until <= clock.now() + leaseTime) return false
     await setMeta(db, 'sender', { holder, until: clock.now() + leaseTime, epoch: (lease?.epoch ?? 0) + 1 })
     return true
   })

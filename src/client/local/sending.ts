@@ -38,6 +38,7 @@ const retryLost = (db: Dexie, may: (op: OpRow) => boolean): Promise<number> =>
 
 /** In a transaction over the outbox: marks what stands behind a refused call, and frees what no longer does. */
 export async function remark(db: Dexie): Promise<void> {
+  if (await outboxOf(db).where('state').anyOf('blocked', 'attention').count() === 0) return
   const ops: OpRow[] = await outboxOf(db).where('state').anyOf('queued', 'blocked', 'attention').toArray()
   for (const { op, state } of reblocked(ops)) await outboxOf(db).update(op.seq, { state })
 }

@@ -32,6 +32,8 @@ export interface OpError {
   code: string
   /** Message keys by field; never what was typed. */
   fields: FieldErrors
+  /** The server judged this very call: a refusal then proves that it had no effect. */
+  sure: boolean
   at: number
 }
 
@@ -171,7 +173,7 @@ export async function openStores(options: StoreOptions): Promise<Dexie> {
   return db
 }
 
-export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'>> => db.table('outbox')
+export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'> & { seq?: number }> => db.table('outbox')
 export const sentOf = (db: Dexie): Table<SentRow, string> => db.table('sent')
 export const atticOf = (db: Dexie): Table<AtticRow, string> => db.table('attic')
 export const countersOf = (db: Dexie): Table<{ k: string; n: number }, string> => db.table('counters')

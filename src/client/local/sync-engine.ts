@@ -118,9 +118,7 @@ async function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurr
 /** Everything due is sent, then everything new is fetched. */
 async function round(clinic: Clinic, onProgress: () => Promise<void>): Promise<void> {
   await drain(pageSender(clinic), () => !clinic.closed())
-  const pages: Promise<void>[] = []
-  const pulled = await pullAll(clinic, () => void pages.push(onProgress()))
-  await Promise.all(pages)
+  const pulled = await pullAll(clinic, onProgress)
   if (pulled === 'current') {
     await changeSending(clinic.db, { last_success: clinic.clock.now(), down_since: null, failures: 0 })
     await checkDigest(clinic)

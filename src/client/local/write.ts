@@ -1,12 +1,13 @@
 import { newId } from '#contract/clinic/uuid.ts'
+import { type Changed, changedRows } from './changed-rows.ts'
 import type { Clinic } from './clinic.ts'
-import { applied, type Effect, type Fields, merged, type RowId, rowName } from './effects.ts'
+import { type Effect, merged, rowName } from './effects.ts'
 import { enqueue, type Enqueued, replaceable } from './enqueue.ts'
 import { type Drawn, drawNumbers, type Numbers, takeNumbers } from './numbers.ts'
-import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from './rows.ts'
+import { mayMend } from './outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from './steps.ts'
-import { metaOf, type OpRow, outboxOf, rowsOf, type ServerCopy, setMeta, type StoredRow, writerVersion } from './stores.ts'
+import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, writerVersion } from './stores.ts'
 import { asWriteFailed, isLostHandle, WriteFailed } from './write-failed.ts'
 
 /**
@@ -49,57 +50,21 @@ async function reopen(clinic: Clinic): Promise<void> {
   }
 }
 
-interface Changed {
-  table: string
-  id: RowId
-  /** The counter that the row had when it was read; a change of it means another writer. */
-  edit: number
-  row: StoredRow
-}
-
 type Unnumbered = Omit<Enqueued['op'], 'device_seq'>
 
 interface Prepared {
   drawn: Drawn
   rows: Changed[]
-  ops: (Omit<Enqueued, 'op'> & { op: Unnumbered })[]
+  ops: (Omit<Enqueued, 'op'> & { op: Unnumbered; effects: readonly Effect[] })[]
 }
 
 /** Everything that needs cryptography, done before the transaction begins: it would end while waiting for it. */
 async function prepare(clinic: Clinic, steps: readonly Step[], drawn: Drawn): Promise<Prepared> {
-  const rows = await changedRows(clinic, steps.flatMap((s) => s.effects))
   const clock_offset = await clinic.clockOffset()
   const ops = await Promise.all(steps.map((one) => preparedOp(clinic, one, clock_offset)))
-  return { drawn, rows, ops }
-}
-
-async function changedRows(clinic: Clinic, effects: readonly Effect[]): Promise<Changed[]> {
-  const byRow = new Map<string, Effect[]>()
-  for (const effect of effects) {
-    const name = rowName(effect.table, effect.id)
-    byRow.set(name, [...(byRow.get(name) ?? []), effect])
-  }
-  return Promise.all([...byRow.values()].map((ofRow) => changedRow(clinic, ofRow)))
-}
-
-async function changedRow(clinic: Clinic, effects: readonly Effect[]): Promise<Changed> {
-  const first = effects[0]
-  if (!first) throw new Error('a row without a change')
-  const { table: name, id } = first
-  const table = tableNamed(clinic, name)
-  const before = await rowsOf(clinic.db, name).get(id)
-  const was = before && await openedCopy<Fields>(clinic, table, { ...copyOf(before), id })
-  const now = effects.reduce<Fields | undefined>(applied, was)
-  if (!now) throw new WriteFailed('missing')
-  const copy = await sealedRow(clinic, table, { ...now, id })
-  const edit = before?.edit ?? 0
-  return { table: name, id, edit, row: storedRow(copy, id, { edit: edit + 1, base: baseOf(before) }) }
-}
-
-/** What the server last said of a row that is about to wait: kept from now until it waits no more. */
-const baseOf = (before: StoredRow | undefined): ServerCopy | null => {
-  if (!before) return null
-  return before.base === undefined ? copyOf(before) : before.base
+  const mends = new Map(ops.flatMap(({ mends: op_id, effects }) => (op_id ? [[op_id, effects] as const] : [])))
+  const fresh = steps.filter((one) => !one.replaces).flatMap((one) => one.effects)
+  return { drawn, rows: await changedRows(clinic, fresh, mends), ops }
 }
 
 async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Promise<Prepared['ops'][number]> {
@@ -123,12 +88,13 @@ async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Prom
     after: (one.after ?? []).map((row) => rowName(row.table, row.id)),
     drops: drafts.map((draft) => draft.op_id),
     mends: one.replaces ?? null,
+    effects,
   }
 }
 
 async function refusedOp(clinic: Clinic, op_id: string): Promise<OpRow[]> {
   const op = await outboxOf(clinic.db).get({ op_id })
-  if (op?.state !== 'attention') throw new WriteFailed('missing')
+  if (!op || !mayMend(op)) throw new WriteFailed('missing')
   return [op]
 }
 

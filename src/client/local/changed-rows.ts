@@ -1,0 +1,49 @@
+import type { Clinic } from './clinic.ts'
+import { applied, type Effect, type Fields, type RowId, rowName } from './effects.ts'
+import { mendedRow, type RowPlace } from './rebase.ts'
+import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from './rows.ts'
+import { rowsOf, type ServerCopy, type StoredRow } from './stores.ts'
+import { WriteFailed } from './write-failed.ts'
+
+/** A row as a write leaves it. */
+export interface Changed {
+  table: string
+  id: RowId
+  /** The counter that the row had when it was read; a change of it means another writer. */
+  edit: number
+  row: StoredRow
+}
+
+/** Works out every row that a write touches. `mends`: the new effects of refused calls, by the refused call's id. */
+export function changedRows(clinic: Clinic, fresh: readonly Effect[], mends: ReadonlyMap<string, readonly Effect[]>): Promise<Changed[]> {
+  const mended = [...mends.values()].flat()
+  const places = new Map([...mended, ...fresh].map((e) => [rowName(e.table, e.id), { table: e.table, id: e.id }]))
+  return Promise.all([...places].map(([name, at]) => {
+    const effects = fresh.filter((e) => rowName(e.table, e.id) === name)
+    return changedRow(clinic, at, { effects, mends: mended.some((e) => rowName(e.table, e.id) === name) ? mends : null })
+  }))
+}
+
+interface Change {
+  effects: readonly Effect[]
+  mends: ReadonlyMap<string, readonly Effect[]> | null
+}
+
+async function changedRow(clinic: Clinic, at: RowPlace, { effects, mends }: Change): Promise<Changed> {
+  const table = tableNamed(clinic, at.table)
+  const before = await rowsOf(clinic.db, at.table).get(at.id)
+  const was = mends
+    ? await mendedRow(clinic, at, mends)
+    : before && await openedCopy<Fields>(clinic, table, { ...copyOf(before), id: at.id })
+  const now = effects.reduce<Fields | undefined>(applied, was)
+  if (!now) throw new WriteFailed('missing')
+  const copy = await sealedRow(clinic, table, { ...now, id: at.id })
+  const edit = before?.edit ?? 0
+  return { ...at, edit, row: storedRow(copy, at.id, { edit: edit + 1, base: baseOf(before) }) }
+}
+
+/** What the server last said of a row that is about to wait: kept from now until it waits no more. */
+const baseOf = (before: StoredRow | undefined): ServerCopy | null => {
+  if (!before) return null
+  return before.base === undefined ? copyOf(before) : before.base
+}
