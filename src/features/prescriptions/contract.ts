@@ -162,14 +162,14 @@ const FormData = z.object({
 export type FormData = z.infer<typeof FormData>
 
 export const createPrescription = endpoint({
-  method: 'GET', path: '/doctor/v1/prescriptions/create', scope: 'practice', needs: write, audited: 'prescription_read',
+  method: 'GET', path: '/doctor/v1/prescriptions/create', scope: 'practice', needs: [...write, 'Prescription List'], audited: 'prescription_read',
   query: z.strictObject({ appointment_id: Id }), reply: FormData,
 })
 export const createQuickPrescription = endpoint({
-  method: 'GET', path: '/doctor/v1/quick-prescription', scope: 'practice', needs: write, audited: 'prescription_read',
+  method: 'GET', path: '/doctor/v1/quick-prescription', scope: 'practice', needs: [...write, 'Prescription List'], audited: 'prescription_read',
   query: z.strictObject({ chamber_id: NumberText, patient_id: z.optional(Id) }), reply: FormData,
 })
 export const editQuickPrescription = endpoint({
-  method: 'GET', path: '/doctor/v1/quick-prescription-edit/{id}', scope: 'practice', needs: write, audited: 'prescription_read',
+  method: 'GET', path: '/doctor/v1/quick-prescription-edit/{id}', scope: 'practice', needs: [...write, 'Prescription List'], audited: 'prescription_read',
   params: z.strictObject({ id: Id }), reply: FormData,
 })

@@ -62,7 +62,7 @@ export const listQuickAppointments = endpoint({
 
 /** What the form begins with. */
 export const createQuickAppointment = endpoint({
-  method: 'GET', path: '/doctor/v1/quick-appointment/create', scope: 'practice', needs: 'Appointment Create',
+  method: 'GET', path: '/doctor/v1/quick-appointment/create', scope: 'practice', needs: ['Appointment List', 'Appointment Create'],
   query: z.strictObject({ chamber_id: NumberText }),
   reply: z.object({ chamber: ChamberRow, schedules: z.array(ScheduleRow), chamber_fee: z.nullable(FeeCriteriaRow), sitting_date: Day }),
 })
