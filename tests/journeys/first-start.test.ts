@@ -18,7 +18,7 @@ test.each([['bn', 'laptop'], ['en', 'phone']] as const)('a new device: login, se
   opened.push(at)
   await at.page.goto('/login')
   expect(await faultsOnScreen(at)).toEqual([])
-  await signIn(at, '01711000101', { to: '/doctor/device' })
+  await signIn(at, '01711000101')
   await deviceSetUp(at).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   await enrolDevice(at, { kind: 'doctor' })

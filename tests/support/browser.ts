@@ -69,10 +69,11 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
   }
 }
 
-/** Runs in the page before its own code: chooses the language once, and says aloud what the security policy stopped. */
+/** Runs in the page before its own code: chooses the language once, says aloud what the security policy stopped, and prints at once. */
 function watchPage(language: string): void {
   if (location.protocol.startsWith('http') && !localStorage.getItem('language')) localStorage.setItem('language', language)
   document.addEventListener('securitypolicyviolation', (stopped) => console.error(`policy: ${stopped.violatedDirective} stopped ${stopped.blockedURI} ${stopped.sample}`))
+  window.print = () => window.dispatchEvent(new Event('afterprint'))
 }
 
 /** A line that is down is no fault of the page; a server that breaks is somebody's. */

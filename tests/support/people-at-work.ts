@@ -9,6 +9,7 @@ import { bn as syncBn } from '#features/sync/text/bn.ts'
 import { en as syncEn } from '#features/sync/text/en.ts'
 import { bn as kitBn } from '#text/bn.ts'
 import { en as kitEn } from '#text/en.ts'
+import { unsent } from './agreement.ts'
 import type { BrowserDevice } from './browser.ts'
 import { field } from './people.ts'
 
@@ -20,10 +21,11 @@ const words = {
 }
 const read = (at: BrowserDevice) => words[at.language]
 
-/** Goes to a place of the menu. */
+/** Goes to the desk by the menu, or to the sync page by the strip. */
 export async function goTo(at: BrowserDevice, place: 'desk' | 'sync'): Promise<void> {
-  const title = read(at)[place].title
-  const link = at.page.getByRole('link', { name: title, exact: true })
+  const { desk, sync, kit } = read(at)
+  const title = { desk, sync }[place].title
+  const link = place === 'desk' ? at.page.getByRole('link', { name: title, exact: true }) : at.page.getByRole('link', { name: kit.strip_go })
   await link.first().click()
   await at.page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
@@ -38,7 +40,7 @@ export interface WalkIn {
   weight?: string
 }
 
-/** Registers somebody new at the desk; answers the serial that was said to him. */
+/** Registers somebody new at the desk; answers the serial that was said to him, or throws where the phone was refused. */
 export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<string> {
   const { desk, patient } = read(at)
   await typeAtTheDesk(at, who.phone ?? '')
@@ -65,15 +67,22 @@ export async function registerKnown(at: BrowserDevice, name: string): Promise<st
 }
 
 async function saveArrival(at: BrowserDevice, name: string): Promise<string> {
-  const { desk } = read(at)
+  const { desk, kit } = read(at)
   await at.page.getByRole('button', { name: desk.save }).click()
   const said = new RegExp(desk.saved.replace('{{serial}}', '(\\S+)').replace('{{name}}', name))
-  const toast = await at.page.getByText(said).last().textContent()
-  return toLatinDigits(said.exec(toast ?? '')?.[1] ?? '')
+  const saved = at.page.getByText(said).last()
+  const refused = at.page.getByText(kit.error.phone)
+  await saved.or(refused).first().waitFor()
+  if (await refused.isVisible()) throw new Error('what was typed is no phone')
+  return toLatinDigits(said.exec(await saved.textContent() ?? '')?.[1] ?? '')
 }
 
 /** Calls the next one in. */
 export const callNext = (at: BrowserDevice): Promise<void> => at.page.getByRole('button', { name: read(at).kit.call_next }).click()
+
+/** Turns the queue to another tab. */
+export const openTab = (at: BrowserDevice, tab: 'waiting' | 'called' | 'done'): Promise<void> =>
+  at.page.getByRole('tab', { name: read(at).desk[`tab_${tab}`] }).click()
 
 /** The rows of the tab in front of the queue, as they stand. */
 export const queueRows = (at: BrowserDevice, tab: 'waiting' | 'called' | 'done' = 'waiting') =>
@@ -112,10 +121,13 @@ export async function issue(at: BrowserDevice): Promise<string> {
   return toLatinDigits(said.exec(await heading.textContent() ?? '')?.[1] ?? '')
 }
 
-/** Sends and fetches now, from the page that is made for it. */
+/** Sends and fetches now, from the page that is made for it, and looks until nothing waits. */
 export async function syncNow(at: BrowserDevice): Promise<void> {
   await goTo(at, 'sync')
-  const button = at.page.getByRole('button', { name: read(at).sync.try_now })
-  await button.click()
-  await at.page.getByText(read(at).sync.nothing, { exact: true }).waitFor({ timeout: 30_000 })
+  await at.page.getByRole('button', { name: read(at).sync.try_now }).click()
+  for (let tries = 0; await unsent(at) > 0; tries++) {
+    if (tries === 150) throw new Error('not everything could be sent')
+    await at.page.waitForTimeout(200)
+  }
+  await at.page.getByText(read(at).sync.nothing, { exact: true }).waitFor()
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { copyOn, shareOf } from '#tests/support/agreement.ts'
+import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { actOn, drugLines, goTo, offered, queueRows, registerWalkIn, syncNow, typeAtTheDesk, writePrescription } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let laptop: BrowserDevice
+let tablet: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
+  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
+  await signIn(laptop, '01711000101')
+  await enrolDevice(laptop, { kind: 'doctor' })
+  await signIn(tablet, '01711000301')
+  await enrolDevice(tablet, { kind: 'desk' })
+  for (const at of [laptop, tablet]) {
+    await syncNow(at)
+    await goTo(at, 'desk')
+  }
+})
+afterAll(async () => {
+  for (const at of [laptop, tablet]) await at.close()
+  await product.end()
+})
+
+test('a phone in any writing finds the household', async () => {
+  for (const typed of ['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601']) {
+    await typeAtTheDesk(tablet, typed)
+    await expect.poll(() => offered(tablet).count()).toBe(3)
+    const texts = await offered(tablet).allInnerTexts()
+    expect(texts[0]).toContain('Abdur Rahim')
+    expect(texts[1]).toContain('Rahima Begum')
+  }
+  expect(await faultsOnScreen(tablet)).toEqual([])
+})
+
+test('what is no mobile number is refused under its field, and nothing typed is lost', async () => {
+  for (const typed of ['01112345601', '0171234560']) {
+    await expect(registerWalkIn(tablet, { phone: typed, name: 'Nobody', years: 30 })).rejects.toThrow('is no phone')
+    expect(await tablet.page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Nobody')
+  }
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  // A fresh form for who comes next.
+  await goTo(tablet, 'sync')
+  await goTo(tablet, 'desk')
+})
+
+test('two devices offline tell two serials, which never change', async () => {
+  for (const at of [laptop, tablet]) await at.offline(true)
+  const told = new Map([
+    ['হালিমা', await registerWalkIn(laptop, { phone: '01798000011', name: 'হালিমা', years: 40 })],
+    ['Sohel Rana', await registerWalkIn(tablet, { phone: '01798000012', name: 'Sohel Rana', years: 35, gender: 'male' })],
+  ])
+  expect(new Set(told.values()).size).toBe(2)
+  for (const at of [laptop, tablet]) await at.offline(false)
+  for (const at of [laptop, tablet, laptop]) await syncNow(at)
+  const orders: (string | undefined)[][] = []
+  for (const at of [laptop, tablet]) {
+    await goTo(at, 'desk')
+    await expect.poll(() => queueRows(at).count()).toBe(2)
+    const rows = await queueRows(at).allInnerTexts()
+    for (const [name, serial] of told) {
+      const shown = at.language === 'bn' ? toBengaliDigits(serial) : serial
+      expect(rows.find((row) => row.includes(name))?.split(/\s/)).toContain(shown)
+    }
+    orders.push(rows.map((row) => [...told.keys()].find((name) => row.includes(name))))
+    expect(await copyOn(at)).toEqual(await shareOf(at))
+  }
+  expect(orders[0]).toEqual(orders[1])
+})
+
+test('dose lines as doctors type them', async () => {
+  await actOn(laptop, 'হালিমা', 'write')
+  const lines = [
+    ['nap 500 101 7d', '১+০+১', '১৪টি'], ['seclo 20 1+1+1 ৭ দিন', '১+১+১', '২১টি'], ['fexo 120 ½+0+½ 7d', '½+০+½', '৭টি'],
+    ['monas 10 1.5+0+1.5 7d', '১½+০+১½', '২১টি'], ['losectil 20 ২+০+২ 1m', '২+০+২', '১২০টি'], ['ace sos', 'প্রয়োজনে', '—'], ['napa 1 weekly চলবে', 'সপ্তাহে', '—'],
+  ] as const
+  await writePrescription(laptop, lines.map(([typed]) => typed))
+  const texts = await drugLines(laptop).allInnerTexts()
+  for (const [at, [, dose, pieces]] of lines.entries()) {
+    expect(texts[at]).toContain(dose)
+    expect(texts[at]?.trim().split('\n').at(-1)).toBe(pieces)
+  }
+  expect(await faultsOnScreen(laptop)).toEqual([])
+})
