@@ -21,6 +21,7 @@ export function checkAlways(world: ModelWorld): Violation[] {
 function checkServer({ server }: ModelWorld): Violation[] {
   const found: Violation[] = []
   for (const [op_id, times] of server.effects) if (times > 1) found.push(law('I3', `${op_id} took effect ${times} times`))
+  for (const [intent, times] of server.intents) if (times > 1) found.push(law('I3', `${intent} was done ${times} times`))
   if (server.orphans.length > 0) found.push(law('I7', `${String(server.orphans[0])} wrote a child without its parent`))
   if (server.order.length !== server.seq) found.push(law('I10', `number ${server.seq} after ${server.order.length} effects`))
   return found

@@ -76,7 +76,7 @@ export class ModelDevice {
   write(made: { body: ModelBody; effect: Effect; lane: string; parent?: string }, cut = false): void {
     const { store } = this
     const op_id = this.newId()
-    const op = this.newOp(op_id, made)
+    const op = this.newOp(op_id, { ...made, body: { ...made.body, intent: op_id } })
     if (cut && this.mutant !== 'entity_and_outbox_apart') return
     const name = nameOf(op)
     const before = store.rows.get(name) ?? { server: null, row: undefined }

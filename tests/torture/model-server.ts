@@ -28,6 +28,8 @@ export interface ModelBody {
   /** A row that must exist: a visit's patient. */
   parent?: string
   refuse?: number
+  /** What a person meant, however often and under whatever ids it is asked for. */
+  intent?: string
 }
 
 export interface ModelFaults {
@@ -45,6 +47,8 @@ export class ModelServer {
   readonly log = new Map<string, Logged>()
   /** How often each call took effect. */
   readonly effects = new Map<string, number>()
+  /** How often what was meant took effect. */
+  readonly intents = new Map<string, number>()
   /** Calls in the order in which they took effect. */
   readonly order: string[] = []
   /** Calls that wrote a row whose parent was missing. */
@@ -86,6 +90,7 @@ export class ModelServer {
     const row = { ...before?.row, ...body.set, id: body.id, rev: this.seq }
     this.rows.set(name, { id: body.id, table: body.table, n: this.seq, row })
     this.effects.set(op.op_id, (this.effects.get(op.op_id) ?? 0) + 1)
+    if (body.intent) this.intents.set(body.intent, (this.intents.get(body.intent) ?? 0) + 1)
     this.order.push(op.op_id)
     return { op_id: op.op_id, status: 201, body: row, replayed: false, seq: this.seq }
   }
