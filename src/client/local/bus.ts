@@ -24,8 +24,15 @@ export interface Bus {
 export function openBus(name: string): Bus {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null
   const listeners = new Set<(message: Message) => void>()
+  // What is told has happened already: a listener that fails must not undo it for the one who tells.
   const tell = (message: Message) => {
-    for (const hear of listeners) hear(message)
+    for (const hear of listeners) {
+      try {
+        hear(message)
+      } catch (error) {
+        setTimeout(() => { throw error })
+      }
+    }
   }
   if (channel) channel.onmessage = ({ data }: { data: Message }) => tell(data)
   return {

@@ -40,7 +40,7 @@ function Stacked({ place, shown }: { place: ToastPlace; shown: readonly ToastSho
     stack.current?.showPopover()
   }, [shown.length])
   return (
-    <div ref={stack} popover="manual" className={cx('pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid print:hidden', places[place])}>
+    <div ref={stack} popover="manual" className={cx('pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] grid-cols-1 gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid print:hidden', places[place])}>
       {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
     </div>
   )

@@ -4,10 +4,11 @@ import type { Queue, QueueRow, queueTabs } from '#features/appointments/parts.ts
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMarks } from '#local/use-rows.ts'
+import { useSync } from '#local/use-sync.ts'
 import { useShow } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { List, RowFacts, StubRow } from '#ui/list.tsx'
-import { Empty } from '#ui/list-states.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Text } from '#ui/text.tsx'
 import { useDeskWords } from '../words.ts'
@@ -36,6 +37,8 @@ export function QueueRows({ queue, tab, ...rest }: RowsProps) {
   const rows = queue.tabs[tab]
   const marks = useMarks(clinic, appointments, rows.map((row) => row.visit.id))
   const [opened, setOpened] = useState<QueueRow | null>(null)
+  const copying = useSync()?.state.complete === false
+  if (rows.length === 0 && copying) return <Loading />
   if (rows.length === 0) return tab === 'waiting' ? <Empty icon="queue" title={t('empty_waiting')} hint={t('empty_waiting_hint')} /> : <Empty icon="queue" title={t('nobody_here')} />
   return (
     <>
