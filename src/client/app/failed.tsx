@@ -28,6 +28,7 @@ function Failed() {
   const t = useAppWords()
   return (
     <ErrorState
+      page
       title={t('failed')}
       hint={t('failed_hint')}
       act={<Button kind="primary" icon="refresh" onClick={() => location.reload()}>{t('reload')}</Button>}

@@ -8,5 +8,5 @@ import { useAppWords } from './words.ts'
 export function NotFound() {
   const t = useAppWords()
   usePageTitle(t('not_found'), useProduct())
-  return <Empty icon="question" title={t('not_found')} hint={t('not_found_hint')} act={<ButtonLink to="/" kind="primary">{t('go_home')}</ButtonLink>} />
+  return <Empty page icon="question" title={t('not_found')} hint={t('not_found_hint')} act={<ButtonLink to="/" kind="primary">{t('go_home')}</ButtonLink>} />
 }

@@ -10,14 +10,17 @@ interface StateProps {
   hint?: ReactNode
   /** One button. */
   act?: ReactNode
+  /** It stands for a whole page, and its title for the page's. */
+  page?: boolean
 }
 
 /** Nothing here yet, and how it fills. */
-export function Empty({ icon = 'empty', title, hint, act }: StateProps) {
+export function Empty({ icon = 'empty', title, hint, act, page = false }: StateProps) {
+  const Title = page ? 'h1' : 'strong'
   return (
     <div className="grid justify-items-center gap-2 px-6 py-8 text-center text-muted">
       <span className="text-faint"><Icon name={icon} size="xl" /></span>
-      <strong className="text-md text-ink">{title}</strong>
+      <Title className="text-md font-strong text-ink">{title}</Title>
       {hint !== undefined && <p className="max-w-[48ch]">{hint}</p>}
       {act}
     </div>
@@ -25,9 +28,9 @@ export function Empty({ icon = 'empty', title, hint, act }: StateProps) {
 }
 
 /** It could not be had; `act` is usually "Try again". */
-export function ErrorState({ title, hint, act }: Partial<StateProps>) {
+export function ErrorState({ title, hint, act, page = false }: Partial<StateProps>) {
   const t = useKitText()
-  return <div role="alert"><Empty icon="cloud-problem" title={title ?? t('error_title')} hint={hint ?? t('error_hint')} act={act} /></div>
+  return <div role="alert"><Empty icon="cloud-problem" title={title ?? t('error_title')} hint={hint ?? t('error_hint')} act={act} page={page} /></div>
 }
 
 /** It needs the line, and there is none. */

@@ -32,7 +32,7 @@ export function IssuedSheet({ id, version_id }: { id: string; version_id?: strin
   const clinic = useClinic()
   const sheet = useSheet(clinic, id)
   if (sheet === undefined) return <Loading />
-  if (!sheet?.versions[0]) return <Empty icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
+  if (!sheet?.versions[0]) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   return <Shown sheet={sheet} version_id={version_id ?? sheet.versions[0].id} />
 }
 

@@ -29,7 +29,7 @@ function OfSheet({ id }: { id: string }) {
   const go = useNavigate()
   const begun = useOnce(() => begin(clinic, id))
   if (begun === undefined) return <Loading />
-  if (!begun) return <Empty icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
+  if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   const { draft, sitter, amended } = begun
   return <Writer begun={draft} sitter={sitter} amended={amended} onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)} />
 }

@@ -13,6 +13,6 @@ export default function Print() {
   const { appointment_id = '' } = useParams()
   const sheets = useLocal(() => readSheetsOfVisit(clinic, appointment_id), [clinic, appointment_id])
   if (!sheets) return <Loading />
-  if (!sheets.issued) return <Empty icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
+  if (!sheets.issued) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   return <IssuedSheet key={sheets.issued.id} id={sheets.issued.id} />
 }

@@ -36,7 +36,7 @@ export default function Quick() {
   const t = useRxText()
   const chamber = useRow(useClinic(), chambers, Number(id))
   if (chamber === undefined) return <Loading />
-  if (!chamber) return <Empty icon="chamber" title={t('gone')} />
+  if (!chamber) return <Empty page icon="chamber" title={t('gone')} />
   return <ForChamber chamber={chamber} />
 }
 

@@ -18,7 +18,7 @@ export default function Write() {
   const { appointment = '' } = useParams()
   const visit = useRow(useClinic(), appointments, appointment)
   if (visit === undefined) return <Loading />
-  if (!visit) return <Empty icon="patient" title={t('gone')} hint={t('gone_hint')} />
+  if (!visit) return <Empty page icon="patient" title={t('gone')} hint={t('gone_hint')} />
   return <OfVisit key={visit.id} visit={visit} />
 }
 
@@ -32,7 +32,7 @@ function OfVisit({ visit }: { visit: AppointmentRow }) {
   const sheets = useOnce(() => readSheetsOfVisit(clinic, id))
   const [fresh] = useState(() => newDraft(clinic, of))
   if (sitter === undefined || sheets === undefined) return <Loading />
-  if (!sitter) return <Empty icon="patient" title={t('gone')} hint={t('gone_hint')} />
+  if (!sitter) return <Empty page icon="patient" title={t('gone')} hint={t('gone_hint')} />
   const done = issued?.prescription ?? (sheets.draft ? null : sheets.issued)
   if (done) return <IssuedSheet key={done.id} id={done.id} />
   return <Writer begun={sheets.draft ?? fresh} sitter={sitter} amended={null} onIssued={setIssued} />

@@ -8,6 +8,6 @@ export default function DeskScreen() {
   const t = useDeskWords()
   const chamber = useChosenChamber()
   if (chamber === undefined) return <Loading />
-  if (chamber === null) return <Empty icon="chamber" title={t('no_chamber')} hint={t('no_chamber_hint')} />
+  if (chamber === null) return <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_hint')} />
   return <Desk key={chamber.id} chamber={chamber} />
 }

@@ -22,7 +22,7 @@ export default function WaitingScreen() {
   const chambers = useChambers(useClinic())
   if (!chambers) return <Loading />
   const chamber = chambers.find((one) => String(one.id) === chamber_id)
-  return chamber ? <Waiting chamber={chamber} /> : <Empty icon="chamber" title={t('chamber_gone')} />
+  return chamber ? <Waiting chamber={chamber} /> : <Empty page icon="chamber" title={t('chamber_gone')} />
 }
 
 function Waiting({ chamber }: { chamber: ChamberRow }) {
