@@ -42,5 +42,5 @@ function Tools() {
 /** The other language, named in itself. */
 export function LanguageButton() {
   const t = useAppWords()
-  return <Button kind="quiet" icon="language" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>{t('other_language')}</Button>
+  return <Button kind="quiet" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>{t('other_language')}</Button>
 }
