@@ -21,7 +21,7 @@ const deskWith = async (refuse?: number) => {
   await write(device.clinic, step, visit)
   return device
 }
-const error = (status: number, code = '', fields = {}) => ({ status, code, fields, at: 0 })
+const error = (status: number, code = '', fields = {}) => ({ status, code, fields, sure: true, at: 0 })
 
 describe('what is not on the server', () => {
   test('waits with what it is, who it is about and since when', async () => {
