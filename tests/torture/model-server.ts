@@ -1,4 +1,5 @@
-import type { Op, OpAnswer, Pulled } from '#contract/sync.ts'
+import { callName } from '#contract/endpoint.ts'
+import { discardOp, type Op, type OpAnswer, type Pulled } from '#contract/sync.ts'
 
 /**
  * The server's side of the protocol in memory: exactly-once, dependencies, gap-free numbers, pages with withheld
@@ -82,6 +83,7 @@ export class ModelServer {
       ({ op_id: op.op_id, status, body: { code, errors: status === 422 ? { name: ['required'] } : {} }, replayed: false, seq: null })
     const isDone = (id: string) => (this.log.get(id)?.status ?? 500) < 300
     if (!op.deps.every(isDone)) return refusal(424, 'missing_dependency')
+    if (op.call === callName(discardOp)) return { op_id: op.op_id, status: 200, body: { op_id: op.op_id }, replayed: false, seq: null }
     if (body.refuse) return refusal(body.refuse, 'refused')
     if (body.parent && !this.rows.has(body.parent)) this.orphans.push(op.op_id)
     this.seq += 1

@@ -27,7 +27,7 @@ const VisitRow = z.object({ id: Id, ...framed, chamber_id: z.int(), patient_id: 
 export type VisitRow = z.infer<typeof VisitRow>
 export const visits = synced<VisitRow>({ table: 'visits', row: VisitRow, clear: ['chamber_id', 'patient_id', 'serial'], indexes: ['patient_id', 'chamber_id'] })
 
-const Body = z.object({ table: z.string(), id: z.string(), set: z.record(z.string(), z.unknown()), parent: z.optional(z.string()), refuse: z.optional(z.int()) })
+const Body = z.object({ table: z.string(), id: z.string(), set: z.record(z.string(), z.unknown()), parent: z.optional(z.string()), refuse: z.optional(z.int()), intent: z.optional(z.string()) })
 export const writeRow = endpoint({ method: 'POST', path: '/test/rows', scope: 'practice', body: Body, reply: z.unknown(), offline: 'queue' })
 
 export const startOfDay = Date.parse('2026-11-22T09:00:00.000Z')
@@ -35,7 +35,10 @@ export const serverPair = await crypto.subtle.generateKey({ name: 'ECDH', namedC
 export const serverKey = await crypto.subtle.exportKey('jwk', serverPair.publicKey)
 
 /** What the line does to the next request. */
-export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice' | number
+export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice' | 'page_dies_before' | 'page_dies_after' | number
+
+/** The page was killed while it waited for the line: whatever it was doing goes no further. */
+export class PageDied extends Error {}
 
 export interface World {
   server: ModelServer
@@ -77,9 +80,11 @@ export function modelLine(world: World, device: { user: number; online: boolean;
   const under = async <T>(work: () => Promise<T>) => {
     const weather = device.online ? device.weather.shift() ?? 'fine' : 'request_lost'
     if (weather === 'request_lost') return lost
+    if (weather === 'page_dies_before') throw new PageDied()
     if (typeof weather === 'number') return refusedAs(weather)
     const reply = await work()
     if (weather === 'twice') await work()
+    if (weather === 'page_dies_after') throw new PageDied()
     return weather === 'answer_lost' ? lost : { kind: 'ok', reply, rtt: 40 } as const
   }
   return {
@@ -129,16 +134,16 @@ export async function newDevice(world: World, given: { user?: number; disk?: IDB
 /** A new patient's row and the step that sends it. */
 export function newPatient(clinic: Clinic, name = 'রহিমা বেগম', more: Partial<ModelBody> & Partial<StepMore> = {}): { patient: PatientRow; step: Step } {
   const patient = newRow(clinic, patients, { name, phone: '01712345678' })
-  const { refuse, parent, ...also } = more
-  const body = { table: 'patients', id: patient.id, set: { ...patient }, ...(refuse ? { refuse } : {}), ...(parent ? { parent } : {}) }
+  const { refuse, intent, parent: _parent, ...also } = more
+  const body = { table: 'patients', id: patient.id, set: { ...patient }, ...(refuse ? { refuse } : {}), ...(intent ? { intent } : {}) }
   return { patient, step: step(writeRow, { body }, { lane: `patient:${patient.id}`, effects: [put(patients, patient)], ...also }) }
 }
 
 /** A visit of a patient, with the step that sends it behind him. */
 export function newVisit(clinic: Clinic, patient_id: string, more: Partial<ModelBody> & Partial<StepMore> = {}): { visit: VisitRow; step: Step } {
   const visit = newRow(clinic, visits, { chamber_id: 1, patient_id, serial: '1', note: 'জ্বর' })
-  const { refuse, ...also } = more
-  const body = { table: 'visits', id: visit.id, set: { ...visit }, parent: `patients|${patient_id}`, ...(refuse ? { refuse } : {}) }
+  const { refuse, intent, ...also } = more
+  const body = { table: 'visits', id: visit.id, set: { ...visit }, parent: `patients|${patient_id}`, ...(refuse ? { refuse } : {}), ...(intent ? { intent } : {}) }
   return { visit, step: step(writeRow, { body }, { lane: `visit:${visit.id}`, effects: [put(visits, visit)], after: [{ table: 'patients', id: patient_id }], ...also }) }
 }
 
