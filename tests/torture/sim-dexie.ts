@@ -30,7 +30,7 @@ export async function simulateDexie({ schedules, seed, mutant }: Wish): Promise<
     await oneHistory(commands, { mutant, faults: told.faults })
   })
   const outcome = await fc.check(property, { numRuns: schedules, seed, ...(mutant ? { endOnFailure: true } : { interruptAfterTimeLimit: 3_600_000 }) })
-  if (outcome.failed) told.broken = `${String(outcome.errorInstance)}\n${String(outcome.counterexample?.[0])}`
+  if (outcome.failed) told.broken = `${String(outcome.errorInstance)}\n${fc.stringify(outcome.counterexample?.[0])}`
   return told
 }
 

@@ -62,7 +62,6 @@ test('what cannot be sent yet asks the browser to wake the worker again', async 
   device.online = false
   expect(await workerOn(w, device)).toBe(true)
   device.online = true
-  w.clock.at += 400_000
   expect(await workerOn(w, device)).toBe(false)
   expect(w.server.rows.size).toBe(1)
 })

@@ -4,6 +4,7 @@ import { drain, type Sender } from './drain.ts'
 import type { Line } from './line.ts'
 import { withStores } from './lock.ts'
 import { asOnlySender } from './sender-lock.ts'
+import { hurry } from './sending.ts'
 import { outboxOf, type Owner, tokenIn } from './stores.ts'
 import { openLine } from './wire.ts'
 
@@ -48,6 +49,8 @@ const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
     const sender = envelopeSender(db, { clock, line: push.line?.(token) ?? openLine({ token }) })
     let went: Awaited<ReturnType<typeof drain>> = 'waiting'
     await asOnlySender(db, clock, async () => {
+      // The browser wakes a worker when it believes in the line again: what a dead one held off is due.
+      await hurry(db, clock.now())
       went = await drain(sender, () => clock.now() < end)
     })
     return went === 'waiting' || went === 'lost'

@@ -1,0 +1,59 @@
+import type { CDPSession } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wakeName } from '#local/wake.ts'
+import { unsent } from '#tests/support/agreement.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, signIn, unlock } from '#tests/support/people.ts'
+import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address, language: 'bn', size: 'tablet' })
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+const onServer = async (): Promise<number> => {
+  const { count } = await product.database.db.selectFrom('appointments').select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Wakes the service worker as the browser does when the line is back. */
+async function wakeWorker(session: CDPSession, origin: string): Promise<void> {
+  const registrationId = await new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter((one) => one.scopeURL.startsWith(origin))
+      if (first) found(first.registrationId)
+    })
+    void session.send('ServiceWorker.enable')
+  })
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: wakeName, lastChance: false })
+}
+
+test('with every page closed and the lock shut, the worker sends what was registered without a line', { timeout: 180_000 }, async () => {
+  await signIn(at, '01711000101')
+  await enrolDevice(at, { kind: 'desk' })
+  await syncNow(at)
+  await goTo(at, 'desk')
+  await at.page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  const before = await onServer()
+  await at.offline(true)
+  await registerWalkIn(at, { phone: '01798000777', name: 'শাহানা', years: 33 })
+  expect(await unsent(at)).toBeGreaterThan(0)
+
+  await at.page.goto('about:blank')
+  await at.offline(false)
+  await wakeWorker(await at.context.newCDPSession(at.page), product.address)
+  await expect.poll(onServer, { timeout: 60_000 }).toBe(before + 1)
+
+  await at.page.goto('/doctor/desk')
+  await unlock(at)
+  await syncNow(at)
+  expect(await unsent(at)).toBe(0)
+  expect(await onServer()).toBe(before + 1)
+})
