@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { FieldErrors } from '#contract/problem.ts'
 import { useErrorText } from '#text/index.ts'
@@ -10,10 +10,13 @@ export function FormAlert({ errors, form }: { errors: FieldErrors; form: RefObje
   const say = useErrorText()
   const { explain } = useFormErrors()
   const [homeless, setHomeless] = useState<readonly string[]>([])
+  const line = useRef<HTMLDivElement>(null)
   useEffect(() => setHomeless(withoutField(errors, form.current)), [errors, form])
+  // The buttons may stand fixed below a form that scrolls: the line would be said and not seen.
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [homeless])
   if (homeless.length === 0) return null
   return (
-    <div role="alert" className="flex items-start gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-ink">
+    <div ref={line} role="alert" className="flex items-start gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-ink">
       <span className="mt-0.5 text-danger"><Icon name="alert" /></span>
       <ul>{homeless.map((key) => <li key={key}>{explain(key) ?? say(key)}</li>)}</ul>
     </div>
