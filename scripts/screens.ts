@@ -7,6 +7,7 @@ import type { Screen } from '#nav/screen.ts'
 import { startProduct } from '#tests/bench/product.ts'
 import { type BrowserDevice, type DeviceSize, deviceSizes, openBrowser } from '#tests/support/browser.ts'
 import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, typePin } from '#tests/support/people.ts'
+import { actOn, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import { type SampleIds, filledIn, sampleIds } from '#tests/support/sample-ids.ts'
 
 /** Pictures of every screen on demonstration data: `npm run screens -- --only desk --lang bn --size tablet --theme dark`. */
@@ -83,7 +84,19 @@ async function signedIn(at: BrowserDevice, role: Role): Promise<SampleIds> {
   if (!staff) return {}
   await deviceSetUp(at).waitFor()
   await enrolDevice(at, { kind: 'doctor' })
+  await syncNow(at)
+  await oneVisit(at)
   return sampleIds(at)
+}
+
+/** Somebody comes, another waits, and the first leaves with a prescription: what several screens have to show. */
+async function oneVisit(at: BrowserDevice): Promise<void> {
+  await goTo(at, 'desk')
+  await registerWalkIn(at, { phone: '01798000021', name: 'Momena Khatun', years: 42, bp: '140/90', weight: '68.5' })
+  await registerWalkIn(at, { phone: '01798000022', name: 'মোহাম্মদ জসিম উদ্দিন চৌধুরী', years: 55, gender: 'male' })
+  await actOn(at, 'Momena Khatun', 'write')
+  await writePrescription(at, ['nap 500 111 pc 5d', 'seclo 20 101 ac 14d', 'monas 10 001 1m'])
+  await issue(at)
 }
 
 async function picturesOf(at: BrowserDevice, { screen, ids }: { screen: Screen; ids: SampleIds }): Promise<Picture[]> {

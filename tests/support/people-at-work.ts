@@ -68,6 +68,8 @@ export async function registerKnown(at: BrowserDevice, name: string): Promise<st
 
 async function saveArrival(at: BrowserDevice, name: string): Promise<string> {
   const { desk, kit } = read(at)
+  // Nobody saves before the fee is in sight.
+  await field(at, desk.paid).waitFor()
   await at.page.getByRole('button', { name: desk.save }).click()
   const said = new RegExp(desk.saved.replace('{{serial}}', '(\\S+)').replace('{{name}}', name))
   const saved = at.page.getByText(said).last()
