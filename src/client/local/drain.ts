@@ -157,12 +157,14 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
 /** Writes what became of a batch in one transaction, and who is blocked by it. */
 const applyChanges = (db: Dexie, changes: readonly { op: OpRow; change: Change | Partial<OpRow> }[], sending: Partial<Sending>): Promise<void> =>
   db.transaction('rw', ['outbox', 'meta'], async () => {
-    for (const { op, change } of changes) {
-      const now = await outboxOf(db).get(op.seq)
+    const stored = await outboxOf(db).bulkGet(changes.map(({ op }) => op.seq))
+    const next = changes.flatMap(({ op, change }, i) => {
+      const now = stored[i]
       // Gone or already answered through another tab: its word stands.
-      if (now?.op_id !== op.op_id || (now.state !== 'sending' && now.state !== 'queued')) continue
-      await outboxOf(db).update(op.seq, change)
-    }
+      const isOpen = now?.op_id === op.op_id && (now.state === 'sending' || now.state === 'queued')
+      return isOpen ? [{ ...now, ...change }] : []
+    })
+    await outboxOf(db).bulkPut(next)
     await changeSending(db, sending)
     await remark(db)
   })
