@@ -1,15 +1,15 @@
 import type { BrowserDevice } from './browser.ts'
 
-/** Ids that really are on a device, by the table they lie in. */
+/** Ids that really are on a device, by the table they lie in; `issued` is an appointment with a prescription. */
 export type SampleIds = Readonly<Record<string, string>>
 
-const tables = ['patients', 'appointments', 'schedules', 'prescriptions', 'prescription_drafts', 'payments', 'chambers', 'own_drugs']
+const tables = ['patients', 'appointments', 'schedules', 'prescriptions', 'payments', 'own_drugs']
 
 /** Which table an address's parameter speaks of; the first that fits. */
 const spokenOf: readonly [RegExp, string][] = [
-  [/:chamber_id|\/chambers?\/:id/, 'chambers'],
-  [/:appointment(_id)?\b|prescriptions\/edit\/:id/, 'appointments'],
-  [/:prescription_id|prescription-edit\/:id|investigation-print\/:id/, 'prescriptions'],
+  [/print\/:appointment_id/, 'issued'],
+  [/:appointment(_id)?\b/, 'appointments'],
+  [/:prescription_id|prescription-edit\/:id|prescriptions\/edit\/:id|investigation-print\/:id/, 'prescriptions'],
   [/schedules\/:id/, 'schedules'],
   [/patient-eidt\/:id/, 'patients'],
   [/payment-update\/:id/, 'payments'],
@@ -32,7 +32,7 @@ export async function sampleIds(at: BrowserDevice): Promise<SampleIds> {
   throw new Error('no appointment reached the device')
 }
 
-/** Runs in the page: the last key of each table that holds any. */
+/** Runs in the page: the last row's id of each table that holds any. */
 async function lastIds(names: string[]): Promise<Record<string, string>> {
   const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -43,12 +43,14 @@ async function lastIds(names: string[]): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const name of names) {
     if (!db.objectStoreNames.contains(name)) continue
-    const key = await new Promise<IDBValidKey | undefined>((resolve, reject) => {
-      const asking = db.transaction(name).objectStore(name).openKeyCursor(null, 'prev')
-      asking.onsuccess = () => resolve(asking.result?.key)
+    const row = await new Promise<{ id: string | number; appointment_id?: string } | undefined>((resolve, reject) => {
+      const asking = db.transaction(name).objectStore(name).openCursor(null, 'prev')
+      asking.onsuccess = () => resolve(asking.result?.value)
       asking.onerror = () => reject(asking.error)
     })
-    if (typeof key === 'string' || typeof key === 'number') ids[name] = `${key}`
+    if (!row) continue
+    ids[name] = `${row.id}`
+    if (name === 'prescriptions') ids['issued'] = row.appointment_id ?? ''
   }
   db.close()
   return ids

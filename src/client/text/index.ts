@@ -9,7 +9,7 @@ export type { FeatureText } from './feature-text.ts'
 export { currentLanguage, isLanguage, languages, onLanguage, useLanguage } from './language.ts'
 export type { Language } from './language.ts'
 export type { Filling, KeyOf, Same, Words } from './same.ts'
-export { inDigits, show, useShow } from './show.ts'
+export { inDigits } from './in-digits.ts'
 
 const remembered = 'language'
 

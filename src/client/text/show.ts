@@ -2,13 +2,10 @@ import { showAge } from '#contract/clinic/age.ts'
 import type { Born } from '#contract/clinic/age.ts'
 import { dhakaDayOf, dhakaTimeOf, showClock, showDay, showMonthName, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
 import type { Day, Instant } from '#contract/clinic/day.ts'
-import { digitsFor } from '#contract/clinic/digits.ts'
 import { showTaka } from '#contract/clinic/money.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
+import { inDigits } from './in-digits.ts'
 import { currentLanguage, useLanguage } from './language.ts'
-
-/** Digits as the language on screen writes them; letters stay. Not for drug names, receipt or transaction codes. */
-export const inDigits = (value: string | number): string => digitsFor(currentLanguage(), value)
 
 /** How the language on screen writes numbers, days and clocks. */
 export const show = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShow } from '#text/index.ts'
+import { inDigits, useLanguage } from '#text/index.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
@@ -28,10 +28,10 @@ export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; ic
 
 /** How many, as a pill; urgent ones are red and must be dealt with. */
 export function Count({ of, urgent = false }: { of: number; urgent?: boolean }) {
-  const show = useShow()
+  useLanguage()
   return (
     <span className={cx('count rounded-pill px-1.5 text-xs font-strong tabular-nums', urgent ? 'bg-danger text-on-danger' : 'bg-sunken text-muted')}>
-      {show.number(of)}
+      {inDigits(of)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'

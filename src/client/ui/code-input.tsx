@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { cx } from './cx.ts'
 import { useFielded } from './field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { bareClass } from './control.ts'
 import { Kbd } from './kbd.tsx'
 import { SuggestionList } from './suggestion-list.tsx'

@@ -1,4 +1,4 @@
-import { show } from '#text/index.ts'
+import { show } from '#text/show.ts'
 import { TextInput } from './text-input.tsx'
 import type { ControlLook, InputAttributes } from './text-input.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { cx } from './cx.ts'

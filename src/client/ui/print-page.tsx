@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useKitText } from '#text/kit-text.ts'
-import { mmOf, pxOf, usePageRule } from './paper-size.ts'
+import { mmOf, PrintingContext, pxOf, usePageRule } from './paper-size.ts'
 import type { Sheet } from './paper-size.ts'
 
 interface PaperProps {
@@ -37,26 +37,43 @@ export function Paper({ sheet, mode, header, footer, headerHeight, footerHeight,
   useShrink(body, { room, points })
   usePageRule(sheet, pageNumbers)
   return (
-    <article
-      lang={lang}
-      data-paper=""
-      className="relative bg-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
-      style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(sheet), fontSize: `${points}pt`, lineHeight: lineGap }}
-    >
-      {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}
-      <table className="w-full border-collapse">
-        <thead>
-          <tr><td className="p-0 text-left align-top font-normal" style={{ height: `${headerHeight}mm` }}>{mode === 'full' ? header : <PrePrinted />}</td></tr>
-          {band !== undefined && <tr><td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>{band}</td></tr>}
-        </thead>
-        <tbody><tr><td className="p-0 align-top"><div ref={body} className="grid" style={{ minHeight: `${room - 1}mm` }}>{children}</div></td></tr></tbody>
-        <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>
-      </table>
-      <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>
-        {mode === 'full' ? footer : <PrePrinted />}
-      </div>
-    </article>
+    <Fitted width={sheet.width}>
+      <article
+        lang={lang}
+        data-paper=""
+        className="relative bg-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
+        style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(sheet), fontSize: `${points}pt`, lineHeight: lineGap }}
+      >
+        {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}
+        <table className="w-full border-collapse">
+          <thead>
+            <tr><td className="p-0 text-left align-top font-normal" style={{ height: `${headerHeight}mm` }}>{mode === 'full' ? header : <PrePrinted />}</td></tr>
+            {band !== undefined && <tr><td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>{band}</td></tr>}
+          </thead>
+          <tbody><tr><td className="p-0 align-top"><div ref={body} className="grid" style={{ minHeight: `${room - 1}mm` }}>{children}</div></td></tr></tbody>
+          <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>
+        </table>
+        <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>
+          {mode === 'full' ? footer : <PrePrinted />}
+        </div>
+      </article>
+    </Fitted>
   )
+}
+
+/** On a screen narrower than the sheet all of it is shown smaller; what is printed keeps its true size. */
+function Fitted({ width, children }: { width: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const printing = use(PrintingContext)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || printing) return
+    const fit = () => element.style.setProperty('--fit', `${Math.min(1, element.clientWidth / pxOf(width))}`)
+    const watch = new ResizeObserver(fit)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [width, printing])
+  return <div ref={place} className="w-full min-w-0"><div className="[zoom:var(--fit,1)] print:[zoom:1]">{children}</div></div>
 }
 
 /** On screen the room of a pad's own print is hatched; on paper it stays free. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 
 /** One patient in the strip above the writer; the one in the room is filled. */

@@ -1,4 +1,4 @@
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 
 const sizes = { md: 'text-lg', lg: 'text-[26px] leading-8', xl: 'text-3xl', tv: 'text-tv' } as const

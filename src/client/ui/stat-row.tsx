@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 import { tones } from './text.tsx'
 import type { Tone } from './text.tsx'

@@ -1,4 +1,4 @@
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 
 /** A serial as a torn-off token: the number on its stub, the facts beside it. Booking, live page, entry. */

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { LineError } from '#net/line-error.ts'
-import { show } from '#text/index.ts'
+import { show } from '#text/show.ts'
 import { useAuthWords } from './words.ts'
 
 /** What a refusal of this feature adds to its key. */

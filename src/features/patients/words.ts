@@ -1,4 +1,5 @@
-import { featureText, useShow } from '#text/index.ts'
+import { featureText } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientRow } from './contract.ts'
 

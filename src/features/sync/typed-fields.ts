@@ -3,7 +3,7 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { takaToPaisa } from '#contract/clinic/money.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { valueAt } from '#local/mend.ts'
-import { show } from '#text/index.ts'
+import { show } from '#text/show.ts'
 
 const fieldWords = [
   'name', 'bn_name', 'phone', 'guardian', 'gender', 'dob', 'years', 'months', 'days', 'address', 'occupation', 'nid', 'weight_kg', 'height_cm',

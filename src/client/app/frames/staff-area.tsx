@@ -30,5 +30,5 @@ function Framed() {
 
 /** Behind the lock, but with nothing around it: the wall display, a printed page. */
 export function BareStaffArea() {
-  return <StaffDoor><Outlet /></StaffDoor>
+  return <StaffDoor><main id="content"><Outlet /></main></StaffDoor>
 }

@@ -1,6 +1,6 @@
 import type { SyncState } from '#local/sync-state.ts'
 import { useSync } from '#local/use-sync.ts'
-import { show } from '#text/index.ts'
+import { show } from '#text/show.ts'
 import { SyncStrip, type SyncState as Shown } from '#ui/sync-strip.tsx'
 
 /** How it stands with sending, always in sight of staff. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
 import { Field } from '#ui/field.tsx'

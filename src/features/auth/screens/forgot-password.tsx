@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '#net/call.ts'
-import { currentLanguage, useShow } from '#text/index.ts'
+import { currentLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Form, Submit } from '#ui/form.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { checkUser, setNewPassword } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PatientCard } from '#ui/patient-card.tsx'
 import type { PatientRow } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { showDay } from '#contract/clinic/day.ts'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Grid } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
 import { WriterSection } from '#ui/section-list.tsx'

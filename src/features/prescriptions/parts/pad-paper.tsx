@@ -1,5 +1,5 @@
 import { showDay } from '#contract/clinic/day.ts'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { PaperBlock, PaperColumns, PaperFacts, PaperFoot, PaperHead, PaperLines, PaperName, PaperRx, PaperSign } from '#ui/paper-parts.tsx'
 import { Paper } from '#ui/print-page.tsx'
 import type { PrintedSheet } from '../content.ts'

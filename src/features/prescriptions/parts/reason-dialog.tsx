@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'

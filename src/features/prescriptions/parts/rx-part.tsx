@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type KnownDrugs, useCatalogue } from '#features/drugs/parts.ts'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
 import { Only } from '#ui/layout.tsx'

@@ -1,6 +1,6 @@
 import { PatientSummary } from '#features/patients/parts.ts'
 import { VitalsSummary } from '#features/vitals/parts.ts'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
 import { Section } from '#ui/heading.tsx'

@@ -3,7 +3,7 @@ import { queueOfRows, type QueueRow, useQueue } from '#features/appointments/par
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { type Sitting, useSitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { CallNext } from '#ui/call-next.tsx'
 import { DeskLayout } from '#ui/desk-layout.tsx'

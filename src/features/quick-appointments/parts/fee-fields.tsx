@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/clinic/day.ts'
 import type { Fees } from '#features/fees/parts.ts'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { FeeChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'

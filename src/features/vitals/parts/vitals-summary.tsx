@@ -1,5 +1,5 @@
 import { bmi } from '#contract/clinic/vitals.ts'
-import { useShow } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Text } from '#ui/text.tsx'
 import { type Vital, VitalsGrid } from '#ui/vitals-grid.tsx'
 import type { VitalsRow } from '../contract.ts'
