@@ -131,5 +131,5 @@ export async function syncNow(at: BrowserDevice): Promise<void> {
     if (tries === 150) throw new Error('not everything could be sent')
     await at.page.waitForTimeout(200)
   }
-  await at.page.getByText(read(at).sync.nothing, { exact: true }).waitFor()
+  await at.page.getByRole('main').getByText(read(at).sync.nothing, { exact: true }).waitFor()
 }
