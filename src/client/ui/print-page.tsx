@@ -30,34 +30,36 @@ interface PaperProps {
  * A sheet at true size: what is seen is what is printed. Head and foot come again on each page, a line is never split;
  * text that is up to a tenth too long is made smaller, more goes on to the next page.
  */
-export function Paper({ sheet, mode, header, footer, headerHeight, footerHeight, band, bandHeight = 0, points, lineGap = 1.45, lang, watermark, pageNumbers = false, children }: PaperProps) {
+export function Paper(props: PaperProps) {
+  return <Fitted width={props.sheet.width}><TrueSize {...props} /></Fitted>
+}
+
+function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, band, bandHeight = 0, points, lineGap = 1.45, lang, watermark, pageNumbers = false, children }: PaperProps) {
   const body = useRef<HTMLDivElement>(null)
   const { margins } = sheet
   const room = sheet.height - margins.top - margins.bottom - headerHeight - footerHeight - bandHeight
   useShrink(body, { room, points })
   usePageRule(sheet, pageNumbers)
   return (
-    <Fitted width={sheet.width}>
-      <article
-        lang={lang}
-        data-paper=""
-        className="relative bg-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
-        style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(sheet), fontSize: `${points}pt`, lineHeight: lineGap }}
-      >
-        {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}
-        <table className="w-full border-collapse">
-          <thead>
-            <tr><td className="p-0 text-left align-top font-normal" style={{ height: `${headerHeight}mm` }}>{mode === 'full' ? header : <PrePrinted />}</td></tr>
-            {band !== undefined && <tr><td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>{band}</td></tr>}
-          </thead>
-          <tbody><tr><td className="p-0 align-top"><div ref={body} className="grid" style={{ minHeight: `${room - 1}mm` }}>{children}</div></td></tr></tbody>
-          <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>
-        </table>
-        <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>
-          {mode === 'full' ? footer : <PrePrinted />}
-        </div>
-      </article>
-    </Fitted>
+    <article
+      lang={lang}
+      data-paper=""
+      className="relative bg-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
+      style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(sheet), fontSize: `${points}pt`, lineHeight: lineGap }}
+    >
+      {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}
+      <table className="w-full border-collapse">
+        <thead>
+          <tr><td className="p-0 text-left align-top font-normal" style={{ height: `${headerHeight}mm` }}>{mode === 'full' ? header : <PrePrinted />}</td></tr>
+          {band !== undefined && <tr><td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>{band}</td></tr>}
+        </thead>
+        <tbody><tr><td className="p-0 align-top"><div ref={body} className="grid" style={{ minHeight: `${room - 1}mm` }}>{children}</div></td></tr></tbody>
+        <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>
+      </table>
+      <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>
+        {mode === 'full' ? footer : <PrePrinted />}
+      </div>
+    </article>
   )
 }
 
