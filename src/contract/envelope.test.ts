@@ -22,6 +22,17 @@ test('an envelope cannot travel under another op, nor be opened by another serve
   await expect(openEnvelope(pair.privateKey, op, { ...envelope, iv: envelope.key.iv })).rejects.toThrow()
 })
 
+test('long calls are packed, short ones pass as they are, and both open alike', async () => {
+  const pair = await serverPair()
+  const sealing = await sealingKeyFor(await crypto.subtle.exportKey('jwk', pair.publicKey))
+  for (const length of [0, 1, 1400, 1600, 50_000]) {
+    const long = { params: {}, body: 'ক'.repeat(length) }
+    const envelope = await sealCall(sealing, op, long)
+    expect(await openEnvelope(pair.privateKey, op, envelope)).toEqual(long)
+    if (length === 50_000) expect(envelope.data.length).toBeLessThan(2000)
+  }
+})
+
 test('a call that would inflate beyond a batch is refused', async () => {
   const pair = await serverPair()
   const sealing = await sealingKeyFor(await crypto.subtle.exportKey('jwk', pair.publicKey))

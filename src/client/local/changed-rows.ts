@@ -14,24 +14,36 @@ export interface Changed {
   row: StoredRow
 }
 
-/** Works out every row that a write touches. `mends`: the new effects of refused calls, by the refused call's id. */
-export function changedRows(clinic: Clinic, fresh: readonly Effect[], mends: ReadonlyMap<string, readonly Effect[]>): Promise<Changed[]> {
+export interface RowChanges {
+  fresh: readonly Effect[]
+  /** The new effects of refused calls, by the refused call's id. */
+  mends: ReadonlyMap<string, readonly Effect[]>
+  /** Takes a row that is put under rev 0 for a new one without looking; the transaction proves it, or the write looks. */
+  trusting: boolean
+}
+
+/** Works out every row that a write touches. */
+export function changedRows(clinic: Clinic, { fresh, mends, trusting }: RowChanges): Promise<Changed[]> {
   const mended = [...mends.values()].flat()
   const places = new Map([...mended, ...fresh].map((e) => [rowName(e.table, e.id), { table: e.table, id: e.id }]))
   return Promise.all([...places].map(([name, at]) => {
     const effects = fresh.filter((e) => rowName(e.table, e.id) === name)
-    return changedRow(clinic, at, { effects, mends: mended.some((e) => rowName(e.table, e.id) === name) ? mends : null })
+    const isMended = mended.some((e) => rowName(e.table, e.id) === name)
+    const [first] = effects
+    const isNew = trusting && !isMended && first?.kind === 'put' && first.row['rev'] === 0
+    return changedRow(clinic, at, { effects, isNew, mends: isMended ? mends : null })
   }))
 }
 
 interface Change {
+  isNew: boolean
   effects: readonly Effect[]
   mends: ReadonlyMap<string, readonly Effect[]> | null
 }
 
-async function changedRow(clinic: Clinic, at: RowPlace, { effects, mends }: Change): Promise<Changed> {
+async function changedRow(clinic: Clinic, at: RowPlace, { effects, mends, isNew }: Change): Promise<Changed> {
   const table = tableNamed(clinic, at.table)
-  const before = await rowsOf(clinic.db, at.table).get(at.id)
+  const before = isNew ? undefined : await rowsOf(clinic.db, at.table).get(at.id)
   const was = mends
     ? await mendedRow(clinic, at, mends)
     : before && await openedCopy<Fields>(clinic, table, { ...copyOf(before), id: at.id })

@@ -1,5 +1,6 @@
 import type Dexie from 'dexie'
 import { newId } from '#contract/clinic/uuid.ts'
+import type { Lease } from '#contract/sync.ts'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { type Bus, openBus } from './bus.ts'
 import type { Line } from './line.ts'
@@ -11,6 +12,10 @@ import { closedFailure } from './write-failed.ts'
 export interface Clock {
   /** Milliseconds since 1970, as the device believes. */
   now(): number
+}
+
+export interface WriteMemory {
+  known: { counters: Map<string, number>; leases: readonly Lease[]; clock_offset: number } | null
 }
 
 /** One person's unlocked store of one practice on this device: what every read and write of a screen is given. */
@@ -28,8 +33,8 @@ export interface Clinic {
   readonly bus: Bus
   /** Opened rows by the nonce of their sealed blob; emptied at lock. */
   readonly opened: Map<string, object>
-  /** Milliseconds to add to the device's clock to get the server's. */
-  clockOffset(): Promise<number>
+  /** What a write needs to know beforehand, remembered between writes; a write proves it in its transaction. */
+  readonly memory: WriteMemory
   /** Ends all use of it: the keys are let go of and the database is closed. */
   close(): void
   readonly closed: () => boolean
@@ -62,14 +67,17 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const name = databaseName({ practice_id, user_id })
   const opened = new Map<string, object>()
   const bus = openBus(options.channel ?? name)
+  const memory: WriteMemory = { known: null }
+  bus.on((message) => {
+    if (message.kind === 'changed') memory.known = null
+  })
   let closed = false
   return {
-    name, practice_id, user_id, device, db, keys, bus, opened,
+    name, practice_id, user_id, device, db, keys, bus, opened, memory,
     tables: new Map(options.tables.map((t) => [t.table, t])),
     clock: options.clock ?? { now: () => Date.now() },
     random: options.random ?? Math.random,
     line: options.line ?? openLine({ token: () => tokenIn(db) }),
-    clockOffset: async () => medianOf(await metaOf(db, 'offsets') ?? []),
     closed: () => closed,
     close() {
       closed = true
@@ -79,9 +87,6 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
     },
   }
 }
-
-/** The middle one of a few measured clock offsets, which one slow answer cannot move. */
-const medianOf = (offsets: readonly number[]): number => offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0
 
 /** The columns that the frame fills in for a row made here and now. */
 export const frame = (clinic: Clinic): Omit<SyncedRow, 'id'> => ({

@@ -13,26 +13,61 @@ export interface Enqueued {
   mends: string | null
 }
 
-/** In a write's transaction: puts a call into the outbox behind everything it must wait for. */
-export async function enqueue(db: Dexie, { op, after, drops, mends }: Enqueued, now: number): Promise<void> {
-  const outbox = outboxOf(db)
-  const mended = mends ? await outbox.get({ op_id: mends }) : undefined
+/**
+ * In a write's transaction: puts calls into the outbox, each behind everything it must wait for. `made`: rows that are
+ * new with this write, so that no earlier call can be about them.
+ */
+export async function enqueueAll(db: Dexie, calls: readonly Enqueued[], { now, made }: { now: number; made: ReadonlySet<string> }): Promise<void> {
+  const places = new Map<Enqueued, Place>()
+  for (const call of calls) if (call.drops.length > 0 || call.mends) places.set(call, await placeOf(db, call, now))
+  const names = [...new Set(calls.flatMap((call) => [...call.op.touches, ...call.after]))].filter((name) => !made.has(name))
+  const around = await opsAround(db, { lanes: [...new Set(calls.map((call) => call.op.lane))], names })
+  const added: Omit<OpRow, 'seq'>[] = []
+  for (const call of calls) {
+    const place = places.get(call)
+    const row = linked(call, place, [...around, ...added])
+    if (place?.mended) await takePlace(db, place.mended, { row, now })
+    else added.push(row)
+  }
+  await outboxOf(db).bulkAdd(added)
+}
+
+/** What a call takes over from those it replaces, and what must not come before it. */
+interface Place {
+  inherited: OpRow[]
+  mended: OpRow | undefined
+  behind: Set<string>
+}
+
+async function placeOf(db: Dexie, { drops, mends }: Enqueued, now: number): Promise<Place> {
+  const mended = mends ? await outboxOf(db).get({ op_id: mends }) : undefined
   const inherited = [...await dropDrafts(db, drops, now), ...(mended ? [mended] : [])]
   // What waits for the mended call stands behind the new one, not before it.
-  const behind = mended ? await standingBehind(db, mended.op_id) : new Set<string>()
-  const isBefore = (other: OpRow) => other.state !== 'acked' && !behind.has(other.op_id)
-  const lane = mended ? undefined : await outbox.where('lane').equals(op.lane).filter(isBefore).last()
+  return { inherited, mended, behind: mended ? await standingBehind(db, mended.op_id) : new Set() }
+}
+
+/** Waiting calls of these lanes or on these rows, oldest first. */
+async function opsAround(db: Dexie, { lanes, names }: { lanes: readonly string[]; names: readonly string[] }): Promise<OpRow[]> {
+  const found = await Promise.all([
+    ...lanes.map((lane) => outboxOf(db).where('lane').equals(lane).toArray()),
+    ...names.map((name) => outboxOf(db).where('touches').equals(name).toArray()),
+  ])
+  return [...new Map(found.flat().map((op) => [op.seq, op])).values()].toSorted((a, b) => a.seq - b.seq)
+}
+
+/** The call with its dependencies: the last of its lane, the last on each of its rows, and whoever makes a row it needs. */
+function linked({ op, after }: Enqueued, place: Place | undefined, around: readonly Omit<OpRow, 'seq'>[]): Omit<OpRow, 'seq'> {
+  const inherited = place?.inherited ?? []
+  const before = around.filter((other) => other.state !== 'acked' && !place?.behind.has(other.op_id) && !inherited.some((one) => one.op_id === other.op_id))
+  const lane = place?.mended ? undefined : before.findLast((other) => other.lane === op.lane)
   const names = new Set([...op.touches, ...after])
-  const earlier = (await outbox.where('touches').anyOf([...names]).distinct().filter(isBefore).toArray())
-    .toSorted((a, b) => a.seq - b.seq)
   // The last call on each row is enough: it waits for the one before it by the same rule.
-  const lastByRow = new Map(earlier.flatMap((e) => e.touches.filter((name) => names.has(name)).map((name) => [name, e.op_id])))
-  const makers = earlier.filter((e) => e.makes.some((name) => names.has(name))).map((e) => e.op_id)
-  const needs = [...new Set([...inherited.flatMap((d) => d.needs), ...makers])]
-  const deps = [...new Set([...inherited.flatMap((d) => d.deps), ...needs, ...lastByRow.values(), ...(lane ? [lane.op_id] : [])])]
-  const row = { ...op, deps, needs, state: await anyStuck(db, deps) ? 'blocked' as const : 'queued' as const }
-  if (mended) await takePlace(db, mended, { row, now })
-  else await outbox.add(row)
+  const lastByRow = new Map(before.flatMap((e) => e.touches.filter((name) => names.has(name)).map((name) => [name, e.op_id])))
+  const makers = before.filter((e) => e.makes.some((name) => names.has(name))).map((e) => e.op_id)
+  const needs = [...new Set([...inherited.flatMap((one) => one.needs), ...makers])]
+  const deps = [...new Set([...inherited.flatMap((one) => one.deps), ...needs, ...lastByRow.values(), ...(lane ? [lane.op_id] : [])])]
+  const isStuck = before.some((other) => deps.includes(other.op_id) && (other.state === 'attention' || other.state === 'blocked'))
+  return { ...op, deps, needs, state: isStuck ? 'blocked' : 'queued' }
 }
 
 /** The mending call stands where the refused one stood: whatever was made after it stays after it. */
@@ -78,9 +113,4 @@ export async function repoint(db: Dexie, op_id: string, instead: readonly string
     later.deps = renamed(later.deps, instead)
     later.needs = renamed(later.needs, later.needs.includes(op_id) ? instead : [])
   })
-}
-
-async function anyStuck(db: Dexie, deps: readonly string[]): Promise<boolean> {
-  const before = await outboxOf(db).where('op_id').anyOf([...deps]).toArray()
-  return before.some((op) => op.state === 'attention' || op.state === 'blocked')
 }

@@ -21,14 +21,15 @@ export interface Numbers {
 /** What a write saw of the counters, and what it took from them. */
 export interface Drawn {
   numbers: Numbers
+  clock_offset: number
   /** New value and the value it was drawn from, by counter. */
   taken: ReadonlyMap<string, { from: number; to: number }>
 }
 
-/** Reads the counters, to draw from in memory; `numbersHold` proves in the transaction that nobody else drew meanwhile. */
+/** Draws from what is remembered of the counters; `numbersHold` proves in the transaction that nobody else drew meanwhile. */
 export async function drawNumbers(clinic: Clinic): Promise<Drawn> {
-  const [counters, leases] = await Promise.all([countersOf(clinic.db).toArray(), metaOf(clinic.db, 'leases')])
-  const stood = new Map(counters.map(({ k, n }) => [k, n]))
+  clinic.memory.known ??= await readKnown(clinic)
+  const { counters: stood, leases, clock_offset } = clinic.memory.known
   const taken = new Map<string, { from: number; to: number }>()
   const value = (name: string, least = 0) => taken.get(name)?.to ?? stood.get(name) ?? least
   const take = (name: string, least = 0): number => {
@@ -38,23 +39,35 @@ export async function drawNumbers(clinic: Clinic): Promise<Drawn> {
   }
   const now = new Date(clinic.clock.now()).toISOString()
   const serial = (schedule_id: string): Serial => {
-    const lease = usable(leases ?? [], schedule_id, now).find((one) => value(leaseCounter(one), one.from - 1) < one.to)
+    const lease = usable(leases, schedule_id, now).find((one) => value(leaseCounter(one), one.from - 1) < one.to)
     if (lease) {
       const number = take(leaseCounter(lease), lease.from - 1)
       return { number, label: String(number) }
     }
     return { number: null, label: `${clinic.device.letter}-${String(take(`overflow:${schedule_id}`)).padStart(2, '0')}` }
   }
-  return { taken, numbers: { next: (name) => take(`own:${name}`), serial } }
+  return { taken, clock_offset, numbers: { next: (name) => take(`own:${name}`), serial } }
 }
 
-/** In a transaction over `counters`: writes what was taken, or answers false when another tab drew first. */
-export async function takeNumbers(db: Dexie, taken: Drawn['taken']): Promise<boolean> {
-  const counters = countersOf(db)
-  const now = await counters.bulkGet([...taken.keys()])
-  const held = [...taken.values()].every(({ from }, i) => (now[i]?.n ?? 0) === from)
-  if (held) await counters.bulkPut([...taken].map(([k, { to }]) => ({ k, n: to })))
-  return held
+const readKnown = (clinic: Clinic): Promise<NonNullable<Clinic['memory']['known']>> =>
+  clinic.db.transaction('r', ['counters', 'meta'], async () => {
+    const [counters, leases, offsets] = await Promise.all([countersOf(clinic.db).toArray(), metaOf(clinic.db, 'leases'), metaOf(clinic.db, 'offsets')])
+    return { counters: new Map(counters.map(({ k, n }) => [k, n])), leases: leases ?? [], clock_offset: medianOf(offsets ?? []) }
+  })
+
+/** The middle one of a few measured clock offsets, which one slow answer cannot move. */
+export const medianOf = (offsets: readonly number[]): number => offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0
+
+/** In a transaction over `counters`: whether everything still stands as it was when it was drawn from. */
+export async function numbersHold(db: Dexie, taken: Drawn['taken']): Promise<boolean> {
+  if (taken.size === 0) return true
+  const now = await countersOf(db).bulkGet([...taken.keys()])
+  return [...taken.values()].every(({ from }, i) => (now[i]?.n ?? 0) === from)
+}
+
+/** In the same transaction: writes what was taken. */
+export const takeNumbers = async (db: Dexie, taken: Drawn['taken']): Promise<void> => {
+  if (taken.size > 0) await countersOf(db).bulkPut([...taken].map(([k, { to }]) => ({ k, n: to })))
 }
 
 /** Numbers in hand for a session: what can still be given out without a line. */

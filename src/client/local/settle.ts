@@ -2,7 +2,8 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
 import { contractVersion, discardOp } from '#contract/sync.ts'
 import type { Clinic } from './clinic.ts'
-import { enqueue, repoint } from './enqueue.ts'
+import { enqueueAll, repoint } from './enqueue.ts'
+import { drawNumbers } from './numbers.ts'
 import { maySettle } from './outbox-rules.ts'
 import { namedRows, putRebuilt, rebuilt } from './rebase.ts'
 import { openAnswer, openOp, type OpContent, sealOp } from './sealed-op.ts'
@@ -107,12 +108,10 @@ async function leave(clinic: Clinic, going: readonly OpRow[], traces: readonly T
     await repoint(db, op.op_id, op.deps)
     await outboxOf(db).delete(op.seq)
   }
-  let device_seq = await metaOf(db, 'device_seq') ?? 0
-  for (const trace of traces) {
-    device_seq += 1
-    await enqueue(db, { op: { ...trace, device_seq }, after: [], drops: [], mends: null }, clinic.clock.now())
-  }
-  await setMeta(db, 'device_seq', device_seq)
+  const last = await metaOf(db, 'device_seq') ?? 0
+  const calls = traces.map((trace, i) => ({ op: { ...trace, device_seq: last + 1 + i }, after: [], drops: [], mends: null }))
+  await enqueueAll(db, calls, { now: clinic.clock.now(), made: new Set() })
+  await setMeta(db, 'device_seq', last + traces.length)
   await remark(db)
 }
 
@@ -124,7 +123,7 @@ async function traceOf(clinic: Clinic, op: OpRow) {
   return {
     op_id, call, device_id, user_id, practice_id, contract: contractVersion, ...await sealOp(clinic, { op_id, call }, content),
     touches: [], makes: [], lane: 'discards', draft: '', replaces: null, made_at: new Date(clinic.clock.now()).toISOString(),
-    clock_offset: await clinic.clockOffset(), state: 'queued' as const, attempts: 0, next_at: 0, strikes: 0, faults: 0,
+    clock_offset: (await drawNumbers(clinic)).clock_offset, state: 'queued' as const, attempts: 0, next_at: 0, strikes: 0, faults: 0,
     hour: { since: 0, tries: 0 }, last_error: null, answer: null, ack_seq: null,
   }
 }

@@ -2,8 +2,8 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { type Changed, changedRows } from './changed-rows.ts'
 import type { Clinic } from './clinic.ts'
 import { type Effect, merged, rowName } from './effects.ts'
-import { enqueue, type Enqueued, replaceable } from './enqueue.ts'
-import { type Drawn, drawNumbers, type Numbers, takeNumbers } from './numbers.ts'
+import { enqueueAll, type Enqueued, replaceable } from './enqueue.ts'
+import { type Drawn, drawNumbers, type Numbers, numbersHold, takeNumbers } from './numbers.ts'
 import { mayMend } from './outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from './steps.ts'
@@ -26,11 +26,13 @@ export async function writeNumbered<T>(clinic: Clinic, plan: (numbers: Numbers) 
     try {
       const drawn = await drawNumbers(clinic)
       const { steps, result } = plan(drawn.numbers)
-      const prepared = await prepare(clinic, steps, drawn)
+      const prepared = await prepare(clinic, steps, { drawn, trusting: repeat === 0 })
       if (await saved(clinic, prepared)) {
+        for (const [name, { to }] of drawn.taken) clinic.memory.known?.counters.set(name, to)
         clinic.bus.post({ kind: 'enqueued' })
         return result
       }
+      clinic.memory.known = null
     } catch (error) {
       if (clinic.closed() || !isLostHandle(error) || reopened >= 3) throw asWriteFailed(error)
       reopened += 1
@@ -59,13 +61,16 @@ interface Prepared {
 }
 
 /** Everything that needs cryptography, done before the transaction begins: it would end while waiting for it. */
-async function prepare(clinic: Clinic, steps: readonly Step[], drawn: Drawn): Promise<Prepared> {
-  const clock_offset = await clinic.clockOffset()
-  const ops = await Promise.all(steps.map((one) => preparedOp(clinic, one, clock_offset)))
-  const mends = new Map(ops.flatMap(({ mends: op_id, effects }) => (op_id ? [[op_id, effects] as const] : [])))
+async function prepare(clinic: Clinic, steps: readonly Step[], { drawn, trusting }: { drawn: Drawn; trusting: boolean }): Promise<Prepared> {
+  const preparing = Promise.all(steps.map((one) => preparedOp(clinic, one, drawn.clock_offset)))
+  const mends = steps.some((one) => one.replaces) ? mendsOf(await preparing) : new Map<string, readonly Effect[]>()
   const fresh = steps.filter((one) => !one.replaces).flatMap((one) => one.effects)
-  return { drawn, rows: await changedRows(clinic, fresh, mends), ops }
+  const [ops, rows] = await Promise.all([preparing, changedRows(clinic, { fresh, mends, trusting })])
+  return { drawn, rows, ops }
 }
+
+const mendsOf = (ops: Prepared['ops']): Map<string, readonly Effect[]> =>
+  new Map(ops.flatMap(({ mends, effects }) => (mends ? [[mends, effects] as const] : [])))
 
 async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Promise<Prepared['ops'][number]> {
   const op_id = one.op_id ?? newId()
@@ -101,25 +106,28 @@ async function refusedOp(clinic: Clinic, op_id: string): Promise<OpRow[]> {
 /** The one transaction. Answers false, having written nothing, when a row, counter or draft changed since it was read. */
 function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
   const { db } = clinic
-  const tables = [...new Set(prepared.rows.map((r) => r.table))]
+  const { rows, ops, drawn } = prepared
+  const tables = [...new Set(rows.map((r) => r.table))]
   return db.transaction('rw', [...tables, 'outbox', 'attic', 'meta', 'counters'], async () => {
-    if (!await unchanged(clinic, prepared) || !await takeNumbers(db, prepared.drawn.taken)) return false
-    if ((await metaOf(db, 'min_writer') ?? 0) > writerVersion) throw new WriteFailed('old')
-    for (const { table, row } of prepared.rows) await rowsOf(db, table).put(row)
-    let device_seq = await metaOf(db, 'device_seq') ?? 0
-    for (const one of prepared.ops) {
-      device_seq += 1
-      await enqueue(db, { ...one, op: { ...one.op, device_seq } }, clinic.clock.now())
-    }
-    await setMeta(db, 'device_seq', device_seq)
+    // All questions at once, then all answers at once: each round trip to the database costs more than its work.
+    const [hold, numbered, minWriter = 0, last = 0] = await Promise.all([
+      unchanged(clinic, prepared), numbersHold(db, drawn.taken), metaOf(db, 'min_writer'), metaOf(db, 'device_seq'),
+    ])
+    if (!hold || !numbered) return false
+    if (minWriter > writerVersion) throw new WriteFailed('old')
+    const made = new Set(rows.filter((row) => row.edit === 0).map(({ table, id }) => rowName(table, id)))
+    const enqueued = ops.map((one, i) => ({ ...one, op: { ...one.op, device_seq: last + 1 + i } }))
+    await Promise.all([
+      enqueueAll(db, enqueued, { now: clinic.clock.now(), made }), takeNumbers(db, drawn.taken), setMeta(db, 'device_seq', last + ops.length),
+      ...tables.map((table) => rowsOf(db, table).bulkPut(rows.filter((r) => r.table === table).map((r) => r.row))),
+    ])
     return true
   })
 }
 
 async function unchanged(clinic: Clinic, { rows, ops }: Prepared): Promise<boolean> {
-  for (const { table, id, edit } of rows) {
-    if (((await rowsOf(clinic.db, table).get(id))?.edit ?? 0) !== edit) return false
-  }
+  const stored = await Promise.all(rows.map(({ table, id }) => rowsOf(clinic.db, table).get(id)))
+  if (rows.some(({ edit }, i) => (stored[i]?.edit ?? 0) !== edit)) return false
   for (const { op, drops } of ops) {
     const still = op.draft ? (await replaceable(clinic.db, op.draft)).map((draft) => draft.op_id) : []
     if (still.join() !== drops.join()) return false
