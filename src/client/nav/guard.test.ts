@@ -7,10 +7,10 @@ const assistant = { ...nobody, signed_in: true, roles: ['doctor_assistant' as co
 test.each([
   ['a visitor opens a public page', { area: 'public' as const }, nobody, null],
   ['a visitor is kept out of the desk', { area: 'doctor' as const }, nobody, 'login'],
-  ['an assistant is kept out of the administration', { area: 'admin' as const }, assistant, 'role'],
+  ['an assistant is kept out of the administration (R2.03)', { area: 'admin' as const }, assistant, 'role'],
   ['an assistant opens what was ticked for her', { area: 'doctor' as const, needs: 'Appointment List' as const }, assistant, null],
   ['an assistant is kept out of what was not', { area: 'doctor' as const, needs: 'Payment List' as const }, assistant, 'permission'],
-  ['a star opens every list', { area: 'doctor' as const, needs: 'Payment List' as const }, { ...assistant, permissions: ['*'] }, null],
+  ['a star opens every list (R2.55)', { area: 'doctor' as const, needs: 'Payment List' as const }, { ...assistant, permissions: ['*'] }, null],
   ['a star never lets an assistant issue', { area: 'doctor' as const, needs: 'Prescription Issue' as const }, { ...assistant, permissions: ['*'] }, 'permission'],
   ['therapies wait for the doctor of physical medicine', { area: 'doctor' as const, speciality: [2, 28, 86] }, assistant, 'speciality'],
   ['and open for his assistant', { area: 'doctor' as const, speciality: [2, 28, 86] }, { ...assistant, speciality_ids: [86] }, null],

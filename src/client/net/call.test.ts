@@ -78,7 +78,7 @@ afterEach(() => {
   forgetPerson()
 })
 
-test('login keeps the token apart from the named values; logout clears all but language, theme and installation', async () => {
+test('login keeps the token apart from the named values; logout clears all but language, theme and installation (R4.02)', async () => {
   await restoreSession(() => Promise.resolve(keeper))
   for (const name of ['language', 'theme', 'install_id']) keptValues.setItem(name, name)
   await beginSession({ data: { token: 't0ken', user, access: user.access, permissions: user.permissions } })
@@ -103,7 +103,7 @@ test('a refused token ends nothing: the person stays and is asked to sign in for
   await endSession()
 })
 
-test.each([{}, { data: null }, { data: { token: 'x' } }, null])('a login answer %j without its wrapper is refused', async (reply) => {
+test.each([{}, { data: null }, { data: { token: 'x' } }, null])('a login answer %j without its wrapper is refused (R5.06, R8.05)', async (reply) => {
   await restoreSession(() => Promise.resolve(keeper))
   await expect(beginSession(reply)).rejects.toThrow('Invalid response structure')
   expect(useSession.getState().user).toBeNull()

@@ -3,7 +3,7 @@ import { dismissToast, flash, toast, toasts } from './toasts.ts'
 
 const shown = () => toasts.getState().shown
 
-test('a message lasts 4 s at the bottom right unless told otherwise, and can be taken down', () => {
+test('a message lasts 4 s at the bottom right unless told otherwise, and can be taken down (R9.06, R9.07)', () => {
   const down = toast('saved')
   expect(shown()).toMatchObject([{ text: 'saved', kind: 'default', place: 'bottom-right', lasts: 4000, dismissible: true }])
   down()

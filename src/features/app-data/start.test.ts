@@ -27,7 +27,7 @@ function device(on: { kept: AppData | null; answers: (AppData | null)[] }) {
   return { told, kept, running, asked: () => asked }
 }
 
-test('a first start with no line asks again every five seconds until there is an answer', async () => {
+test('a first start with no line asks again every five seconds until there is an answer (R7.06, R9.05)', async () => {
   const first = device({ kept: null, answers: [null, null, data] })
   await vi.advanceTimersByTimeAsync(0)
   expect(first.told).toEqual([{ kind: 'loading', failed: true }])
