@@ -12,6 +12,8 @@ export interface Changed {
   /** The counter that the row had when it was read; a change of it means another writer. */
   edit: number
   row: StoredRow
+  /** Taken for new without looking: it is added, which fails if it is not. */
+  isNew: boolean
 }
 
 export interface RowChanges {
@@ -51,7 +53,7 @@ async function changedRow(clinic: Clinic, at: RowPlace, { effects, mends, isNew 
   if (!now) throw new WriteFailed('missing')
   const copy = await sealedRow(clinic, table, { ...now, id: at.id })
   const edit = before?.edit ?? 0
-  return { ...at, edit, row: storedRow(copy, at.id, { edit: edit + 1, base: baseOf(before) }) }
+  return { ...at, edit, isNew, row: storedRow(copy, at.id, { edit: edit + 1, base: baseOf(before) }) }
 }
 
 /** What the server last said of a row that is about to wait: kept from now until it waits no more. */

@@ -98,17 +98,24 @@ export async function readRow<Row extends SyncedRow>(clinic: Clinic, table: Sync
 export const countRows = async <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<number> =>
   (await chosen(rowsOf(clinic.db, table.table), query)).length
 
+/** A row of which only the clear columns were read: what is sealed is missing. */
+export type ClearRow<Row> = Partial<Row> & { deleted_at: string | null }
+
+/** The clear columns of rows, without opening one: for counts, places and states of a whole day. */
+export const readClear = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<ClearRow<Row>[]> =>
+  chosen(clinic.db.table<ClearRow<Row>, RowId>(table.table), query)
+
 /** What a hashed column holds for this word: look rows up by it (`{ by: 'phone_key', is: await hashOf(clinic, phone) }`). */
 export const hashOf = (clinic: Clinic, word: string): Promise<string> => blindIndex(clinic.keys.index, word)
 
-function chosen(rows: Table<StoredRow, RowId>, query: RowQuery): Promise<StoredRow[]> {
+function chosen<R extends { deleted_at: string | null }>(rows: Table<R, RowId>, query: RowQuery): Promise<R[]> {
   let found = matching(rows, query)
   if (query.reverse) found = found.reverse()
   found = found.filter((row) => row.deleted_at === null)
   return (query.limit === undefined ? found : found.limit(query.limit)).toArray()
 }
 
-function matching(rows: Table<StoredRow, RowId>, { by = 'id', is, any, from, to }: RowQuery) {
+function matching<R>(rows: Table<R, RowId>, { by = 'id', is, any, from, to }: RowQuery) {
   if (is !== undefined) return rows.where(by).equals(bare(is))
   if (any !== undefined) return rows.where(by).anyOf(any.map(bare))
   if (from !== undefined && to !== undefined) return rows.where(by).between(bare(from), bare(to), true, true)

@@ -10,7 +10,7 @@ import { type Clinic, newRow, openClinic } from './clinic.ts'
 import { gone, patch, put } from './effects.ts'
 import { keysFrom, newDataKey } from './keys.ts'
 import { marksOf } from './marks.ts'
-import { hashOf, readRow, readRows } from './rows.ts'
+import { hashOf, readClear, readRow, readRows } from './rows.ts'
 import { step } from './steps.ts'
 import { atticOf, metaOf, outboxOf, setMeta } from './stores.ts'
 import { write, writeNumbered } from './write.ts'
@@ -141,6 +141,30 @@ test('at most one unsent call a draft: the later takes its place and keeps what 
   expect(ops).toMatchObject([{ device_seq: 3, makes: [`visits|${visit.id}`] }])
   expect((await atticOf(clinic.db).toArray()).map((op) => op.why)).toEqual(['replaced', 'replaced'])
   expect(await readRow(clinic, visits, visit.id)).toMatchObject({ complaint: 'কাশি' })
+})
+
+test('a session opened twice, here and in another tab, is one row with both calls in order', async () => {
+  const disk = new IDBFactory()
+  const [desk, other] = [await clinicOn(disk), await clinicOn(disk)]
+  const id = newId()
+  const opening = (clinic: Clinic, complaint: string) => {
+    const visit = { ...visitOf(clinic, id), id, complaint }
+    return write(clinic, step(addVisit, { body: visit }, { lane: `visit:${complaint}`, effects: [put(visits, visit)] }))
+  }
+  await opening(desk, 'এক')
+  await Promise.all([opening(desk, 'দুই'), opening(other, 'তিন')])
+  expect(await readRows(desk, visits)).toHaveLength(1)
+  const ops = await outboxOf(desk.db).toArray()
+  expect(ops).toHaveLength(3)
+  expect(ops.slice(1).every((op, i) => op.deps.includes(ops[i]?.op_id ?? ''))).toBe(true)
+})
+
+test('clear columns are read without opening a row', async () => {
+  const clinic = await newClinic()
+  const visit = visitOf(clinic, newId())
+  await write(clinic, step(addVisit, { body: visit }, { lane: 'v', effects: [put(visits, visit)] }))
+  const [row] = await readClear(clinic, visits, { by: '[chamber_id+day]', is: [1, '2026-11-22'] })
+  expect([row?.serial, row?.complaint]).toEqual(['1', undefined])
 })
 
 test('a removed row is out of sight', async () => {

@@ -8,7 +8,7 @@ import { mayMend } from './outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from './steps.ts'
 import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, writerVersion } from './stores.ts'
-import { asWriteFailed, isLostHandle, WriteFailed } from './write-failed.ts'
+import { asWriteFailed, isLostHandle, namesIn, WriteFailed } from './write-failed.ts'
 
 /**
  * Saves one user action: all its rows and calls in one durable transaction, or nothing. Resolves when the device holds
@@ -119,15 +119,20 @@ function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
     const enqueued = ops.map((one, i) => ({ ...one, op: { ...one.op, device_seq: last + 1 + i } }))
     await Promise.all([
       enqueueAll(db, enqueued, { now: clinic.clock.now(), made }), takeNumbers(db, drawn.taken), setMeta(db, 'device_seq', last + ops.length),
-      ...tables.map((table) => rowsOf(db, table).bulkPut(rows.filter((r) => r.table === table).map((r) => r.row))),
+      ...rows.map(({ table, row, isNew }) => (isNew ? rowsOf(db, table).add(row) : rowsOf(db, table).put(row))),
     ])
     return true
+  }).catch((error: unknown) => {
+    // A row taken for new was there already: nothing was written, and the next try looks first.
+    if (rows.some((row) => row.isNew) && namesIn(error).includes('ConstraintError')) return false
+    throw error
   })
 }
 
 async function unchanged(clinic: Clinic, { rows, ops }: Prepared): Promise<boolean> {
-  const stored = await Promise.all(rows.map(({ table, id }) => rowsOf(clinic.db, table).get(id)))
-  if (rows.some(({ edit }, i) => (stored[i]?.edit ?? 0) !== edit)) return false
+  const known = rows.filter((row) => !row.isNew)
+  const stored = await Promise.all(known.map(({ table, id }) => rowsOf(clinic.db, table).get(id)))
+  if (known.some(({ edit }, i) => (stored[i]?.edit ?? 0) !== edit)) return false
   for (const { op, drops } of ops) {
     const still = op.draft ? (await replaceable(clinic.db, op.draft)).map((draft) => draft.op_id) : []
     if (still.join() !== drops.join()) return false

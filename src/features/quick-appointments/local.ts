@@ -10,7 +10,7 @@ import { type VitalsForm, type VitalsRow, vitals } from '#features/vitals/contra
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { type Effect, put } from '#local/effects.ts'
 import type { Numbers } from '#local/numbers.ts'
-import { readRows } from '#local/rows.ts'
+import { readClear } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { writeNumbered } from '#local/write.ts'
 import { paymentStatusOf, registerWalkIn as registering, type WalkIn } from './contract.ts'
@@ -46,9 +46,9 @@ export interface Registered {
 /** Writes a walk-in down on this device, whole and at once; the server hears of it when it can be reached. */
 export async function registerWalkIn(clinic: Clinic, arrival: Arrival): Promise<Registered> {
   const { form } = arrival.sitting
-  const day = await readRows(clinic, appointments, { by: 'schedule_id', is: form.id })
+  const day = await readClear(clinic, appointments, { by: 'schedule_id', is: form.id })
   const ids = { patient: newId(), appointment: newId(), payment: newId(), vitals: newId() }
-  const last = Math.max(0, ...day.map((one) => one.position))
+  const last = Math.max(0, ...day.map((one) => one.position ?? 0))
   const overbooked = day.filter((one) => one.status !== 'cancelled' && one.status !== 'rescheduled').length >= form.max
   return writeNumbered(clinic, (numbers) => {
     const rows = rowsOf(clinic, arrival, { ids, last, overbooked, numbers })
