@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, Day, framed, Id, Instant, line, measure, Meta, Money, NumberText, Page, text, VisitType } from '#contract/fields.ts'
+import { Clock, count, Day, framed, Id, Instant, line, measure, Meta, Money, NumberText, Page, text, VisitType } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 import { PatientRow } from '#features/patients/contract.ts'
 import { ScheduleRow } from '#features/schedules/contract.ts'
@@ -26,6 +26,8 @@ export const AppointmentRow = z.object({
   /** The problem in the patient's words. */
   question: z.nullable(text(1000)), weight_kg: z.nullable(measure(0.4, 300)), referral_doctor_id: z.nullable(Id),
   arrived_at: z.nullable(Instant), called_at: z.nullable(Instant), in_at: z.nullable(Instant), done_at: z.nullable(Instant),
+  /** Start of his slot in a timed session; until when an unpaid place is kept for him. */
+  slot_time: z.nullable(Clock), held_until: z.nullable(Instant),
   overbooked: z.boolean(), returns_with_reports: z.boolean(), cancel_reason: z.nullable(line(200)), rescheduled_to: z.nullable(Id),
 })
 export type AppointmentRow = z.infer<typeof AppointmentRow>

@@ -10,7 +10,7 @@ const visit = (status: AppointmentState, more: Partial<AppointmentRow> = {}): Ap
   serial: '14', position: 14_000_000, sitting_date: '2026-11-22', session_code: 'A', type: 1, status, source: 'desk', priority: 'normal',
   priority_reason: null, fee_paisa: 0, suggested_fee_paisa: 0, fee_reason: null, payment_status: 0, question: null, weight_kg: null,
   referral_doctor_id: null, arrived_at: at(0), called_at: null, in_at: null, done_at: null, overbooked: false, returns_with_reports: false,
-  cancel_reason: null, rescheduled_to: null, ...more,
+  slot_time: null, held_until: null, cancel_reason: null, rescheduled_to: null, ...more,
 })
 
 test.each<[string, AppointmentRow, Parameters<typeof moved>[1], ReturnType<typeof moved> | { set: Record<string, unknown> }]>([

@@ -11,12 +11,12 @@ const visit = (n: number, status: AppointmentState, more: Partial<AppointmentRow
   patient_id, kind: 'quick', serial: String(n), position: n * 1_000_000, sitting_date: '2026-11-22', session_code: 'A', type: 1, status, source: 'desk',
   priority: 'normal', priority_reason: null, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment_status: 0, question: null,
   weight_kg: null, referral_doctor_id: null, arrived_at: frame.created_at, called_at: null, in_at: null, done_at: null, overbooked: false,
-  returns_with_reports: false, cancel_reason: null, rescheduled_to: null, ...more,
+  slot_time: null, held_until: null, returns_with_reports: false, cancel_reason: null, rescheduled_to: null, ...more,
 })
 const paid = (of: AppointmentRow, paid_paisa: number, discount_paisa = 0): PaymentRow => ({
   ...frame, id: of.id.replace('0001', '0002'), chamber_id: 1, appointment_id: of.id, patient_id, sitting_date: of.sitting_date, kind: 'visit',
   gross_paisa: of.fee_paisa, discount_paisa, discount_reason: null, paid_paisa, method: 'cash', trx_id: null, sender: null, receipt_no: 'B-000007',
-  status: 2, taken_by: 101, taken_at: frame.created_at, reverses: null, reason: null,
+  status: 2, taken_by: 101, taken_at: frame.created_at, reverses: null, reason: null, verified_by: null, verified_at: null,
 })
 const rows = (visits: AppointmentRow[], taken: PaymentRow[] = []) => queueRows({ visits, people: [], measured: [], taken })
 

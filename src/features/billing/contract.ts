@@ -20,6 +20,8 @@ export const PaymentRow = z.object({
   /** `B-000131`: the device's own series. */
   receipt_no: line(20), status: count(0, 6), taken_by: z.int(), taken_at: Instant,
   reverses: z.nullable(Id), reason: z.nullable(line(200)),
+  /** Who found a provider's reference on the account, and when. */
+  verified_by: z.nullable(z.int()), verified_at: z.nullable(Instant),
 })
 export type PaymentRow = z.infer<typeof PaymentRow>
 

@@ -85,7 +85,7 @@ function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
     payment: arrival.payment && newRow(clinic, payments, {
       ...taken, id: made.ids.payment, sitting_date: appointment.sitting_date, kind: arrival.type === 3 ? 'report' : 'visit',
       gross_paisa: arrival.fee_paisa, ...arrival.payment, sender: null, status: appointment.payment_status,
-      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, reason: null,
+      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null, reason: null,
     }),
     vitals: arrival.vitals && newRow(clinic, vitals, { ...taken, ...arrival.vitals, id: made.ids.vitals }),
   }
@@ -109,7 +109,7 @@ function appointmentRow(clinic: Clinic, arrival: Arrival, { patient, made }: { p
     payment_status: paymentStatusOf(arrival.fee_paisa, arrival.payment), question: arrival.question,
     weight_kg: arrival.vitals?.weight_kg ?? null, referral_doctor_id: arrival.referral_doctor_id,
     arrived_at: null, called_at: null, in_at: null, done_at: null,
-    overbooked: made.overbooked, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
+    overbooked: made.overbooked, slot_time: null, held_until: null, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
   })
   return { ...row, arrived_at: row.created_at }
 }

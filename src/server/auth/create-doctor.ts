@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
+import { everything } from '#contract/permissions.ts'
 import type { Db } from '../handler.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { personWithPhone } from './people.ts'
@@ -56,7 +57,10 @@ async function addToStaff(db: Db, of: { practice_id: number; user_id: number }, 
   if (!there) {
     const unit = new UnitOfWork(db, { practice_id: of.practice_id, user_id: doctor.by ?? of.user_id, device_id: null })
     const op = { op_id: newId(), made_at: doctor.now.toISOString(), device_seq: null }
-    unit.add({ op, action: 'create_doctor' }, 'staff', { id: of.user_id, name: doctor.name, bn_name: doctor.bn_name ?? null, bmdc: doctor.bmdc ?? null, role: 'doctor', active: true })
+    unit.add({ op, action: 'create_doctor' }, 'staff', {
+      id: of.user_id, name: doctor.name, bn_name: doctor.bn_name ?? null, bmdc: doctor.bmdc ?? null, role: 'doctor', active: true,
+      phone: doctor.phone, permissions: [everything], chamber_ids: null, discount_limit_paisa: null,
+    })
     await unit.settle()
   }
   await setScope(db, scope?.before ?? '')

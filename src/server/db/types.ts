@@ -43,6 +43,8 @@ export interface Appointments {
   returns_with_reports: boolean
   cancel_reason: string | null
   rescheduled_to: string | null
+  slot_time: string | null
+  held_until: string | null
 }
 
 export interface Audit {
@@ -112,6 +114,34 @@ export interface Codes {
   verified_at: string | null
 }
 
+export interface DayCloses {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  sitting_date: string
+  user_id: number
+  opening_paisa: number
+  outs: JsonValue
+  cash_in_paisa: number
+  expected_paisa: number
+  notes: JsonValue
+  counted_paisa: number
+  difference_reason: string | null
+  digital: JsonValue
+  receipts: number
+  unsent: number
+  status: string
+  closed_at: string | null
+  approved_by: number | null
+  approved_at: string | null
+  reopen_reason: string | null
+}
+
 export interface Degrees {
   id: number
   name: string
@@ -162,6 +192,9 @@ export interface Doctors {
   speciality_ids: Generated<number[]>
   status: Generated<number>
   created_at: Generated<string>
+  email: string | null
+  about: string | null
+  bn_about: string | null
 }
 
 export interface DrugPacks {
@@ -252,6 +285,9 @@ export interface Memberships {
   chamber_ids: number[] | null
   active: Generated<boolean>
   scope_version: Generated<number>
+  discount_limit_paisa: number | null
+  hours: string | null
+  created_at: Generated<string>
 }
 
 export interface OpLog {
@@ -326,6 +362,36 @@ export interface PatientAliases {
   canonical_id: string
 }
 
+export interface PatientMerges {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  survivor_id: string
+  merged_id: string
+  survivor_before: JsonValue
+  moved: JsonValue
+  merged_by: number
+  merged_at: string
+  undone_by: number | null
+  undone_at: string | null
+}
+
+export interface PatientNotes {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  patient_id: string
+  text: string
+}
+
 export interface Patients {
   id: string
   practice_id: number
@@ -362,6 +428,26 @@ export interface Patients {
   account_user_id: number | null
 }
 
+export interface PaymentMethods {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  type: string
+  number: string
+  holder: string
+  account_type: string
+  instructions: string | null
+  bn_instructions: string | null
+  status: string
+  reject_reason: string | null
+  verified_by: number | null
+  verified_at: string | null
+}
+
 export interface Payments {
   id: string
   practice_id: number
@@ -388,6 +474,8 @@ export interface Payments {
   taken_at: string
   reverses: string | null
   reason: string | null
+  verified_by: number | null
+  verified_at: string | null
 }
 
 export interface Practices {
@@ -414,6 +502,19 @@ export interface PrescriptionDrafts {
   content: JsonValue
   updated_at: string
   saved_by_device: number | null
+}
+
+export interface PrescriptionSettings {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  sections: JsonValue
+  naming: string
 }
 
 export interface PrescriptionVersions {
@@ -457,6 +558,84 @@ export interface Prescriptions {
   issued_at: string
   void_reason: string | null
   sibling_of: string | null
+}
+
+export interface PublicChambers {
+  id: number | null
+  practice_id: number | null
+  doctor_id: number | null
+  name: string | null
+  bn_name: string | null
+  address: string | null
+  bn_address: string | null
+  division_id: number | null
+  district_id: number | null
+  upazila_id: number | null
+  room: string | null
+  serial_phones: string[] | null
+  serial_hours: string | null
+  bn_hours: string | null
+  weekly_off: string | null
+  payment_type: number | null
+  advance_paisa: number | null
+  booking_days: number | null
+  booking_close_minutes: number | null
+  max_per_phone: number | null
+}
+
+export interface PublicSchedules {
+  id: string | null
+  practice_id: number | null
+  doctor_id: number | null
+  chamber_id: number | null
+  date: string | null
+  session_code: string | null
+  label: string | null
+  start_time: string | null
+  end_time: string | null
+  mode: string | null
+  slot_minutes: number | null
+  online: number | null
+  status: string | null
+  delay_min: number | null
+  booking_days: number | null
+  booking_close_minutes: number | null
+}
+
+export interface ReferralDoctors {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  number: number
+  name: string
+  bn_name: string | null
+  degrees: string | null
+  speciality: string | null
+  hospital: string | null
+  phone: string | null
+  area: string | null
+  note: string | null
+  active: boolean
+}
+
+export interface ScheduleExceptions {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number | null
+  from_date: string
+  to_date: string
+  kind: string
+  session_code: string | null
+  reason: string | null
 }
 
 export interface ScheduleSlots {
@@ -562,6 +741,10 @@ export interface Staff {
   bmdc: string | null
   role: string
   active: boolean
+  phone: string | null
+  permissions: string[]
+  chamber_ids: number[] | null
+  discount_limit_paisa: number | null
 }
 
 export interface Upazilas {
@@ -596,6 +779,24 @@ export interface Users {
   is_completed: Generated<boolean>
   active: Generated<boolean>
   created_at: Generated<string>
+}
+
+export interface VideoLinks {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  appointment_id: string
+  chamber_id: number
+  url: string
+  provider: string | null
+  opens_at: string | null
+  expires_at: string | null
+  sent_at: string | null
+  joined_at: string | null
 }
 
 export interface Vitals {
@@ -633,6 +834,7 @@ export interface Database {
   chambers: Chambers
   changes: Changes
   codes: Codes
+  day_closes: DayCloses
   degrees: Degrees
   devices: Devices
   districts: Districts
@@ -651,12 +853,20 @@ export interface Database {
   own_phrases: OwnPhrases
   pads: Pads
   patient_aliases: PatientAliases
+  patient_merges: PatientMerges
+  patient_notes: PatientNotes
   patients: Patients
+  payment_methods: PaymentMethods
   payments: Payments
   practices: Practices
   prescription_drafts: PrescriptionDrafts
+  prescription_settings: PrescriptionSettings
   prescription_versions: PrescriptionVersions
   prescriptions: Prescriptions
+  public_chambers: PublicChambers
+  public_schedules: PublicSchedules
+  referral_doctors: ReferralDoctors
+  schedule_exceptions: ScheduleExceptions
   schedule_slots: ScheduleSlots
   schedules: Schedules
   serial_leases: SerialLeases
@@ -667,5 +877,6 @@ export interface Database {
   upazilas: Upazilas
   user_roles: UserRoles
   users: Users
+  video_links: VideoLinks
   vitals: Vitals
 }

@@ -2,6 +2,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { addDays } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { splitQuota } from '#contract/clinic/serial.ts'
+import { everything, expandTicked } from '#contract/permissions.ts'
 import type { Database } from '../db/types.ts'
 import type { NewRow } from '../handler.ts'
 import type { PracticeWork } from '../as-practice.ts'
@@ -38,8 +39,10 @@ export interface Seeded {
 /** A practice's staff, chambers, fees, sittings and pads. An extra session "today" opens in its first chamber whatever the weekday. */
 export function seedChambers(practice: PracticeWork, of: { doctor: Doctor; assistants: readonly (typeof demo.assistants)[number][]; span: Span }): Seeded {
   const seeded: Seeded = { schedules: [], fees: [] }
-  practice.add('staff', { id: of.doctor.id, name: of.doctor.name, bn_name: of.doctor.bn_name, bmdc: of.doctor.bmdc, role: 'doctor', active: true })
-  for (const a of of.assistants) practice.add('staff', { id: a.id, name: a.name, bn_name: a.bn_name, bmdc: null, role: 'doctor_assistant', active: true })
+  practice.add('staff', { ...memberOf(of.doctor), bmdc: of.doctor.bmdc, role: 'doctor', permissions: [everything], chamber_ids: null })
+  for (const a of of.assistants) {
+    practice.add('staff', { ...memberOf(a), bmdc: null, role: 'doctor_assistant', permissions: expandTicked(a.permissions), chamber_ids: a.chambers })
+  }
   const own = demo.chambers.filter((chamber) => chamber.doctor_id === of.doctor.id)
   for (const chamber of own) {
     const sitting = demo.schedules.find((s) => s.chamber_id === chamber.id)
@@ -51,6 +54,10 @@ export function seedChambers(practice: PracticeWork, of: { doctor: Doctor; assis
   }
   return seeded
 }
+
+const memberOf = (person: { id: number; name: string; bn_name: string; phone: string }) => ({
+  id: person.id, name: person.name, bn_name: person.bn_name, phone: person.phone, active: true, discount_limit_paisa: null,
+})
 
 const chamberRow = (chamber: Chamber, sitting: Sitting): NewRow<'chambers'> => ({
   id: chamber.id, name: chamber.name, bn_name: chamber.bn_name, address: chamber.address, bn_address: null, division_id: null, district_id: null, upazila_id: null,

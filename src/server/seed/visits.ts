@@ -79,7 +79,7 @@ const visitOf = (evening: Evening, of: { patient: Patient; number: number; type:
   serial: String(of.number), position: of.number * 1_000_000, sitting_date: evening.schedule.date, session_code: evening.schedule.session_code,
   type: of.type, source: evening.throws.chance(0.6) ? 'phone' : 'desk', priority: 'normal', priority_reason: null, fee_paisa: of.fee,
   suggested_fee_paisa: of.fee, fee_reason: null, question: null, weight_kg: null, referral_doctor_id: null, overbooked: false,
-  returns_with_reports: false, rescheduled_to: null,
+  slot_time: null, held_until: null, returns_with_reports: false, rescheduled_to: null,
 })
 
 function pay(practice: PracticeWork, evening: Evening, of: { row: Database['appointments']; fee: number; at: string }): void {
@@ -89,7 +89,7 @@ function pay(practice: PracticeWork, evening: Evening, of: { row: Database['appo
     id: newId(), chamber_id: of.row.chamber_id, appointment_id: of.row.id, patient_id: of.row.patient_id, sitting_date: of.row.sitting_date,
     kind: 'visit', gross_paisa: of.fee, discount_paisa: 0, discount_reason: null, paid_paisa: of.fee, method: cash ? 'cash' : 'bkash',
     trx_id: cash ? null : `DEMO${String(number).padStart(6, '0')}`, sender: null, receipt_no: `S-${String(number).padStart(6, '0')}`, status: 1,
-    taken_by: evening.taken_by, taken_at: of.at, reverses: null, reason: null,
+    taken_by: evening.taken_by, taken_at: of.at, reverses: null, verified_by: null, verified_at: null, reason: null,
   }, of.at)
 }
 

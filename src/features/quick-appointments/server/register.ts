@@ -107,7 +107,7 @@ async function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Sessi
     fee_reason: body.fee_reason ?? (differs ? unexplained : null), payment_status: paymentStatusOf(body.fee_paisa, body.payment),
     question: body.question, weight_kg: body.weight_kg, referral_doctor_id: body.referral_doctor_id,
     arrived_at: body.arrived_at ?? ctx.op.made_at, called_at: null, in_at: null, done_at: null,
-    overbooked: (await issuedIn(ctx, session)) >= session.max, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
+    overbooked: (await issuedIn(ctx, session)) >= session.max, slot_time: null, held_until: null, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
   }
   ctx.add('appointments', row)
   if (differs) ctx.audit('fee_differs', { table: 'appointments', row: row.id, detail: { taken: body.fee_paisa, counted } })
@@ -134,7 +134,7 @@ async function addPayment(ctx: PracticeContext, { payment }: WalkIn, row: Visit)
     kind: row.type === 3 ? 'report' : 'visit', gross_paisa: row.fee_paisa, discount_paisa: payment.discount_paisa, discount_reason: payment.discount_reason,
     paid_paisa: payment.paid_paisa, method: payment.method, trx_id: doubtful ? null : payment.trx_id, sender: null,
     receipt_no, status: doubtful ? 5 : row.payment_status, taken_by: ctx.principal.user_id, taken_at: row.arrived_at,
-    reverses: null, reason: doubtful ? `trx ${payment.trx_id ?? ''}` : null,
+    reverses: null, verified_by: null, verified_at: null, reason: doubtful ? `trx ${payment.trx_id ?? ''}` : null,
   })
   return receipt_no
 }

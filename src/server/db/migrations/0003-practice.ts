@@ -1,23 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { fence, makePracticeTable, type PracticeTable, reference } from './practice-table.ts'
 
-const framed = `practice_id integer not null,
-  rev bigint not null,
-  created_by integer not null,
-  device_id integer,
-  created_at timestamptz(3) not null,
-  deleted_at timestamptz(3)`
-
-const reference = (column: string, table: string) =>
-  `foreign key (practice_id, ${column}) references ${table} (practice_id, id) deferrable initially deferred`
-
-interface Table {
-  name: string
-  id: 'uuid' | 'integer'
-  columns: string
-  more?: string
-}
-
-const chamberWork: Table[] = [
+const chamberWork: PracticeTable[] = [
   {
     name: 'staff', id: 'integer',
     columns: `name text not null, bn_name text, bmdc text, role text not null, active boolean not null`,
@@ -52,7 +36,7 @@ const chamberWork: Table[] = [
   },
 ]
 
-const people: Table[] = [
+const people: PracticeTable[] = [
   {
     name: 'patients', id: 'uuid',
     columns: `code text not null, name text not null, bn_name text, phone text, relationship_status smallint not null, guardian text, gender smallint not null,
@@ -91,7 +75,7 @@ const people: Table[] = [
   },
 ]
 
-const prescribing: Table[] = [
+const prescribing: PracticeTable[] = [
   {
     name: 'prescriptions', id: 'uuid',
     columns: `chamber_id integer not null, patient_id uuid not null, appointment_id uuid, kind text not null, number text not null, status smallint not null,
@@ -140,15 +124,7 @@ const prescribing: Table[] = [
  * would check each reference by walking the whole practice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const table of [...chamberWork, ...people, ...prescribing]) {
-    await sql.raw(`create table ${table.name} (
-  id ${table.id} not null,
-  ${framed},
-  ${table.columns},
-  primary key (practice_id, id)${table.more ? `,\n  ${table.more}` : ''}
-)`).execute(db)
-    await fence(db, table.name)
-  }
+  for (const table of [...chamberWork, ...people, ...prescribing]) await makePracticeTable(db, table)
   await sql`create sequence chambers_id_seq;
 create table serial_leases (
   practice_id integer not null, id uuid not null, schedule_id uuid not null, device_id integer not null,
@@ -181,11 +157,3 @@ end $$;
 create trigger keep_issued before update on prescription_versions for each row execute function keep_issued()`.execute(db)
   for (const name of ['serial_leases', 'patient_aliases', 'changes']) await fence(db, name)
 }
-
-/** The second wall: without the practice set for this transaction a table shows and takes nothing. */
-const fence = (db: Kysely<unknown>, table: string) =>
-  sql.raw(`alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy practice_only on ${table}
-  using (practice_id = nullif(current_setting('app.practice_id', true), '')::integer)
-  with check (practice_id = nullif(current_setting('app.practice_id', true), '')::integer)`).execute(db)

@@ -3,6 +3,7 @@ import * as platform from './0001-platform.ts'
 import * as sync from './0002-sync.ts'
 import * as practice from './0003-practice.ts'
 import * as packFiles from './0004-pack-files.ts'
+import * as chamberDay from './0005-chamber-day.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-sync': sync,
   '0003-practice': practice,
   '0004-pack-files': packFiles,
+  '0005-chamber-day': chamberDay,
 }
