@@ -91,7 +91,7 @@ const groups = [
   { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks)\W/ },
   {
     name: 'shell',
-    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script)|client.app.(?!text.en)(?!frames.(?!public))(?!menu)|client.ui.(?:button|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|features.index|contract.(?!clinic|envelope|sync))/,
+    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script)|client.app.(?!text.en)(?!frames.(?!public))(?!menu|staff)|client.ui.(?:button|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|features.visitors|contract.(?!clinic|envelope|sync))/,
   },
 ]
 

@@ -1,14 +1,12 @@
 import type { Screen } from '#nav/screen.ts'
-import { screens as auth } from './auth/screens.ts'
-import { screens as home } from './home/screens.ts'
 import { screens as prescriptions } from './prescriptions/screens.ts'
 import { screens as quickAppointments } from './quick-appointments/screens.ts'
 import { screens as sync } from './sync/screens.ts'
+import { visitorScreens } from './visitors.ts'
 
-/** Every screen of the product, one line a feature. */
+/** Every screen of the product, one line a feature. Fetched with the staff's area; what visitors open stands in `visitors.ts`. */
 export const screens: readonly Screen[] = [
-  ...auth,
-  ...home,
+  ...visitorScreens,
   ...prescriptions,
   ...quickAppointments,
   ...sync,

@@ -1,0 +1,20 @@
+import { Route, Routes } from 'react-router-dom'
+import { screens } from '#features/index.ts'
+import { drawnOf, routeOf } from './drawn.tsx'
+import { PublicArea } from './frames/public-area.tsx'
+import StaffArea, { BareStaffArea } from './frames/staff-area.tsx'
+import { NotFound } from './not-found.tsx'
+
+const drawn = screens.filter(({ area }) => area === 'doctor').map(drawnOf)
+const isBare = ({ screen }: (typeof drawn)[number]) => screen.frame === 'bare'
+
+/** The addresses below `/doctor`, fetched with the frame that stands around them. */
+export default function StaffRoutes() {
+  return (
+    <Routes>
+      <Route element={<StaffArea />}>{drawn.filter((one) => !isBare(one)).map((one) => routeOf(one, '/doctor/'))}</Route>
+      <Route element={<BareStaffArea />}>{drawn.filter(isBare).map((one) => routeOf(one, '/doctor/'))}</Route>
+      <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
+    </Routes>
+  )
+}
