@@ -68,6 +68,8 @@ export const moveAppointment = endpoint({
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     status: z.literal(appointmentStates, 'choice'), at: Instant, undo_of: z.optional(Instant), position: z.optional(z.int('number')),
+    /** The state is left as it stands, whatever it has become meanwhile. */
+    order_only: z.optional(z.literal(true)),
     priority: z.optional(Priority), priority_reason: z.optional(line(200)), cancel_reason: z.optional(line(200)),
   }),
   reply: z.object({ id: Id, status: z.literal(appointmentStates), position: z.int() }),

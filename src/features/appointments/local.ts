@@ -9,7 +9,7 @@ import { type Step, step } from '#local/steps.ts'
 import { useRows } from '#local/use-rows.ts'
 import { write } from '#local/write.ts'
 import { type AppointmentRow, appointments, type Move, moveAppointment, moved } from './contract.ts'
-import { positionBehind, positionFirst, type Queue, queueRows, type QueueRow } from './queue.ts'
+import { type Placed, placedAt, placedBehind, type Queue, queueRows, type QueueRow } from './queue.ts'
 
 /** The visits of a chamber on a sitting date, in calling order. */
 export async function queueOf(clinic: Clinic, chamber_id: number, date: string): Promise<QueueRow[]> {
@@ -55,8 +55,21 @@ export function callNext(clinic: Clinic, queue: Pick<Queue, 'tabs' | 'next'>): P
 export const callNow = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'called', at: nowOn(clinic) } }])
 
 /** He did not come when called: he waits again, behind the next two. */
-export const skip = (clinic: Clinic, row: AppointmentRow, waiting: readonly QueueRow[]): Promise<Undo> =>
-  makeMoves(clinic, [{ row, move: { status: 'arrived', at: nowOn(clinic), position: positionBehind(waiting) } }])
+export function skip(clinic: Clinic, row: QueueRow, waiting: readonly QueueRow[]): Promise<Undo> {
+  const at = nowOn(clinic)
+  const placed = placedBehind(waiting, row)
+  return makeMoves(clinic, placed.map(({ row: { visit }, position }) => ({
+    row: visit, move: visit.id === row.visit.id ? { status: 'arrived', at, position } : orderOf(visit, { at, position }),
+  })))
+}
+
+/** Gives somebody who waits another place in the calling order; his number stays. */
+export function reorder(clinic: Clinic, placed: readonly Placed[]): Promise<Undo> {
+  const at = nowOn(clinic)
+  return makeMoves(clinic, placed.map(({ row: { visit }, position }) => ({ row: visit, move: orderOf(visit, { at, position }) })))
+}
+
+const orderOf = (visit: AppointmentRow, { at, position }: { at: string; position: number }): Move => ({ status: visit.status, at, position, order_only: true })
 
 /** A booked patient stands at the desk, or one who was thought absent. */
 export const markArrived = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'arrived', at: nowOn(clinic) } }])
@@ -68,8 +81,13 @@ export const cancelVisit = (clinic: Clinic, row: AppointmentRow, cancel_reason: 
   makeMoves(clinic, [{ row, move: { status: 'cancelled', at: nowOn(clinic), cancel_reason } }])
 
 /** Seen before all others, for a reason that is written down. */
-export const putFirst = (clinic: Clinic, row: AppointmentRow, on: { waiting: readonly QueueRow[]; reason: string }): Promise<Undo> =>
-  makeMoves(clinic, [{ row, move: { status: row.status, at: nowOn(clinic), position: positionFirst(on.waiting), priority: 'emergency', priority_reason: on.reason } }])
+export function putFirst(clinic: Clinic, row: QueueRow, on: { waiting: readonly QueueRow[]; reason: string }): Promise<Undo> {
+  const at = nowOn(clinic)
+  return makeMoves(clinic, placedAt(on.waiting, row, 0).map(({ row: { visit }, position }) => ({
+    row: visit,
+    move: { ...orderOf(visit, { at, position }), ...(visit.id === row.visit.id ? { priority: 'emergency', priority_reason: on.reason } : {}) },
+  })))
+}
 
 const nowOn = (clinic: Clinic): string => new Date(clinic.clock.now()).toISOString()
 
@@ -89,7 +107,10 @@ async function makeMoves(clinic: Clinic, made: readonly Made[]): Promise<Undo> {
 
 function backOf({ row, move }: Made, at: string): Move {
   const order = move.position === undefined ? {} : { position: row.position }
-  if (move.status === row.status) return { status: row.status, at, position: row.position, priority: row.priority, ...(row.priority_reason === null ? {} : { priority_reason: row.priority_reason }) }
+  if (move.order_only) {
+    const told = { priority: row.priority, ...(row.priority_reason === null ? {} : { priority_reason: row.priority_reason }) }
+    return { status: row.status, at, order_only: true, position: row.position, ...(move.priority === undefined ? {} : told) }
+  }
   return { status: row.status, at, undo_of: move.at, ...order }
 }
 

@@ -22,6 +22,7 @@ test.each<[string, AppointmentRow, Parameters<typeof moved>[1], ReturnType<typeo
   ['cancelled here and seen there is for a person to decide', visit('cancelled'), { status: 'called', at: at(60) }, { conflict: true }],
   ['seen here and cancelled there too', visit('done'), { status: 'cancelled', at: at(60) }, { conflict: true }],
   ['a new place changes nothing else', visit('arrived'), { status: 'arrived', at: at(60), position: 1, priority: 'emergency', priority_reason: 'শ্বাসকষ্ট' }, { set: { status: 'arrived', position: 1, priority: 'emergency', priority_reason: 'শ্বাসকষ্ট' } }],
+  ['a new place leaves whom another device has called meanwhile in the room', visit('called', { called_at: at(60) }), { status: 'arrived', at: at(70), position: 2, order_only: true }, { set: { position: 2 } }],
   ['a step is taken back within ten seconds', visit('called', { called_at: at(60) }), { status: 'arrived', at: at(70), undo_of: at(60) }, { set: { status: 'arrived', called_at: null, cancel_reason: null } }],
   ['not in the eleventh', visit('called', { called_at: at(60) }), { status: 'arrived', at: at(71), undo_of: at(60) }, { conflict: true }],
   ['nor when somebody else made a step since', visit('called', { called_at: at(64) }), { status: 'arrived', at: at(65), undo_of: at(60) }, { conflict: true }],

@@ -7,6 +7,8 @@ export interface Move {
   at: string
   undo_of?: string | undefined
   position?: number | undefined
+  /** Only the place in the queue: who was called meanwhile stays called. */
+  order_only?: true | undefined
   priority?: AppointmentRow['priority'] | undefined
   priority_reason?: string | undefined
   cancel_reason?: string | undefined
@@ -26,6 +28,7 @@ export const madeByNobody: readonly AppointmentState[] = ['held', 'expired', 're
  * nothing but the instants that were still missing; a visit given up there and seen here is for a person to decide.
  */
 export function moved(row: Movable, move: Move): Moved {
+  if (move.order_only) return { set: order(move) }
   if (move.undo_of !== undefined) return takenBack(row, move, move.undo_of)
   if (row.status === 'called' && move.status === 'called' && move.position === undefined) return { set: { called_at: move.at } }
   if (row.status === move.status || canMove(row.status, move.status)) return { set: { ...stepped(row, move), ...order(move) } }

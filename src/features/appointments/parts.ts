@@ -1,2 +1,2 @@
-export { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, putFirst, queueOf, skip, type Undo, useQueue } from './local.ts'
-export { type Queue, queueOfRows, queueRows, type QueueRow, queueTabs } from './queue.ts'
+export { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, putFirst, queueOf, reorder, skip, type Undo, useQueue } from './local.ts'
+export { type Placed, placedAt, type Queue, queueOfRows, queueRows, type QueueRow, queueTabs, turnsOf } from './queue.ts'

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentRow } from '#features/billing/contract.ts'
 import type { AppointmentRow, AppointmentState } from './contract.ts'
-import { positionBehind, positionFirst, queueOfRows, queueRows } from './queue.ts'
+import { type Placed, placedAt, placedBehind, queueOfRows, queueRows, type QueueRow, turnsOf } from './queue.ts'
 
 const frame = { practice_id: 1, rev: 1, created_by: 101, device_id: 1, created_at: '2026-11-22T12:00:00.000Z', deleted_at: null }
 const patient_id = '0190b1c0-0000-7000-8000-000000000002'
@@ -38,10 +39,46 @@ test('every state stands on its tab, and what was given up on none', () => {
   expect([queue.next?.visit.serial, queue.stats.arrived, queue.stats.average_minutes]).toEqual(['2', 5, null])
 })
 
+const order = (waiting: readonly QueueRow[], placed: readonly Placed[]) => {
+  const positions = new Map(placed.map(({ row, position }) => [row.visit.id, position]))
+  return rows(waiting.map(({ visit: one }) => ({ ...one, position: positions.get(one.id) ?? one.position }))).map((row) => row.visit.serial)
+}
+
 test('a skipped patient waits behind the next two, an emergency before all', () => {
-  const waiting = rows([visit(8, 'arrived'), visit(9, 'arrived'), visit(10, 'arrived')])
-  expect(positionBehind(waiting)).toBe(9_500_000)
-  expect(positionBehind(waiting.slice(0, 1))).toBe(8_000_001)
-  expect(positionBehind([])).toBe(0)
-  expect(positionFirst(waiting)).toBe(7_999_999)
+  const [skipped, ...waiting] = rows([visit(7, 'called'), visit(8, 'arrived'), visit(9, 'arrived'), visit(10, 'arrived')])
+  if (!skipped) throw new Error('nobody')
+  expect(order([skipped, ...waiting], placedBehind(waiting, skipped))).toEqual(['8', '9', '7', '10'])
+  expect(order([skipped, ...waiting.slice(0, 1)], placedBehind(waiting.slice(0, 1), skipped))).toEqual(['8', '7'])
+  expect(placedBehind([], skipped)).toEqual([{ row: skipped, position: 500_000 }])
+  const [, , last] = waiting
+  if (!last) throw new Error('nobody')
+  expect(placedAt(waiting, last, 0)).toEqual([{ row: last, position: 7_500_000 }])
+})
+
+test('any order can be made of any queue, however often, and who comes after stays behind', () => {
+  fc.assert(fc.property(fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 60 }), (moves) => {
+    let waiting = rows(Array.from({ length: 12 }, (_, at) => visit(at + 1, 'arrived')))
+    for (const [from, to] of moves) {
+      const row = waiting[from]
+      if (!row) throw new Error('nobody')
+      const wanted = waiting.map((one) => one.visit.serial).toSpliced(from, 1).toSpliced(to, 0, row.visit.serial)
+      const placed = new Map(placedAt(waiting, row, to).map((one) => [one.row.visit.id, one.position]))
+      waiting = rows(waiting.map(({ visit: one }) => ({ ...one, position: placed.get(one.id) ?? one.position })))
+      expect(waiting.map((one) => one.visit.serial)).toEqual(wanted)
+      expect(new Set(waiting.map((one) => one.visit.position)).size).toBe(12)
+    }
+  }))
+})
+
+const called = (n: number, clock: string) => visit(n, 'called', { called_at: `2026-11-22T${clock}:00.000Z` })
+const seen = (n: number, from: string, to: string) => visit(n, 'done', { in_at: `2026-11-22T${from}:00.000Z`, done_at: `2026-11-22T${to}:00.000Z` })
+const evening = { now: Date.parse('2026-11-22T12:40:00.000Z'), not_before: Date.parse('2026-11-22T12:00:00.000Z'), configured: 8, paused: false }
+
+test('everybody who waits has a likely time, at the pace of this evening', () => {
+  const queue = queueOfRows(rows([
+    seen(1, '12:00', '12:10'), seen(2, '12:10', '12:20'), seen(3, '12:20', '12:30'), called(4, '12:35'), visit(5, 'arrived'), visit(6, 'booked'), visit(7, 'arrived'),
+  ]))
+  const clocks = [...turnsOf(queue, evening)].map(([id, at]) => [id.slice(-2), new Date(at).toISOString().slice(11, 16)])
+  expect(clocks).toEqual([['05', '12:45'], ['06', '12:55'], ['07', '13:05']])
+  expect(turnsOf(queue, { ...evening, paused: true }).size).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { type QueueTab, tabOf } from '#contract/clinic/appointment-state.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
-import { bySerialPosition } from '#contract/clinic/serial.ts'
+import { bySerialPosition, POSITION_GAP } from '#contract/clinic/serial.ts'
+import { turnAt, visitSeconds } from '#contract/clinic/wait.ts'
 import type { PaymentRow } from '#features/billing/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { VitalsRow } from '#features/vitals/contract.ts'
@@ -54,7 +55,7 @@ export interface Queue {
   room: QueueRow | null
   /** Whom Call next calls. */
   next: QueueRow | null
-  stats: { arrived: number; waiting: number; done: number; average_minutes: number | null }
+  stats: { booked: number; arrived: number; waiting: number; done: number; absent: number; average_minutes: number | null }
 }
 
 export function queueOfRows(rows: readonly QueueRow[]): Queue {
@@ -65,29 +66,67 @@ export function queueOfRows(rows: readonly QueueRow[]): Queue {
   }
   const room = tabs.called.toSorted((a, b) => ((a.visit.called_at ?? '') < (b.visit.called_at ?? '') ? 1 : -1))[0] ?? null
   const [waiting, done] = [tabs.waiting.length, tabs.done.length]
-  return { tabs, room, next: tabs.waiting[0] ?? null, stats: { arrived: waiting + tabs.called.length + done, waiting, done, average_minutes: averageMinutes(tabs.done) } }
+  const stats = {
+    booked: tabs.booked.length, arrived: waiting + tabs.called.length + done, waiting, done, absent: tabs.absent.length,
+    average_minutes: averageMinutes(tabs.done),
+  }
+  return { tabs, room, next: tabs.waiting[0] ?? null, stats }
 }
 
 /** The middle length of the visits so far, in whole minutes: one forgotten patient must not spoil it. */
 function averageMinutes(done: readonly QueueRow[]): number | null {
-  const lengths = done.flatMap(({ visit }) => {
-    const from = visit.in_at ?? visit.called_at
-    return from && visit.done_at ? [(Date.parse(visit.done_at) - Date.parse(from)) / 60_000] : []
-  }).toSorted((a, b) => a - b)
+  const lengths = lengthsOf(done).toSorted((a, b) => a - b)
   const middle = lengths[Math.floor(lengths.length / 2)]
-  return middle === undefined ? null : Math.max(1, Math.round(middle))
+  return middle === undefined ? null : Math.max(1, Math.round(middle / 60))
 }
 
 /** Places that a skipped patient stands behind. */
 const skipBehind = 2
 
-/** Where a skipped patient waits from now on: behind the next two. */
-export function positionBehind(waiting: readonly QueueRow[]): number {
-  const before = waiting[skipBehind - 1] ?? waiting.at(-1)
-  const after = before && waiting[waiting.indexOf(before) + 1]
-  if (!before) return 0
-  return after ? Math.floor((before.visit.position + after.visit.position) / 2) : before.visit.position + 1
+/** A new place of somebody in the calling order. */
+export interface Placed {
+  row: QueueRow
+  position: number
 }
 
-/** Where somebody stands who is seen before all others. */
-export const positionFirst = (waiting: readonly QueueRow[]): number => (waiting[0]?.visit.position ?? 0) - 1
+/** Where a skipped patient waits from now on: behind the next two. Whoever must make room for him is named after him. */
+export const placedBehind = (waiting: readonly QueueRow[], row: QueueRow): Placed[] => placedAt(waiting, row, Math.min(skipBehind, waiting.length))
+
+/**
+ * The positions that put a row at an index of those who wait without him: his own, between his new neighbours, and, where
+ * no number is left between them, those of the rows that move on by one. Serials stay as they were told.
+ */
+export function placedAt(waiting: readonly QueueRow[], row: QueueRow, index: number): Placed[] {
+  const others = waiting.filter((one) => one.visit.id !== row.visit.id)
+  const [before, after] = [others[index - 1]?.visit.position, others[index]?.visit.position]
+  const from = before ?? (after ?? POSITION_GAP) - POSITION_GAP
+  const position = Math.max(from + 1, Math.floor((from + (after ?? from + POSITION_GAP)) / 2))
+  return [{ row, position }, ...pushed(others.slice(index), position)]
+}
+
+/** The rows that stand no longer behind `position`, each put right behind the one before. */
+function pushed([next, ...rest]: readonly QueueRow[], position: number): Placed[] {
+  if (!next || next.visit.position > position) return []
+  return [{ row: next, position: position + 1 }, ...pushed(rest, position + 1)]
+}
+
+/** When each who waits or is still to come is likely to be called (ms), by visit; nobody while the session pauses. */
+export function turnsOf(queue: Queue, at: { now: number; not_before: number; configured: number; paused: boolean }): ReadonlyMap<string, number> {
+  if (at.paused) return new Map()
+  const visit_seconds = visitSeconds(lengthsOf(queue.tabs.done), at.configured)
+  const called_at = queue.room?.visit.called_at ? Date.parse(queue.room.visit.called_at) : null
+  const ahead = { arrived: 0, booked: 0 }
+  const turns = new Map<string, number>()
+  for (const { visit } of [...queue.tabs.waiting, ...queue.tabs.booked].toSorted((a, b) => bySerialPosition(a.visit, b.visit))) {
+    turns.set(visit.id, turnAt({ now: at.now, not_before: at.not_before, called_at, ...ahead, visit_seconds }))
+    ahead[visit.status === 'booked' ? 'booked' : 'arrived'] += 1
+  }
+  return turns
+}
+
+/** Seconds of the visits so far, in the order in which they ended. */
+const lengthsOf = (done: readonly QueueRow[]): number[] =>
+  done.toSorted((a, b) => ((a.visit.done_at ?? '') < (b.visit.done_at ?? '') ? -1 : 1)).flatMap(({ visit }) => {
+    const from = visit.in_at ?? visit.called_at
+    return from && visit.done_at ? [(Date.parse(visit.done_at) - Date.parse(from)) / 1000] : []
+  })

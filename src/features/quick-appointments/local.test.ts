@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { callNext, markDone, putFirst, queueOf, queueOfRows, skip } from '#features/appointments/parts.ts'
 import { feeCriteria } from '#features/fees/contract.ts'
 import { readFees } from '#features/fees/parts.ts'
@@ -147,13 +146,13 @@ test('who does not come waits behind the next two, an emergency before all', asy
   for (const name of ['এক', 'দুই', 'তিন', 'চার']) await arrive(clinic, { patient: person(name) })
   await callNext(clinic, await inTurn(clinic))
   const queue = await inTurn(clinic)
-  const visit = (name: string) => queue.tabs.called.concat(queue.tabs.waiting).find((row) => row.patient?.name === name)?.visit
-  const [first, last]: (AppointmentRow | undefined)[] = [visit('এক'), visit('চার')]
+  const visit = (name: string) => queue.tabs.called.concat(queue.tabs.waiting).find((row) => row.patient?.name === name)
+  const [first, last] = [visit('এক'), visit('চার')]
   if (!first || !last) throw new Error('nobody')
   await skip(clinic, first, queue.tabs.waiting)
   expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['দুই', 'তিন', 'এক', 'চার'])
   const undo = await putFirst(clinic, last, { waiting: (await inTurn(clinic)).tabs.waiting, reason: 'শ্বাসকষ্ট' })
-  expect((await inTurn(clinic)).next?.visit).toMatchObject({ priority: 'emergency', priority_reason: 'শ্বাসকষ্ট', serial: last.serial })
+  expect((await inTurn(clinic)).next?.visit).toMatchObject({ priority: 'emergency', priority_reason: 'শ্বাসকষ্ট', serial: last.visit.serial })
   await undo()
   expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['দুই', 'তিন', 'এক', 'চার'])
 })

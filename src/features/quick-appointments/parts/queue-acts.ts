@@ -35,12 +35,12 @@ export function useQueueActs(queue: Queue) {
     /** The same on the queue as it is stored now: whoever was written a moment ago counts. */
     callNextOf: async (chamber_id: number, date: string) => call(queueOfRows(await queueOf(clinic, chamber_id, date))),
     callNow: (row: QueueRow) => tell(row, 'to_called', () => callNow(clinic, row.visit)),
-    skip: (row: QueueRow) => tell(row, 'to_skipped', () => skip(clinic, row.visit, queue.tabs.waiting)),
+    skip: (row: QueueRow) => tell(row, 'to_skipped', () => skip(clinic, row, queue.tabs.waiting)),
     arrived: (row: QueueRow) => tell(row, 'to_arrived', () => markArrived(clinic, row.visit)),
     done: (row: QueueRow) => tell(row, 'to_done', () => markDone(clinic, row.visit)),
     absent: (row: QueueRow) => tell(row, 'to_absent', () => markAbsent(clinic, row.visit)),
     cancel: (row: QueueRow) => tell(row, 'to_cancelled', () => cancelVisit(clinic, row.visit, t('cancelled'))),
-    first: (row: QueueRow, reason: string) => tell(row, 'to_first', () => putFirst(clinic, row.visit, { waiting: queue.tabs.waiting, reason })),
+    first: (row: QueueRow, reason: string) => tell(row, 'to_first', () => putFirst(clinic, row, { waiting: queue.tabs.waiting, reason })),
   }
 }
 
