@@ -54,10 +54,11 @@ function RowWords({ name, second, onOpen }: { name: ReactNode; second: ReactNode
 }
 
 /** The waited minutes, the money and the mark at the end of a queue row: columns on a screen, two lines on a phone. */
-export function RowFacts({ wait, late = false, pay, mark }: { wait?: ReactNode; late?: boolean; pay?: ReactNode; mark?: ReactNode }) {
+export function RowFacts({ wait, late = 'no', pay, mark }: { wait?: ReactNode; late?: 'no' | 'warn' | 'danger'; pay?: ReactNode; mark?: ReactNode }) {
+  const tone = { no: '', warn: 'text-warn', danger: 'text-danger' }
   return (
     <>
-      {wait !== undefined && <span className={cx('min-w-15 text-right font-strong tabular-nums', late && 'text-warn')}>{wait}</span>}
+      {wait !== undefined && <span className={cx('min-w-15 text-right font-strong tabular-nums', tone[late])}>{wait}</span>}
       {pay !== undefined && <span className="inline-flex min-w-22 items-center justify-end gap-1 tabular-nums phone:hidden">{pay}</span>}
       {mark !== undefined && <span className="flex min-w-29 phone:min-w-0">{mark}</span>}
     </>

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import { queueOfRows, type QueueRow, useQueue } from '#features/appointments/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import { type Sitting, useSitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +7,7 @@ import { CallNext } from '#ui/call-next.tsx'
 import { DeskLayout } from '#ui/desk-layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
+import { type Day, useDay } from '../day.ts'
 import type { Registered } from '../local.ts'
 import { useDeskWords } from '../words.ts'
 import { ArrivalForm, arrivalForm } from './arrival.tsx'
@@ -20,29 +19,20 @@ import { QueueSide, QueueStats, useNextUp } from './queue-side.tsx'
 import { PrintToken, slipOf } from './token.tsx'
 import { useMay } from './use-may.ts'
 import { useNextSerial } from './use-next-serial.ts'
-import { useNow } from './use-now.ts'
 
 /** The assistant's evening on one page. */
 export function Desk({ chamber }: { chamber: ChamberRow }) {
   const clinic = useClinic()
-  const now = useNow(clinic)
-  const sitting = useSitting(clinic, chamber.id, now)
-  const rows = useQueue(clinic, chamber.id, sitting?.form.date ?? '')
-  return sitting && rows ? <OpenDesk sitting={sitting} rows={rows} now={now} /> : <Loading />
+  const day = useDay(clinic, chamber)
+  return day ? <OpenDesk day={day} /> : <Loading />
 }
 
-interface OpenProps {
-  sitting: Sitting
-  rows: readonly QueueRow[]
-  now: number
-}
-
-function OpenDesk({ sitting, rows, now }: OpenProps) {
+function OpenDesk({ day }: { day: Day }) {
   const t = useDeskWords()
   const may = useMay()
-  const queue = queueOfRows(rows)
+  const { sitting, queue } = day
   const acts = useQueueActs(queue)
-  const { asks, dialogs } = useQueueAsks(acts)
+  const { asks, dialogs } = useQueueAsks(queue, acts)
   const [tab, setTab] = useState<QueueTab>('waiting')
   const [shown, setShown] = useState<'arrival' | 'queue'>('queue')
   const phoneBox = useRef<HTMLInputElement>(null)
@@ -65,7 +55,7 @@ function OpenDesk({ sitting, rows, now }: OpenProps) {
           ? <ArrivalForm key={token.round} sitting={sitting} phoneBox={phoneBox} vitalsBox={vitalsBox} onRegistered={registered} />
           : <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />}
         save={<SaveButton schedule_id={sitting.form.id} may={writes} onQueue={() => setShown('queue')} onPress={token.savesOnly} />}
-        queue={<QueueSide queue={queue} tab={tab} onTab={setTab} now={now} acts={acts} asks={asks} />}
+        queue={<QueueSide day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} />}
         foot={<QueueStats queue={queue} />}
         phoneBar={<PhoneBar next={calls ? next : null} onArrival={() => setShown('arrival')} onCall={callNext} />}
       />

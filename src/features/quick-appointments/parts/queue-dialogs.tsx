@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { QueueRow } from '#features/appointments/parts.ts'
+import type { Queue, QueueRow } from '#features/appointments/parts.ts'
 import { VitalsDialog } from '#features/vitals/parts.ts'
 import { line } from '#contract/fields.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,27 +11,30 @@ import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
 import type { RowAsks } from './row-menu.tsx'
+import { AfterDialog } from './after-dialog.tsx'
 import { PrintToken } from './token.tsx'
 
 const Reason = z.object({ reason: line(200) })
 const form = 'first-reason'
 
 /** The questions that an act asks first: measurements, a reason, a yes. */
-export function useQueueAsks(acts: QueueActs) {
+export function useQueueAsks(queue: Queue, acts: QueueActs) {
   const t = useDeskWords()
   const [vitals, setVitals] = useState<QueueRow | null>(null)
   const [first, setFirst] = useState<QueueRow | null>(null)
+  const [after, setAfter] = useState<QueueRow | null>(null)
   const [token, setToken] = useState<QueueRow | null>(null)
   const [ask, question] = useConfirm()
   const cancel = async (row: QueueRow) => {
     const name = row.patient?.name ?? row.visit.serial
     if (await ask({ title: t('cancel_title', { name }), body: t('cancel_body'), yes: t('cancel'), danger: true })) await acts.cancel(row)
   }
-  const asks: RowAsks = { vitals: setVitals, first: setFirst, token: setToken, cancel: (row) => void cancel(row) }
+  const asks: RowAsks = { vitals: setVitals, first: setFirst, token: setToken, after: setAfter, cancel: (row) => void cancel(row) }
   const dialogs = (
     <>
       {question}
       <VitalsDialog visit={vitals?.visit ?? null} name={vitals?.patient?.name ?? ''} onClose={() => setVitals(null)} />
+      <AfterDialog row={after} waiting={queue.tabs.waiting} onClose={() => setAfter(null)} onAfter={acts.after} />
       <FirstDialog row={first} onClose={() => setFirst(null)} onFirst={acts.first} />
       {token?.patient && <PrintToken slip={{ visit: token.visit, patient: token.patient, paid_paisa: token.paid_paisa, due_paisa: token.due_paisa, receipt_no: token.receipt_no }} onDone={() => setToken(null)} />}
     </>

@@ -19,8 +19,11 @@ export type QueueTab = (typeof queueTabs)[number]
 
 const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const
 
-/** Minutes after which a wait is marked. */
+/** Minutes after which a wait is marked, and after which it is too long. */
 const longWait = 45
+const tooLong = 90
+
+const lateAs = (minutes: number) => (minutes >= tooLong ? 'danger' : minutes >= longWait ? 'warn' : 'no')
 
 interface RowsProps {
   queue: Queue
@@ -28,6 +31,10 @@ interface RowsProps {
   now: number
   acts: QueueActs
   asks: RowAsks
+  /** When each is likely to be called (ms). */
+  turns: ReadonlyMap<string, number>
+  /** With the minute of his arrival and his likely time, where a row has the room. */
+  full?: boolean
 }
 
 /** The places of one tab. */
@@ -50,7 +57,7 @@ export function QueueRows({ queue, tab, ...rest }: RowsProps) {
   )
 }
 
-function Place({ row, mark, now, acts, asks, onOpen }: Omit<RowsProps, 'queue' | 'tab'> & { row: QueueRow; mark: 'saved' | 'here' | 'sending' | 'decide'; onOpen: () => void }) {
+function Place({ row, mark, now, acts, asks, turns, full = false, onOpen }: Omit<RowsProps, 'queue' | 'tab'> & { row: QueueRow; mark: 'saved' | 'here' | 'sending' | 'decide'; onOpen: () => void }) {
   const t = useDeskWords()
   const { visit, patient } = row
   const waits = visit.arrived_at !== null && (visit.status === 'arrived' || visit.status === 'vitals_done')
@@ -60,23 +67,26 @@ function Place({ row, mark, now, acts, asks, onOpen }: Omit<RowsProps, 'queue' |
       serial={visit.serial}
       source={t(`source_${visit.source}`)}
       name={patient?.name ?? ''}
-      second={<Second row={row} />}
+      second={<Second row={row} times={full ? { turn: turns.get(visit.id) ?? null } : null} />}
       now={visit.status === 'called' || visit.status === 'in_consultation'}
-      end={<RowFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: wait >= longWait })} pay={<Paid row={row} />} mark={<Mark state={mark} />} />}
+      end={<RowFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: lateAs(wait) })} pay={<Paid row={row} />} mark={<Mark state={mark} />} />}
       menu={<QueueRowMenu row={row} acts={acts} asks={asks} />}
       onOpen={onOpen}
     />
   )
 }
 
-function Second({ row: { visit, patient, vitals } }: { row: QueueRow }) {
+function Second({ row: { visit, patient, vitals }, times }: { row: QueueRow; times: { turn: number | null } | null }) {
   const t = useDeskWords()
+  const show = useShow()
   const words = usePatientWords()
   const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
   return (
     <>
       {patient && <span>{words.line(patient)}</span>}
       <span>{types[visit.type]}</span>
+      {times && visit.arrived_at && <span>{t('came_at', { time: show.time(visit.arrived_at) })}</span>}
+      {times && times.turn !== null && <span>{t('turn_about', { time: show.time(new Date(times.turn).toISOString()) })}</span>}
       {vitals && <Badge tone="ok" icon="vitals">{t('has_vitals')}</Badge>}
       {visit.priority === 'emergency' && <Badge tone="danger" icon="emergency">{t('priority_emergency')}</Badge>}
       {visit.overbooked && <Badge tone="warn">{t('overbooked')}</Badge>}

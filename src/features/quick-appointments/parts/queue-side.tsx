@@ -1,4 +1,4 @@
-import type { Queue } from '#features/appointments/parts.ts'
+import type { Queue, QueueRow } from '#features/appointments/parts.ts'
 import { queueTabs } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +7,7 @@ import { QueueScroll } from '#ui/desk-layout.tsx'
 import { Only } from '#ui/layout.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import type { Day } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
 import { QueueRows, type QueueTab } from './queue-rows.tsx'
@@ -14,40 +15,51 @@ import type { RowAsks } from './row-menu.tsx'
 import { useMay } from './use-may.ts'
 
 export interface QueueSideProps {
-  queue: Queue
+  day: Day
   tab: QueueTab
   onTab: (tab: QueueTab) => void
-  now: number
   acts: QueueActs
   asks: RowAsks
+  /** On a page of its own, with more in each row. */
+  full?: boolean
 }
 
 /** Who is in the room, who is next, and all the others. */
-export function QueueSide({ queue, tab, onTab, now, acts, asks }: QueueSideProps) {
+export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSideProps) {
+  const { queue, turns, now } = day
   const t = useDeskWords()
   const next = useNextUp(queue)
   const may = useMay()('Queue Manage')
   const tabs = queueTabs.map((value) => ({ value, label: t(`tab_${value}`), count: queue.tabs[value].length }))
   return (
     <>
-      <Room queue={queue} now={now} acts={acts} />
+      <Room queue={queue} now={now} acts={may ? acts : null} />
       {may && <Only on="not-phone"><CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" /></Only>}
       <Tabs label={t('queue')} tabs={tabs} value={tab} onChange={onTab} />
-      <QueueScroll><QueueRows queue={queue} tab={tab} now={now} acts={acts} asks={asks} /></QueueScroll>
+      <QueueScroll><QueueRows {...{ queue, tab, now, acts, asks, turns, full }} /></QueueScroll>
     </>
   )
 }
 
-function Room({ queue: { room }, now, acts }: { queue: Queue; now: number; acts: QueueActs }) {
+function Room({ queue: { room }, now, acts }: { queue: Queue; now: number; acts: QueueActs | null }) {
   const t = useDeskWords()
   if (!room) return null
   const minutes = Math.max(0, Math.floor((now - Date.parse(room.visit.called_at ?? new Date(now).toISOString())) / 60_000))
   return (
     <InRoom serial={room.visit.serial} name={room.patient?.name ?? ''} second={t('in_room', { count: minutes })}>
+      {acts && <RoomActs room={room} acts={acts} />}
+    </InRoom>
+  )
+}
+
+function RoomActs({ room, acts }: { room: QueueRow; acts: QueueActs }) {
+  const t = useDeskWords()
+  return (
+    <>
       <Button icon="call" onClick={() => void acts.callNow(room)}>{t('recall')}</Button>
       <Button icon="down" onClick={() => void acts.skip(room)}>{t('skip_short')}</Button>
       <Button icon="check" onClick={() => void acts.done(room)}>{t('done')}</Button>
-    </InRoom>
+    </>
   )
 }
 
@@ -61,14 +73,16 @@ export function useNextUp(queue: Queue): { serial: string; person: string } | nu
   return { serial: visit.serial, person: [patient?.name, patient && words.line(patient), types[visit.type]].filter(Boolean).join(', ') }
 }
 
-/** The evening in four figures. */
-export function QueueStats({ queue: { stats } }: { queue: Queue }) {
+/** The evening in a few figures. */
+export function QueueStats({ queue: { stats }, full = false }: { queue: Queue; full?: boolean }) {
   const t = useDeskWords()
   return (
     <StatRow stats={[
+      ...(full ? [{ value: stats.booked, name: t('stat_booked') }] : []),
       { value: stats.arrived, name: t('stat_arrived') },
       { value: stats.waiting, name: t('stat_waiting') },
       { value: stats.done, name: t('stat_done') },
+      ...(full ? [{ value: stats.absent, name: t('stat_absent') }] : []),
       ...(stats.average_minutes === null ? [] : [{ value: stats.average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
     ]} />
   )

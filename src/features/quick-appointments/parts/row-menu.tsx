@@ -13,6 +13,7 @@ export interface RowAsks {
   first: (row: QueueRow) => void
   cancel: (row: QueueRow) => void
   token: (row: QueueRow) => void
+  after: (row: QueueRow) => void
 }
 
 interface RowDoing {
@@ -41,7 +42,12 @@ export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuIt
       ...some(here && may('Vitals Write'), { label: t('measure'), icon: 'vitals', act: () => asks.vitals(row) }),
       ...some(here && may('Prescription Issue', 'Prescription Draft'), { label: t('write'), icon: 'prescription', act: () => void go(`/doctor/appointments/${row.visit.id}`) }),
       { label: t('receipt'), icon: 'receipt', act: () => asks.token(row) },
-      ...some(moves && tab === 'waiting', { label: t('first'), icon: 'emergency', act: () => asks.first(row) }),
+      ...some(moves && tab === 'waiting',
+        'line',
+        { label: t('up'), icon: 'up', act: run(acts.up) },
+        { label: t('down'), icon: 'down', act: run(acts.down) },
+        { label: t('after'), icon: 'sort', act: () => asks.after(row) },
+        { label: t('first'), icon: 'emergency', act: () => asks.first(row) }),
       ...some(moves && tab === 'booked', 'line', { label: t('absent'), icon: 'no-show', act: run(acts.absent) }),
       ...some(moves && (tab === 'waiting' || tab === 'booked'), { label: t('cancel'), icon: 'block', danger: true, act: () => asks.cancel(row) }),
     ]

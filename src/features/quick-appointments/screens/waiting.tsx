@@ -1,46 +1,51 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
-import { queueOfRows, useQueue } from '#features/appointments/parts.ts'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
-import { useSitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
+import { type Day, useDay } from '../day.ts'
+import { Keyboard } from '../parts/keyboard.tsx'
 import { useQueueActs } from '../parts/queue-acts.ts'
 import { useQueueAsks } from '../parts/queue-dialogs.tsx'
 import type { QueueTab } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
-import { useNow } from '../parts/use-now.ts'
+import { useMay } from '../parts/use-may.ts'
+import { WaitingMenu } from '../parts/waiting-menu.tsx'
 import { useDeskWords } from '../words.ts'
 
-/** The queue of one chamber, over the whole width. */
+/** The queue of one chamber, over the whole width; with `?display=1` as it hangs on the wall. */
 export default function WaitingScreen() {
   const t = useDeskWords()
   const { chamber_id } = useParams()
+  const [asked] = useSearchParams()
   const chambers = useChambers(useClinic())
+  if (asked.get('display') === '1') return <Navigate replace to="display" />
   if (!chambers) return <Loading />
   const chamber = chambers.find((one) => String(one.id) === chamber_id)
   return chamber ? <Waiting chamber={chamber} /> : <Empty page icon="chamber" title={t('chamber_gone')} />
 }
 
 function Waiting({ chamber }: { chamber: ChamberRow }) {
+  const day = useDay(useClinic(), chamber)
+  return day ? <OpenWaiting chamber={chamber} day={day} /> : <Loading />
+}
+
+function OpenWaiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const t = useDeskWords()
-  const clinic = useClinic()
-  const now = useNow(clinic)
-  const sitting = useSitting(clinic, chamber.id, now)
-  const rows = useQueue(clinic, chamber.id, sitting?.form.date ?? '')
-  const queue = queueOfRows(rows ?? [])
-  const acts = useQueueActs(queue)
-  const { asks, dialogs } = useQueueAsks(acts)
+  const may = useMay()
+  const acts = useQueueActs(day.queue)
+  const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const [tab, setTab] = useState<QueueTab>('waiting')
-  if (!sitting || !rows) return <Loading />
+  const callNext = () => void (may('Queue Manage') && acts.callNext())
   return (
     <Stack>
-      <PageHeading title={t('waiting_title')} second={chamberName(chamber)} />
-      <QueueStats queue={queue} />
-      <QueueSide queue={queue} tab={tab} onTab={setTab} now={now} acts={acts} asks={asks} />
+      <PageHeading title={t('waiting_title')} second={chamberName(chamber)}><WaitingMenu chamber_id={chamber.id} /></PageHeading>
+      <QueueStats queue={day.queue} full />
+      <QueueSide full day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} />
+      <Keyboard groups={[{ title: t('keys_queue'), keys: [{ kbd: 'Space', does: t('key_call'), act: callNext }] }]} />
       {dialogs}
     </Stack>
   )

@@ -1,0 +1,42 @@
+import { type Queue, queueOf, queueOfRows, type QueueRow, turnsOf, useQueue } from '#features/appointments/parts.ts'
+import type { AppointmentRow } from '#features/appointments/contract.ts'
+import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
+import { readSitting, type Sitting, spanOf, useSitting } from '#features/schedules/parts.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { readRow } from '#local/rows.ts'
+import { useNow } from './parts/use-now.ts'
+
+/** A chamber's sitting as it stands: who waits, and when each is likely to be called (ms). */
+export interface Day {
+  sitting: Sitting
+  queue: Queue
+  turns: ReadonlyMap<string, number>
+  now: number
+}
+
+type Paced = Pick<ChamberRow, 'id' | 'average_minutes'>
+
+function dayOf(chamber: Paced, at: { sitting: Sitting; rows: readonly QueueRow[]; now: number }): Day {
+  const { sitting, now } = at
+  const queue = queueOfRows(at.rows)
+  const not_before = spanOf(sitting.form).from + (sitting.schedule?.delay_min ?? 0) * 60_000
+  const turns = turnsOf(queue, { now, not_before, configured: chamber.average_minutes, paused: sitting.schedule?.status === 'paused' })
+  return { sitting, queue, turns, now }
+}
+
+/** The sitting a chamber works in now, live; undefined while it is being read. */
+export function useDay(clinic: Clinic, chamber: Paced): Day | undefined {
+  const now = useNow(clinic)
+  const sitting = useSitting(clinic, chamber.id, now)
+  const rows = useQueue(clinic, chamber.id, sitting?.form.date ?? '')
+  return sitting && rows && dayOf(chamber, { sitting, rows, now })
+}
+
+/** When somebody is likely to be called (ms); null where that cannot be told: another day, a pause, or he was called. */
+export async function readTurn(clinic: Clinic, visit: AppointmentRow): Promise<number | null> {
+  const [chamber, sitting, rows] = await Promise.all([
+    readRow(clinic, chambers, visit.chamber_id), readSitting(clinic, visit.chamber_id), queueOf(clinic, visit.chamber_id, visit.sitting_date),
+  ])
+  if (!chamber || sitting.form.date !== visit.sitting_date) return null
+  return dayOf(chamber, { sitting, rows, now: clinic.clock.now() }).turns.get(visit.id) ?? null
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { line } from '#contract/fields.ts'
+import { Problem } from '#contract/problem.ts'
+import type { QueueRow } from '#features/appointments/parts.ts'
+import { useShow } from '#text/show.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useDeskWords } from '../words.ts'
+import type { QueueActs } from './queue-acts.ts'
+
+const AfterForm = z.object({ serial: line(12) })
+const form = 'after-number'
+
+interface AfterProps {
+  row: QueueRow | null
+  waiting: readonly QueueRow[]
+  onClose: () => void
+  onAfter: QueueActs['after']
+}
+
+/** Asks behind whose number somebody is to wait. */
+export function AfterDialog({ row, waiting, onClose, onAfter }: AfterProps) {
+  const t = useDeskWords()
+  const show = useShow()
+  const save = async ({ serial }: { serial: string }) => {
+    const told = toLatinDigits(serial).toUpperCase()
+    const other = waiting.find((one) => one.visit.serial === told && one.visit.id !== row?.visit.id)
+    if (!other) throw new Problem(422, 'invalid', { errors: { serial: ['not_waiting'] } })
+    if (row) await onAfter(row, other)
+    onClose()
+  }
+  const explain = (key: string) => (key === 'not_waiting' ? t('not_waiting') : undefined)
+  const title = t('after_title', { serial: show.number(row?.visit.serial ?? '') })
+  return (
+    <Dialog open={row !== null} onClose={onClose} title={title} size="choice" footer={<Submit form={form} wide>{t('after_do')}</Submit>}>
+      <Form id={form} schema={AfterForm} onSubmit={save} explain={explain}>
+        <Field label={t('after_number')} name="serial" required hint={t('after_hint')}><TextInput name="serial" autoFocus maxLength={12} /></Field>
+      </Form>
+    </Dialog>
+  )
+}
