@@ -288,6 +288,7 @@ export interface Memberships {
   discount_limit_paisa: number | null
   hours: string | null
   created_at: Generated<string>
+  ended_at: string | null
 }
 
 export interface OpLog {
