@@ -15,16 +15,3 @@ export function TokenCard({ serial, name, now = false, children }: { serial: str
     </div>
   )
 }
-
-/** The number on the wall: as large as the screen allows, in both scripts. */
-export function WallSerial({ bengali, latin, children }: { bengali: string; latin: string; children?: ReactNode }) {
-  return (
-    <div className="grid place-items-center text-center">
-      <div className="flex items-baseline gap-[4vw]">
-        <span lang="bn" className="text-tv leading-[0.95]! font-strong tabular-nums">{bengali}</span>
-        <span lang="en" className="text-[10vw] leading-none font-strong text-muted tabular-nums">{latin}</span>
-      </div>
-      {children}
-    </div>
-  )
-}

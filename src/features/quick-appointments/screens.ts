@@ -7,4 +7,5 @@ export const screens = screensOf('quick-appointments', useDeskWords, [
     nav: { group: 'main', order: 10, icon: 'serial', label: 'title', daily: true }, load: () => import('./screens/desk.tsx'),
   },
   { path: '/doctor/waiting-patient-list/:chamber_id', area: 'doctor', needs: 'Appointment List', title: 'waiting_title', offline: 'full', load: () => import('./screens/waiting.tsx') },
+  { path: '/doctor/waiting-patient-list/:chamber_id/display', area: 'doctor', frame: 'bare', needs: 'Appointment List', title: 'wall_title', offline: 'full', load: () => import('./screens/display.tsx') },
 ])

@@ -20,7 +20,7 @@ export async function alikeTo(clinic: Clinic, form: HTMLFormElement, at: { box: 
     name, phone: 'phone' in told ? told.phone : null, gender: typeof typed['gender'] === 'number' ? typed['gender'] : null,
     dob: years === null || ageProblem({ years }) ? null : ageToBirth({ years }, at.today).dob,
   }
-  const [best] = alikes(asked, (await patientIndex(clinic)).all(), at.today)
+  const [best] = alikes(asked, await patientIndex(clinic), at.today)
   return best && (await readRow(clinic, patients, best.patient.id)) ? best : null
 }
 

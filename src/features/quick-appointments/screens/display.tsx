@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom'
+import { useChambers } from '#features/chambers/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { useDay } from '../day.ts'
+import { WaitingWall } from '../parts/waiting-wall.tsx'
+import { useDeskWords } from '../words.ts'
+
+/** The queue as it hangs in the waiting room: a second window of the desk, with nothing to press. */
+export default function DisplayScreen() {
+  const t = useDeskWords()
+  const { chamber_id } = useParams()
+  const clinic = useClinic()
+  const chambers = useChambers(clinic)
+  const chamber = chambers?.find((one) => String(one.id) === chamber_id)
+  const day = useDay(clinic, chamber ?? { id: 0, average_minutes: 1 })
+  if (!chambers || !day) return <Loading />
+  return chamber ? <WaitingWall chamber={chamber} day={day} /> : <Empty page icon="chamber" title={t('chamber_gone')} />
+}
