@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/clinic/age.ts'
-import { matchKeys, NAME_SCORES, nameKeys } from '#contract/clinic/name-key.ts'
-import type { Entry, Listed } from './local-index.ts'
+import { NAME_SCORES } from '#contract/clinic/name-key.ts'
+import type { Listed, Named, PatientIndex } from './local-index.ts'
 
 /** A new patient as far as he is typed. */
 export interface Typed {
@@ -23,26 +23,24 @@ const thresholds = { likely: 70, maybe: 50 } as const
 const yearsApart = 2
 
 /** Patients who may be the one being typed, the likeliest first: a hint, never a hindrance. Out of 100. */
-export function alikes(typed: Typed, known: Iterable<Entry>, today: string): Alike[] {
-  const keys = nameKeys(typed.name)
+export function alikes(typed: Typed, known: Pick<PatientIndex, 'named'>, today: string): Alike[] {
   const found: Alike[] = []
-  for (const entry of known) {
-    const score = likeness({ typed, keys, today }, entry)
-    if (score >= thresholds.maybe) found.push({ patient: entry.patient, score, kind: score >= thresholds.likely ? 'likely' : 'maybe' })
+  // Without some likeness of name a shared phone is only a household.
+  for (const one of known.named(typed.name)) {
+    const score = likeness({ typed, today }, one)
+    if (score >= thresholds.maybe) found.push({ patient: one.patient, score, kind: score >= thresholds.likely ? 'likely' : 'maybe' })
   }
   return found.toSorted((a, b) => b.score - a.score)
 }
 
-function likeness(asked: { typed: Typed; keys: string[]; today: string }, { patient, keys: known }: Entry): number {
-  const { typed, keys, today } = asked
-  const name = keys.length === 0 ? 0 : (matchKeys(keys, known) / NAME_SCORES.exact) * weights.name
-  // Without some likeness of name a shared phone is only a household.
-  if (name === 0) return 0
-  return name
+function likeness({ typed, today }: { typed: Typed; today: string }, { patient, score }: Named): number {
+  const sure = (score / NAME_SCORES.exact) * weights.name
     + (typed.phone !== null && typed.phone === patient.phone ? weights.phone : 0)
     + (typed.gender === patient.gender ? weights.gender : 0)
-    + (isNear(typed.dob, patient.dob, today) ? weights.age : 0)
     + (typed.upazila_id != null && typed.upazila_id === patient.upazila_id ? weights.upazila : 0)
+  // Thousands answer a common name: ages are only reckoned where they decide something.
+  if (sure + weights.age < thresholds.maybe) return sure
+  return sure + (isNear(typed.dob, patient.dob, today) ? weights.age : 0)
 }
 
 const isNear = (one: string | null, other: string | null, today: string): boolean =>

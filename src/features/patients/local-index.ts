@@ -1,31 +1,34 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
-import { matchKeys, nameKeys } from '#contract/clinic/name-key.ts'
 import type { Clinic } from '#local/clinic.ts'
-import { readRows } from '#local/rows.ts'
-import { type PatientRow, patients } from './contract.ts'
+import { blockSize, dropBlocks, fits, keepBlock, type Kept, type Listed, pause, reachesTo, readBlocks, readChanged, readWaiting } from './index-blocks.ts'
+import { nameScore, openVocabulary } from './vocabulary.ts'
 
-/** What a search shows of a patient: enough to tell him from his namesakes. */
-export type Listed = Pick<PatientRow, 'id' | 'code' | 'name' | 'bn_name' | 'phone' | 'relationship_status' | 'gender' | 'dob' | 'dob_precision' | 'upazila_id'>
+export type { Listed } from './index-blocks.ts'
+
+/** Somebody whose name answers a query, 1 to 100. */
+export interface Named {
+  patient: Listed
+  score: number
+}
 
 /** All patients of the practice in memory, by name in either script, by phone and by code. */
 export interface PatientIndex {
   /** The best first. Three digits or more look in phones and codes, letters in names. */
   search(text: string, most?: number): Listed[]
-  /** Everybody, with the keys of his name. */
-  all(): readonly Entry[]
+  /** Everybody whose name answers at all, in no order. */
+  named(text: string): Iterable<Named>
+  /** Everybody, those who came to the practice last first. */
+  everybody(): Listed[]
   /** Takes in what was written since it last looked. */
   refresh(): Promise<void>
+  /** Hears when somebody was added or changed; the answer stops it. */
+  onChange(hear: () => void): () => void
   close(): void
-}
-
-export interface Entry {
-  patient: Listed
-  keys: string[]
 }
 
 const indexes = new WeakMap<Clinic, Promise<PatientIndex>>()
 
-/** The index of an unlocked store, built at its first use and kept up to date from then on. */
+/** The index of an unlocked store, opened at its first use and kept up to date from then on. */
 export function patientIndex(clinic: Clinic): Promise<PatientIndex> {
   const known = indexes.get(clinic)
   if (known) return known
@@ -35,22 +38,19 @@ export function patientIndex(clinic: Clinic): Promise<PatientIndex> {
   return made
 }
 
+interface Entry {
+  patient: Listed
+  words: number[]
+}
+
 async function openIndex(clinic: Clinic): Promise<PatientIndex> {
-  const entries = new Map<string, Entry>()
-  let seen = 0
+  const people = openPeople()
+  await catchUp(clinic, people, await fromBlocks(clinic, people))
+  const hearers = new Set<() => void>()
   const refresh = async () => {
-    const [unsent, changed] = await Promise.all([
-      readRows(clinic, patients, { by: 'rev', is: 0 }),
-      readRows(clinic, patients, { by: 'rev', from: seen + 1 }),
-    ])
-    for (const [at, row] of [...changed, ...unsent].entries()) {
-      if (at % breath === breath - 1) await new Promise((go) => setTimeout(go))
-      if (row.merged_into === null) entries.set(row.id, { patient: listed(row), keys: nameKeys(row.name, row.bn_name) })
-      else entries.delete(row.id)
-      seen = Math.max(seen, row.rev)
-    }
+    if (!await catchUp(clinic, people, people.reach)) return
+    for (const hear of hearers) hear()
   }
-  await refresh()
   let running: Promise<void> = Promise.resolve()
   const follow = () => {
     // One after another; what failed once is read again with the next change.
@@ -60,46 +60,132 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
     if (kind === 'changed' || kind === 'enqueued') follow()
   })
   return {
-    search: (text, most = 8) => searched([...entries.values()], text).slice(0, most),
-    all: () => [...entries.values()],
+    search: (text, most = 8) => searched(people, text, most),
+    named: (text) => named(people, text),
+    everybody: () => [...people.entries.values()].map((entry) => entry.patient).toSorted((a, b) => (a.id < b.id ? 1 : -1)),
     refresh: async () => {
       follow()
       await running
+    },
+    onChange: (hear) => {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
     },
     close: stop,
   }
 }
 
-/** Rows between two pauses, so that building the index never holds up a key press. */
-const breath = 500
-
-const listed = ({ id, code, name, bn_name, phone, relationship_status, gender, dob, dob_precision, upazila_id }: PatientRow): Listed =>
-  ({ id, code, name, bn_name, phone, relationship_status, gender, dob, dob_precision, upazila_id })
-
-function searched(entries: readonly Entry[], text: string): Listed[] {
-  const typed = toLatinDigits(text).trim().toLowerCase()
-  if (typed === '') return []
-  const score = /\d/.test(typed) ? byDigits(typed) : byName(typed)
-  return entries
-    .map((entry) => ({ patient: entry.patient, score: score(entry) }))
-    .filter((one) => one.score > 0)
-    .toSorted((a, b) => b.score - a.score || a.patient.relationship_status - b.patient.relationship_status)
-    .map((one) => one.patient)
+/** How far the index has read, and how many blocks hold it. */
+interface Reach {
+  seen: number
+  count: number
+  /** Taken in since the last block was kept. */
+  loose: Kept[]
 }
 
-function byName(typed: string): (entry: Entry) => number {
-  const asked = nameKeys(typed)
-  return ({ keys }) => matchKeys(asked, keys)
+function openPeople() {
+  const entries = new Map<string, Entry>()
+  const known = new Set<string>()
+  const words = openVocabulary()
+  const reach: Reach = { seen: 0, count: 0, loose: [] }
+  const take = (kept: readonly Kept[]) => {
+    for (const one of kept) {
+      known.add(one.id)
+      if (one.patient) entries.set(one.id, { patient: one.patient, words: words.numbersOf(one.words) })
+      else entries.delete(one.id)
+    }
+  }
+  const clear = () => {
+    entries.clear()
+    known.clear()
+    Object.assign(reach, { seen: 0, count: 0, loose: [] })
+  }
+  return { entries, known, words, reach, take, clear }
+}
+type People = ReturnType<typeof openPeople>
+
+/** Opens what was kept when the device last read its patients; nothing where that no longer fits. */
+async function fromBlocks(clinic: Clinic, people: People): Promise<Reach> {
+  const { seen, count } = await readBlocks(clinic, people.take)
+  if (count > 0 && await fits(clinic, { seen, rows: people.known.size }) && count <= mostBlocks(people.known.size)) {
+    return Object.assign(people.reach, { seen, count })
+  }
+  people.clear()
+  if (count > 0) await dropBlocks(clinic)
+  return people.reach
+}
+
+/** Blocks speak over each other: when half of what they hold is stale they are made anew. */
+const mostBlocks = (patients: number): number => 4 + Math.ceil((patients / blockSize) * 2)
+
+/** Reads what was numbered since, and what waits here; answers whether anything was. */
+async function catchUp(clinic: Clinic, people: People, reach: Reach): Promise<boolean> {
+  if (!await reachesTo(clinic, reach.seen)) {
+    people.clear()
+    await dropBlocks(clinic)
+  }
+  let any = false
+  for (;;) {
+    const changed = await readChanged(clinic, reach.seen)
+    if (changed.kept.length === 0) break
+    any = true
+    people.take(changed.kept)
+    reach.loose.push(...changed.kept)
+    reach.seen = changed.seen
+    if (reach.loose.length >= blockSize) {
+      await keepBlock(clinic, reach.count, { seen: reach.seen, kept: reach.loose })
+      reach.count += 1
+      reach.loose = []
+    }
+    await pause()
+  }
+  const waiting = await readWaiting(clinic)
+  people.take(waiting)
+  for (const one of waiting) people.known.delete(one.id)
+  return any || waiting.length > 0
+}
+
+function searched(people: People, text: string, most: number): Listed[] {
+  const typed = toLatinDigits(text).trim().toLowerCase()
+  if (typed === '') return []
+  return best(/\d/.test(typed) ? numbered(people, typed) : named(people, typed), most)
+}
+
+/** The best few without putting thousands in order: scores are few, so people are laid in a heap for each. */
+function best(found: Iterable<Named>, most: number): Listed[] {
+  const heaps = new Map<number, Listed[]>()
+  for (const { patient, score } of found) {
+    const heap = heaps.get(score)
+    if (heap) heap.push(patient)
+    else heaps.set(score, [patient])
+  }
+  const chosen: Listed[] = []
+  for (const score of [...heaps.keys()].toSorted((a, b) => b - a)) {
+    if (chosen.length >= most) break
+    chosen.push(...(heaps.get(score) ?? []).toSorted((a, b) => a.relationship_status - b.relationship_status))
+  }
+  return chosen.slice(0, most)
+}
+
+function* named(people: People, text: string): Generator<Named> {
+  const scores = people.words.scores(text)
+  if (scores === null) return
+  for (const { patient, words } of people.entries.values()) {
+    const score = nameScore(scores, words)
+    if (score > 0) yield { patient, score }
+  }
 }
 
 /** The last digits are what people remember of a phone; a code may be typed without its letters. */
-function byDigits(typed: string): (entry: Entry) => number {
-  const digits = typed.replace(/^\+?88(?=01)/, '').replace(/\D/g, '')
-  if (digits.length < 3) return () => 0
+function* numbered(people: People, typed: string): Generator<Named> {
+  const digits = typed.replace(/^\+?(?:00)?88(?=0?1)/, '').replace(/\D/g, '')
+  if (digits.length < 3) return
   const code = typed.replace(/[^a-z0-9]/g, '')
-  return ({ patient }) => {
-    if (patient.code.toLowerCase().replace(/[^a-z0-9]/g, '').endsWith(code)) return 3
-    if (patient.phone?.endsWith(digits)) return 2
-    return patient.phone?.includes(digits) ? 1 : 0
+  for (const { patient } of people.entries.values()) {
+    if (bareCode(patient.code).endsWith(code)) yield { patient, score: 3 }
+    else if (patient.phone?.endsWith(digits)) yield { patient, score: 2 }
+    else if (patient.phone?.includes(digits)) yield { patient, score: 1 }
   }
 }
+
+const bareCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -1,3 +1,4 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { patch } from '#local/effects.ts'
 import { hashOf, readRows } from '#local/rows.ts'
@@ -5,6 +6,7 @@ import { step } from '#local/steps.ts'
 import { write } from '#local/write.ts'
 import { type PatientRow, patients, updatePatient } from './contract.ts'
 import { type Listed, patientIndex } from './local-index.ts'
+import { patientWords, usePatientText } from './words.ts'
 
 /** Everybody of one phone, the person himself first. */
 export async function householdOf(clinic: Clinic, phone: string): Promise<PatientRow[]> {
@@ -14,9 +16,18 @@ export async function householdOf(clinic: Clinic, phone: string): Promise<Patien
     .toSorted((a, b) => a.relationship_status - b.relationship_status || (a.created_at < b.created_at ? -1 : 1))
 }
 
+/** Somebody found, with the words a list shows of him: his name, and age, sex, phone and code that tell him from his namesakes. */
+export interface Found extends Listed {
+  label: string
+  detail: string
+}
+
 /** Patients by name in either script and by its sound, by the tail of a phone, or by code. */
-export const searchPatients = async (clinic: Clinic, text: string, most?: number): Promise<Listed[]> =>
-  (await patientIndex(clinic)).search(text, most)
+export async function searchPatients(clinic: Clinic, text: string, most?: number): Promise<Found[]> {
+  const [index] = await Promise.all([patientIndex(clinic), usePatientText.load()])
+  const words = patientWords(sittingDate(clinic.clock.now()))
+  return index.search(text, most).map((one) => ({ ...one, label: one.name, detail: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` }))
+}
 
 type Changes = Partial<Pick<PatientRow,
   'name' | 'bn_name' | 'phone' | 'relationship_status' | 'guardian' | 'gender' | 'dob' | 'dob_precision' | 'blood_group_id' | 'marital' | 'occupation'

@@ -1,5 +1,5 @@
 export { type Alike, alikes } from './duplicates.ts'
-export { changePatient, householdOf, searchPatients } from './local.ts'
+export { changePatient, type Found, householdOf, searchPatients } from './local.ts'
 export { type Listed, type PatientIndex, patientIndex } from './local-index.ts'
 export { usePatientText, usePatientWords } from './words.ts'
 export { PatientSummary } from './parts/patient-summary.tsx'

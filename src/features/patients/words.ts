@@ -1,5 +1,5 @@
 import { featureText } from '#text/index.ts'
-import { useShow } from '#text/show.ts'
+import { show, useShow } from '#text/show.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientRow } from './contract.ts'
 
@@ -15,9 +15,15 @@ const isRelation = (value: number): value is Relation => value in relations
 
 /** How a patient is said in a line: "46Y F", "spouse". */
 export function usePatientWords() {
-  const t = usePatientText()
-  const show = useShow()
-  const age = (born: Pick<PatientRow, 'dob' | 'dob_precision'>, on = sittingDate(Date.now())): string =>
+  usePatientText()
+  useShow()
+  return patientWords()
+}
+
+/** The same outside a component, once `usePatientText` is loaded. */
+export function patientWords(today = sittingDate(Date.now())) {
+  const t = usePatientText.words
+  const age = (born: Pick<PatientRow, 'dob' | 'dob_precision'>, on = today): string =>
     born.dob === null || born.dob > on ? t('no_age') : show.age({ dob: born.dob, dob_precision: born.dob_precision }, on)
   const sex = (gender: number): string => t(`sex.${genders[isSex(gender) ? gender : 3]}`)
   return {
