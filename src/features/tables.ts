@@ -9,11 +9,11 @@ import { pads } from './pad/contract.ts'
 import { patients } from './patients/contract.ts'
 import { ownPhrases } from './prescription-content/contract.ts'
 import { prescriptionDrafts, prescriptions, prescriptionVersions } from './prescriptions/contract.ts'
-import { schedules, scheduleSlots } from './schedules/contract.ts'
+import { scheduleExceptions, schedules, scheduleSlots } from './schedules/contract.ts'
 import { vitals } from './vitals/contract.ts'
 
 /** Every table that the devices of a practice copy. The staff area and the server's sync load this; nothing else does. */
 export const syncedTables: readonly SyncedTable[] = [
-  staff, chambers, feeCriteria, scheduleSlots, schedules, patients, appointments, vitals, payments,
+  staff, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, appointments, vitals, payments,
   prescriptions, prescriptionVersions, prescriptionDrafts, ownPhrases, ownDrugs, favoriteDrugs, pads,
 ]

@@ -1,2 +1,6 @@
-export { readSitting, useSitting } from './local.ts'
-export { type Sitting, sittingOf, spanOf } from './sitting.ts'
+export {
+  calledOffBy, type CalledOffHere, cancelSession, closeSession, delaySession, pauseSession, planSessions, resumeSession, scheduleAction, type SessionAct,
+} from './acts.ts'
+export { readSitting, useSitting, useSittings } from './local.ts'
+export { isOpenSession } from './session-change.ts'
+export { type Sitting, sittingOf, sittingOfRow, spanOf } from './sitting.ts'

@@ -1,6 +1,8 @@
-import { addDays, dhakaInstant, dhakaTimeOf, weekdayOf } from '#contract/clinic/day.ts'
-import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type ScheduleRow, type ScheduleSlotRow, type SessionForm, unplanned, unplannedSession } from './contract.ts'
+import { addDays, dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { type ScheduleRow, type SessionForm, unplanned, unplannedSession } from './contract.ts'
+import { frameOf, type Plan, plannedSessions } from './plan.ts'
+import { isOpenSession } from './session-change.ts'
 
 /** The session that a chamber works in now: a row there is, or the frame of one that the first arrival opens. */
 export interface Sitting {
@@ -17,29 +19,32 @@ export function spanOf(session: Pick<SessionForm, 'date' | 'start_time' | 'end_t
 
 /**
  * The session of this moment: one that runs, else the next of the day that is not over, else the day's last; without
- * any row the weekly plan's, and where nothing was planned one of its own, because somebody stands at the desk.
+ * any row the plan's, and where nothing was planned one of its own, because somebody stands at the desk.
  */
-export function sittingOf(day: { chamber_id: number; rows: readonly ScheduleRow[]; slots: readonly ScheduleSlotRow[]; now: number }): Sitting {
+export function sittingOf(day: Plan & { chamber_id: number; rows: readonly ScheduleRow[]; now: number }): Sitting {
   const { chamber_id, now } = day
   const date = sittingDate(now)
   const rows = day.rows.filter((row) => row.date === date && row.chamber_id === chamber_id)
-  const open = rows.filter((row) => row.status !== 'closed' && row.status !== 'cancelled').toSorted((a, b) => spanOf(a).from - spanOf(b).from)
+  const open = rows.filter((row) => isOpenSession(row.status)).toSorted((a, b) => spanOf(a).from - spanOf(b).from)
   const row = open.find((one) => one.status === 'running' && one.session_code !== unplanned) ?? open.find((one) => spanOf(one).to > now) ?? open.at(-1)
-  if (row) return { schedule: row, form: formOf(row) }
-  const planned = day.slots.map((slot) => plannedOn(slot, date)).find((form) => form !== null && !rows.some((one) => one.id === form.id))
+  if (row) return sittingOfRow(row)
+  const slots = day.slots.filter((slot) => slot.chamber_id === chamber_id)
+  const planned = plannedSessions({ slots, exceptions: day.exceptions }, { from: date, to: date }).find((form) => !rows.some((one) => one.id === form.id))
   if (planned) return { schedule: null, form: planned }
   const form = unplannedSession(chamber_id, date, dhakaTimeOf(now))
   const known = rows.find((one) => one.id === form.id)
-  return known ? { schedule: known, form: formOf(known) } : { schedule: null, form }
+  return known ? sittingOfRow(known) : { schedule: null, form }
 }
 
-function plannedOn(slot: ScheduleSlotRow, date: string): SessionForm | null {
-  const holds = slot.weekdays.includes(weekdayOf(date)) && (slot.effective_from ?? date) <= date && (slot.effective_to ?? date) >= date
-  if (!holds) return null
-  return { ...frameOf(slot), id: scheduleId(slot.chamber_id, date, slot.session_code), slot_id: slot.id, date, note: null }
+/** A dated row as the sitting that it is. */
+export const sittingOfRow = (row: ScheduleRow): Sitting =>
+  ({ schedule: row, form: { ...frameOf(row), id: row.id, slot_id: row.slot_id, date: row.date, note: row.note } })
+
+/** A chamber's sittings of some days: the rows there are, and what the plan has besides them, in the order of clocks. */
+export function sittingsOf(days: Plan & { rows: readonly ScheduleRow[]; from: string; to: string }): Sitting[] {
+  const { from, to, rows } = days
+  const within = rows.filter((row) => from <= row.date && row.date <= to)
+  const known = new Set(within.map((row) => row.id))
+  const planned = plannedSessions(days, { from, to }).filter((form) => !known.has(form.id)).map((form): Sitting => ({ schedule: null, form }))
+  return [...within.map(sittingOfRow), ...planned].toSorted((a, b) => spanOf(a.form).from - spanOf(b.form).from || a.form.chamber_id - b.form.chamber_id)
 }
-
-const frameOf = ({ chamber_id, session_code, label, start_time, end_time, mode, slot_minutes, max, desk, online, buffer }: Omit<SessionForm, 'id' | 'slot_id' | 'date' | 'note'>) =>
-  ({ chamber_id, session_code, label, start_time, end_time, mode, slot_minutes, max, desk, online, buffer })
-
-const formOf = (row: ScheduleRow): SessionForm => ({ ...frameOf(row), id: row.id, slot_id: row.slot_id, date: row.date, note: row.note })
