@@ -4,7 +4,6 @@ import * as sync from './0002-sync.ts'
 import * as practice from './0003-practice.ts'
 import * as packFiles from './0004-pack-files.ts'
 import * as chamberDay from './0005-chamber-day.ts'
-import * as chambers from './0006-chambers.ts'
 import * as money from './0010-money.ts'
 import * as people from './0011-people.ts'
 
@@ -15,7 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-practice': practice,
   '0004-pack-files': packFiles,
   '0005-chamber-day': chamberDay,
-  '0006-chambers': chambers,
   '0010-money': money,
   '0011-people': people,
 }
