@@ -29,7 +29,12 @@ export interface Drawn {
 /** Draws from what is remembered of the counters; `numbersHold` proves in the transaction that nobody else drew meanwhile. */
 export async function drawNumbers(clinic: Clinic): Promise<Drawn> {
   clinic.memory.known ??= await readKnown(clinic)
-  const { counters: stood, leases, clock_offset } = clinic.memory.known
+  return drawFrom(clinic.memory.known, { now: clinic.clock.now(), letter: clinic.device.letter })
+}
+
+/** The rule of drawing by itself: leased numbers rising, then the device's letter with its own counter. `now` is in milliseconds. */
+export function drawFrom(known: Known, { now, letter }: { now: number; letter: string }): Drawn {
+  const { counters: stood, leases, clock_offset } = known
   const taken = new Map<string, { from: number; to: number }>()
   const value = (name: string, least = 0) => taken.get(name)?.to ?? stood.get(name) ?? least
   const take = (name: string, least = 0): number => {
@@ -37,19 +42,21 @@ export async function drawNumbers(clinic: Clinic): Promise<Drawn> {
     taken.set(name, { from: stood.get(name) ?? 0, to })
     return to
   }
-  const now = new Date(clinic.clock.now()).toISOString()
+  const at = new Date(now).toISOString()
   const serial = (schedule_id: string): Serial => {
-    const lease = usable(leases, schedule_id, now).find((one) => value(leaseCounter(one), one.from - 1) < one.to)
+    const lease = usable(leases, schedule_id, at).find((one) => value(leaseCounter(one), one.from - 1) < one.to)
     if (lease) {
       const number = take(leaseCounter(lease), lease.from - 1)
       return { number, label: String(number) }
     }
-    return { number: null, label: `${clinic.device.letter}-${String(take(`overflow:${schedule_id}`)).padStart(2, '0')}` }
+    return { number: null, label: `${letter}-${String(take(`overflow:${schedule_id}`)).padStart(2, '0')}` }
   }
   return { taken, clock_offset, numbers: { next: (name) => take(`own:${name}`), serial } }
 }
 
-const readKnown = (clinic: Clinic): Promise<NonNullable<Clinic['memory']['known']>> =>
+type Known = NonNullable<Clinic['memory']['known']>
+
+const readKnown = (clinic: Clinic): Promise<Known> =>
   clinic.db.transaction('r', ['counters', 'meta'], async () => {
     const [counters, leases, offsets] = await Promise.all([countersOf(clinic.db).toArray(), metaOf(clinic.db, 'leases'), metaOf(clinic.db, 'offsets')])
     return { counters: new Map(counters.map(({ k, n }) => [k, n])), leases: leases ?? [], clock_offset: medianOf(offsets ?? []) }
