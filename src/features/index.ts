@@ -1,4 +1,9 @@
 import type { Screen } from '#nav/screen.ts'
+import { screens as settingUp } from './setting-up/screens.ts'
+import { screens as settings } from './settings/screens.ts'
+import { screens as assistants } from './assistants/screens.ts'
+import { screens as dayClose } from './day-close/screens.ts'
+import { screens as paymentMethods } from './payment-methods/screens.ts'
 import { screens as prescriptions } from './prescriptions/screens.ts'
 import { screens as quickAppointments } from './quick-appointments/screens.ts'
 import { screens as sync } from './sync/screens.ts'
@@ -7,7 +12,12 @@ import { visitorScreens } from './visitors.ts'
 /** Every screen of the product, one line a feature. Fetched with the staff's area; what visitors open stands in `visitors.ts`. */
 export const screens: readonly Screen[] = [
   ...visitorScreens,
+  ...assistants,
   ...prescriptions,
   ...quickAppointments,
   ...sync,
+  ...paymentMethods,
+  ...dayClose,
+  ...settings,
+  ...settingUp,
 ]

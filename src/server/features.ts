@@ -1,11 +1,17 @@
 import { served as appData } from '#features/app-data/server/served.ts'
+import { served as settingUp } from '#features/setting-up/server/served.ts'
+import { served as settings } from '#features/settings/server/served.ts'
+import { served as dayClose } from '#features/day-close/server/served.ts'
+import { served as paymentMethods } from '#features/payment-methods/server/served.ts'
 import { served as appointments } from '#features/appointments/server/served.ts'
+import { served as assistants } from '#features/assistants/server/served.ts'
 import { served as auth } from '#features/auth/server/served.ts'
 import { served as billing } from '#features/billing/server/served.ts'
 import { served as chambers } from '#features/chambers/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as fees } from '#features/fees/server/served.ts'
 import { served as pad } from '#features/pad/server/served.ts'
+import { served as patientMerge } from '#features/patient-merge/server/served.ts'
 import { served as patients } from '#features/patients/server/served.ts'
 import { served as prescriptionContent } from '#features/prescription-content/server/served.ts'
 import { served as prescriptions } from '#features/prescriptions/server/served.ts'
@@ -21,11 +27,13 @@ export { leasesFor } from '#features/quick-appointments/server/served.ts'
 export const served: readonly Served[] = [
   ...syncServed,
   ...auth,
+  ...assistants,
   ...appData,
   ...chambers,
   ...fees,
   ...schedules,
   ...patients,
+  ...patientMerge,
   ...appointments,
   ...quickAppointments,
   ...vitals,
@@ -34,4 +42,8 @@ export const served: readonly Served[] = [
   ...drugs,
   ...prescriptionContent,
   ...prescriptions,
+  ...paymentMethods,
+  ...dayClose,
+  ...settings,
+  ...settingUp,
 ]

@@ -1,0 +1,1 @@
+export { AssistantForm } from './parts/assistant-form.tsx'

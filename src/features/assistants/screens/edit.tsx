@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { call } from '#net/call.ts'
+import { rolesOf, useSession } from '#net/session.ts'
+import { errorText } from '#text/index.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { toast } from '#ui/toasts.ts'
+import { Problem } from '#contract/problem.ts'
+import { asked, explain } from '../asked.ts'
+import { type Assistant, updateAssistant } from '../contract.ts'
+import { AssistantForm } from '../parts/assistant-form.tsx'
+import { LineNotice } from '../parts/line-notice.tsx'
+import { only } from '../rights.ts'
+import { useAssistants } from '../use-assistants.ts'
+import { useAssistantWords } from '../words.ts'
+
+/** One assistant: what she may do, and whether she still works here. */
+export default function EditAssistant() {
+  const t = useAssistantWords()
+  const { id } = useParams()
+  const { known, again } = useAssistants()
+  const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
+  const back = <ButtonLink to="/doctor/assign-assistant" icon="back">{t('back')}</ButtonLink>
+  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
+  if (!isDoctor) return <Banner act={back}>{t('only_doctor')}</Banner>
+  if (known.kind === 'loading') return <Loading />
+  if (known.kind === 'offline') return <OfflineState hint={t('needs_line')} act={retry} />
+  if (known.kind === 'failed') return <ErrorState hint={t('failed')} act={retry} />
+  const assistant = known.assistants.find((one) => String(one.id) === id)
+  if (!assistant) return <Empty page icon="users" title={t('gone')} hint={t('gone_hint')} act={back} />
+  return <Edit key={`${assistant.id}:${assistant.active}`} assistant={assistant} onChange={again} />
+}
+
+function Edit({ assistant, onChange }: { assistant: Assistant; onChange: () => void }) {
+  const t = useAssistantWords()
+  const [now, setNow] = useState(assistant)
+  const saved = (next: Assistant) => {
+    setNow(next)
+    toast(t('saved'), { kind: 'success' })
+    onChange()
+  }
+  return (
+    <Stack gap="lg">
+      <PageHeading title={now.name} second={now.active ? <Badge tone="ok" icon="check">{t('at_work')}</Badge> : <Badge tone="off" icon="block">{t('off')}</Badge>}>
+        <ButtonLink to="/doctor/assign-assistant" icon="back">{t('back')}</ButtonLink>
+      </PageHeading>
+      <LineNotice />
+      <Width of="page"><AssistantForm assistant={now} onSaved={saved} acts={<Employ assistant={now} onChange={onChange} />} /></Width>
+    </Stack>
+  )
+}
+
+/** Takes her off the list, or on again. */
+function Employ({ assistant, onChange }: { assistant: Assistant; onChange: () => void }) {
+  const t = useAssistantWords()
+  const [ask, question] = useConfirm()
+  const { id, name } = assistant
+  const turn = async (active: boolean) => {
+    const { bn_name, chamber_ids, discount_limit_paisa, hours } = assistant
+    const body = { name, bn_name, chamber_ids, discount_limit_paisa, hours, permissions: only(assistant.permissions), exact: true, active }
+    try {
+      await asked(() => call(updateAssistant, { params: { id: String(id) }, body }))
+      toast(t(active ? 'let_in_done' : 'taken_off', { name }), { kind: 'success' })
+      onChange()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      toast(explain(error.code) ?? errorText(error.code), { kind: 'error' })
+    }
+  }
+  const takeOff = async () => {
+    const yes = await ask({ title: t('take_off_ask', { name }), body: t('take_off_text'), yes: t('take_off_act'), danger: true })
+    if (yes) await turn(false)
+  }
+  return (
+    <>
+      {assistant.active
+        ? <Button kind="danger-quiet" icon="block" onClick={() => void takeOff()}>{t('take_off')}</Button>
+        : <Button icon="check" onClick={() => void turn(true)}>{t('let_in')}</Button>}
+      {question}
+    </>
+  )
+}
