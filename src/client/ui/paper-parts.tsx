@@ -39,7 +39,7 @@ export function PaperColumns({ left, start, end }: { left: number; start: ReactN
 /** A titled piece of the sheet; its title never stands alone at the foot of a page. */
 export function PaperBlock({ title, lang, children }: { title?: string; lang?: 'bn' | 'en'; children: ReactNode }) {
   return (
-    <section lang={lang} className="pb-[3mm]">
+    <section lang={lang} className="pb-[calc(3mm*var(--air,1))]">
       {title !== undefined && <h2 className="break-after-avoid text-[1em]">{title}</h2>}
       {children}
     </section>
@@ -59,7 +59,7 @@ export function PaperRx({ drugs, numbered = true }: { drugs: readonly { id: stri
       <div aria-label="Rx" role="img" className="font-serif text-[2.5em] leading-[1.25]">℞</div>
       <ol>
         {drugs.map((drug, at) => (
-          <li key={drug.id} className="break-inside-avoid py-[1.4mm]">
+          <li key={drug.id} className="break-inside-avoid py-[calc(1.4mm*var(--air,1))]">
             <div lang="en" className="flex justify-between gap-[4mm]">
               <span><b className="text-[1.1em]">{numbered && `${at + 1}. `}{drug.name}</b> {drug.generic !== undefined && <span className="text-[0.88em]">({drug.generic})</span>}</span>
               {drug.quantity !== undefined && <span className="tabular-nums">{drug.quantity}</span>}
@@ -75,7 +75,7 @@ export function PaperRx({ drugs, numbered = true }: { drugs: readonly { id: stri
 /** Where the doctor signs; an image of the signature stands on the line. */
 export function PaperSign({ image, children }: { image?: string; children: ReactNode }) {
   return (
-    <div className="mt-auto ml-auto w-fit break-inside-avoid pt-[12mm] pb-[4mm] text-center text-[0.9em]">
+    <div className="mt-auto ml-auto w-fit break-inside-avoid pt-[calc(5mm+7mm*var(--air,1))] pb-[calc(4mm*var(--air,1))] text-center text-[0.9em]">
       {image !== undefined && <img src={image} alt="" className="mx-auto h-[12mm]" />}
       <div className="border-t border-paper-ink px-[3mm] pt-[1mm]">{children}</div>
     </div>

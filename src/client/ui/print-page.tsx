@@ -10,7 +10,7 @@ interface PaperProps {
   mode: 'full' | 'preprinted'
   header: ReactNode
   footer: ReactNode
-  /** Millimetres of the head and foot; on a pre-printed pad what its own print takes. */
+  /** Millimetres of the foot, and on a pre-printed pad of the head: what its own print takes. A printed head takes what it needs. */
   headerHeight: number
   footerHeight: number
   /** Comes again under the head of each page in both modes: whose paper it is. */
@@ -28,7 +28,7 @@ interface PaperProps {
 
 /**
  * A sheet at true size: what is seen is what is printed. Head and foot come again on each page, a line is never split;
- * text that is up to a tenth too long is made smaller, more goes on to the next page.
+ * what is a little too long is drawn together, letters by a tenth at most, and more goes on to the next page.
  */
 export function Paper(props: PaperProps) {
   return <Fitted width={props.sheet.width}><TrueSize {...props} /></Fitted>
@@ -36,29 +36,30 @@ export function Paper(props: PaperProps) {
 
 function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, band, bandHeight = 0, points, lineGap = 1.45, lang, watermark, pageNumbers = false, children }: PaperProps) {
   const body = useRef<HTMLDivElement>(null)
-  const { margins } = sheet
-  const room = sheet.height - margins.top - margins.bottom - headerHeight - footerHeight - bandHeight
-  useShrink(body, { room, points })
-  usePageRule(sheet, pageNumbers)
+  const isFull = mode === 'full'
+  const lying = isFull ? sheet : withFreeEnds(sheet, { headerHeight, footerHeight })
+  const { margins } = lying
+  useShrink(body, { page: sheet.height - margins.top - margins.bottom - (isFull ? footerHeight : 0), points, lineGap })
+  usePageRule(lying, pageNumbers)
   return (
     <article
       lang={lang}
       data-paper=""
       className="relative bg-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
-      style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(sheet), fontSize: `${points}pt`, lineHeight: lineGap }}
+      style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(lying), fontSize: `${points}pt`, lineHeight: lineGap }}
     >
       {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}
       <table className="w-full border-collapse">
         <thead>
-          <tr><td className="p-0 text-left align-top font-normal" style={{ height: `${headerHeight}mm` }}>{mode === 'full' ? header : <PrePrinted />}</td></tr>
+          {isFull && <tr><td className="p-0 pb-[2mm] text-left align-top font-normal">{header}</td></tr>}
           {band !== undefined && <tr><td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>{band}</td></tr>}
         </thead>
-        <tbody><tr><td className="p-0 align-top"><div ref={body} className="grid" style={{ minHeight: `${room - 1}mm` }}>{children}</div></td></tr></tbody>
-        <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>
+        <tbody><tr><td className="p-0 align-top"><div ref={body} className="grid">{children}</div></td></tr></tbody>
+        {isFull && <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>}
       </table>
-      <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>
-        {mode === 'full' ? footer : <PrePrinted />}
-      </div>
+      {isFull
+        ? <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>{footer}</div>
+        : <PrePrinted top={margins.top} bottom={margins.bottom} />}
     </article>
   )
 }
@@ -78,33 +79,63 @@ function Fitted({ width, children }: { width: number; children: ReactNode }) {
   return <div ref={place} className="w-full min-w-0"><div className="[zoom:var(--fit,1)] print:[zoom:1]">{children}</div></div>
 }
 
+/** The paper's own head and foot are margins: no page of the print ever reaches into them. */
+const withFreeEnds = ({ margins, ...size }: Sheet, { headerHeight, footerHeight }: { headerHeight: number; footerHeight: number }): Sheet =>
+  ({ ...size, margins: { ...margins, top: margins.top + headerHeight, bottom: margins.bottom + footerHeight } })
+
 /** On screen the room of a pad's own print is hatched; on paper it stays free. */
-function PrePrinted() {
+function PrePrinted({ top, bottom }: { top: number; bottom: number }) {
   const t = useKitText()
+  const hatched = 'absolute inset-x-0 grid place-items-center bg-[repeating-linear-gradient(135deg,transparent_0_11px,rgb(11_93_87/0.1)_11px_12px)] print:hidden'
+  const said = <span className="bg-paper px-3 text-[13px] text-[#0b5d57]">{t('paper_printed_above')}</span>
   return (
-    <div className="grid h-full place-items-center bg-[repeating-linear-gradient(135deg,transparent_0_11px,rgb(11_93_87/0.1)_11px_12px)] print:invisible">
-      <span className="bg-paper px-3 text-[13px] text-[#0b5d57]">{t('paper_printed_above')}</span>
-    </div>
+    <>
+      <div className={`${hatched} top-0`} style={{ height: `${top}mm` }}>{said}</div>
+      <div className={`${hatched} bottom-0`} style={{ height: `${bottom}mm` }}>{said}</div>
+    </>
   )
 }
 
 const edges = ({ margins }: Sheet): string => [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
 
-const steps = [1, 0.975, 0.95, 0.925, 0.9] as const
+/** How a sheet that is too long is drawn together: air between the lines goes first, then up to a tenth of the letters. */
+const steps = [
+  { size: 1, gap: 1, air: 1 }, { size: 1, gap: 0.97, air: 0.7 }, { size: 0.95, gap: 0.97, air: 0.5 },
+  { size: 0.95, gap: 0.93, air: 0.4 }, { size: 0.9, gap: 0.93, air: 0.3 }, { size: 0.9, gap: 0.9, air: 0.1 },
+] as const
 
-/** Sets the largest of the allowed sizes at which the text fits one page; full size when none does. */
-function useShrink(body: RefObject<HTMLDivElement | null>, { room, points }: { room: number; points: number }): void {
+interface Room {
+  /** Millimetres between head and foot of the page, what comes again on each page included. */
+  page: number
+  points: number
+  lineGap: number
+}
+
+/** Keeps the text on one page where drawing it together can do that. */
+function useShrink(body: RefObject<HTMLDivElement | null>, { page, points, lineGap }: Room): void {
   useLayoutEffect(() => {
-    const element = body.current
-    const sheet = element?.closest<HTMLElement>('[data-paper]')
-    if (!element || !sheet) return
-    const fits = (step: number): boolean => {
-      sheet.style.fontSize = `${points * step}pt`
-      return mmOf(element.offsetHeight) <= room
-    }
-    const best = steps.find(fits) ?? 1
-    sheet.style.fontSize = `${points * best}pt`
+    if (body.current) drawTogether(body.current, { page, points, lineGap })
   })
+}
+
+/** Sets the roomiest of the allowed steps at which the text fits one page; the first one when none does. */
+function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void {
+  const sheet = body.closest<HTMLElement>('[data-paper]')
+  const head = sheet?.querySelector('thead')
+  if (!sheet || !head) return
+  body.style.minHeight = ''
+  const room = () => page - mmOf(head.offsetHeight)
+  const draw = ({ size, gap, air }: (typeof steps)[number]): void => {
+    sheet.style.fontSize = `${points * size}pt`
+    sheet.style.lineHeight = `${lineGap * gap}`
+    sheet.style.setProperty('--air', `${air}`)
+  }
+  const best = steps.find((step) => {
+    draw(step)
+    return mmOf(body.offsetHeight) <= room()
+  })
+  draw(best ?? steps[0])
+  body.style.minHeight = `${room() - 1}mm`
 }
 
 /** A piece of the sheet at a place of its own, in millimetres from the corner of the printable part. */

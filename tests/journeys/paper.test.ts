@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn } from '#features/prescriptions/text/bn.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
+import { enrolDevice, field, signIn, unlock } from '#tests/support/people.ts'
+import { issue, writePrescription } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address })
+  await at.context.addInitScript(dialogClosesItself)
+  await signIn(at, '01711000101')
+  await enrolDevice(at, { kind: 'doctor' })
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+/** The printer's dialog is a person's: it closes by itself, but for the one whose paper is looked at. */
+const dialogClosesItself = "window.print = () => document.body.dataset.stay || setTimeout(() => dispatchEvent(new Event('afterprint')))"
+
+const medicines = [
+  'nap 500 101 7d', 'seclo 20 1+0+1 14d', 'fexo 120 0+0+1 7d', 'monas 10 0+0+1 1m', 'losectil 20 1+0+1 1m', 'ace 500 sos', 'zimax 500 1+0+0 3d',
+  'cef-3 200 1+0+1 7d', 'osartil 50 1+0+0 cont', 'bislol 2.5 1+0+0 cont', 'sergel 20 1+0+1 bf 14d', 'maxpro 20 1+0+0 bf 1m',
+]
+const advices = ['প্রচুর পানি পান করবেন', 'লবণ কম খাবেন', 'ভারী কাজ করবেন না', 'নিয়মিত হাঁটবেন', 'ধূমপান করবেন না', 'ঠান্ডা খাবার খাবেন না']
+
+/** Issues a sheet of so many medicines and advices in a chamber. */
+async function issueSheet(of: { chamber: number; patient: string; medicines: number; advices: number }): Promise<void> {
+  await at.page.goto(`/doctor/chamber/${of.chamber}/quick-prescription`)
+  await unlock(at)
+  await field(at, bn.quick.name).fill(of.patient)
+  await field(at, bn.quick.age).fill('52')
+  await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
+  await at.page.getByRole('button', { name: bn.quick.start }).click()
+  await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
+  await expect.poll(() => offersNapa(), { timeout: 20_000 }).toBe(true)
+  await writePrescription(at, medicines.slice(0, of.medicines))
+  await at.page.keyboard.press('Alt+7')
+  for (const advice of advices.slice(0, of.advices)) {
+    const box = at.page.getByRole('combobox', { name: new RegExp(bn.section.advises) })
+    await box.fill(advice)
+    await box.press('Enter')
+  }
+  await issue(at)
+}
+
+/** The list of medicines may still be on its way. */
+async function offersNapa(): Promise<boolean> {
+  const box = at.page.getByRole('combobox', { name: bn.drug_box, exact: true })
+  await box.fill('')
+  await box.fill('nap 500')
+  const came = await at.page.getByRole('option').first().waitFor({ timeout: 2000 }).then(() => true, () => false)
+  await box.fill('')
+  return came
+}
+
+/** What the printer gets. */
+async function printed(): Promise<Inked[]> {
+  await at.page.evaluate(() => { document.body.dataset['stay'] = 'yes' })
+  await at.page.getByRole('button', { name: bn.print }).click()
+  await at.page.locator('[data-print-job] [data-paper]').waitFor({ state: 'attached' })
+  const ink = inkOf(await at.page.pdf({ preferCSSPageSize: true }))
+  await at.page.evaluate(() => {
+    delete document.body.dataset['stay']
+    dispatchEvent(new Event('afterprint'))
+  })
+  return ink
+}
+
+/** Less than a printer strays. */
+const hair = 0.5
+
+test('twelve medicines and six advices stay on one A4, on the full pad and on a printed one', async () => {
+  await issueSheet({ chamber: 1, patient: 'Rahima Begum Lata', medicines: 12, advices: 6 })
+  const full = await printed()
+  expect(full.length).toBe(1)
+  await at.page.getByRole('radio', { name: bn.preprinted }).check({ force: true })
+  const body = await printed()
+  expect(body.length).toBe(1)
+  expect(full[0]?.texts ?? 0).toBeGreaterThan((body[0]?.texts ?? 0) + 50)
+})
+
+test('a printed A5 pad keeps its head and foot free on every page, and each page says whose it is', async () => {
+  await issueSheet({ chamber: 2, patient: 'Sufia Khatun Mala', medicines: 9, advices: 5 })
+  const pages = await printed()
+  expect(pages.length).toBe(2)
+  for (const page of pages) {
+    expect(page.height).toBeCloseTo(210, 0)
+    expect(page.top).toBeGreaterThanOrEqual(52)
+    expect(page.bottom).toBeLessThanOrEqual(page.height - 24 + hair)
+    // The patient's line stands right below the head.
+    expect(page.top).toBeLessThan(52 + 8)
+  }
+})
