@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, framed, Id, Instant, line, Money, NumberText, Page, paged } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import { AppointmentRow } from '#features/appointments/contract.ts'
+import { ChamberRow } from '#features/chambers/contract.ts'
+import { PatientRow } from '#features/patients/contract.ts'
 
-export const PaymentMethod = z.literal(['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'], 'choice')
+export const paymentMethods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
+export const PaymentMethod = z.literal(paymentMethods, 'choice')
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+export const PaymentKind = z.literal(['visit', 'report', 'procedure', 'advance', 'due', 'refund'], 'choice')
 
 /** A provider's reference: 8 to 12 capitals and digits. */
 export const TrxId = z.string('required').check(z.regex(/^[A-Z0-9]{8,12}$/, 'trx'))
@@ -12,9 +18,9 @@ export const TrxId = z.string('required').check(z.regex(/^[A-Z0-9]{8,12}$/, 'trx
 export const PaymentRow = z.object({
   id: Id, ...framed,
   chamber_id: z.int(), appointment_id: z.nullable(Id), patient_id: Id, sitting_date: Day,
-  kind: z.literal(['visit', 'report', 'procedure', 'advance', 'due', 'refund'], 'choice'),
-  gross_paisa: Money, discount_paisa: Money, discount_reason: z.nullable(line(200)),
-  /** Negative for a refund. */
+  kind: PaymentKind,
+  /** All three are negative in an entry that takes another back; of a refund only what was given back is. */
+  gross_paisa: z.int('money'), discount_paisa: z.int('money'), discount_reason: z.nullable(line(200)),
   paid_paisa: z.int('money'),
   method: PaymentMethod, trx_id: z.nullable(TrxId), sender: z.nullable(line(20)),
   /** `B-000131`: the device's own series. */
@@ -27,17 +33,49 @@ export type PaymentRow = z.infer<typeof PaymentRow>
 
 export const payments = synced<PaymentRow>({
   table: 'payments', row: PaymentRow, clear: ['chamber_id', 'appointment_id', 'patient_id', 'sitting_date', 'taken_at'],
-  indexes: ['appointment_id', 'patient_id', '[chamber_id+sitting_date]'], reads: ['Payment List', 'Payment Collect'],
+  indexes: ['appointment_id', 'patient_id', '[chamber_id+sitting_date]', 'trx_key'], hashed: { trx_key: 'trx_id' }, reads: ['Payment List', 'Payment Collect'],
 })
+
+const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
+const explained = { error: 'reason', path: ['discount_reason'] }
 
 /** What is taken at the desk when a patient comes: the gross is the fee of the visit. */
 export const DeskPayment = z.strictObject({
-  id: z.optional(Id), paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: z._default(z.nullable(line(200)), null),
-  method: PaymentMethod, trx_id: z._default(z.nullable(TrxId), null), receipt_no: z.optional(line(20)),
-}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, { error: 'reason', path: ['discount_reason'] }))
+  id: z.optional(Id), paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
+  method: PaymentMethod, trx_id: blank(TrxId), receipt_no: z.optional(line(20)),
+}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained))
 export type DeskPayment = z.infer<typeof DeskPayment>
 
+/**
+ * Money that is taken for a visit or for a patient's account, or given back: then `reverses` names the entry it was
+ * paid with, and the amount is what he gets. What the entry charges is counted from the ledger.
+ */
+export const NewPayment = z.strictObject({
+  id: z.optional(Id), appointment_id: blank(Id), patient_id: z.optional(Id), chamber_id: z.optional(z.int('number')), sitting_date: z.optional(Day),
+  kind: PaymentKind, paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
+  method: PaymentMethod, trx_id: blank(TrxId), sender: blank(line(20)),
+  receipt_no: z.optional(line(20)), taken_at: z.optional(Instant), reverses: blank(Id), reason: blank(line(200)),
+}).check(
+  z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained),
+  z.refine((form) => form.paid_paisa > 0 || form.discount_paisa > 0, { error: 'money', path: ['paid_paisa'] }),
+  z.refine((form) => (form.kind === 'refund') === (form.reverses !== null), { error: 'choice', path: ['reverses'] }),
+  z.refine((form) => form.kind !== 'refund' || form.reason !== null, { error: 'reason', path: ['reason'] }),
+  z.refine((form) => form.kind !== 'refund' || form.discount_paisa === 0, { error: 'money', path: ['discount_paisa'] }),
+  z.refine((form) => form.kind === 'refund' || form.appointment_id !== null || (form.patient_id !== undefined && form.chamber_id !== undefined), { error: 'required', path: ['patient_id'] }),
+)
+export type NewPayment = z.infer<typeof NewPayment>
+
+/** How an entry should have read. It is taken back by one entry and written anew by another, and both stay. */
+export const Correction = z.strictObject({
+  reversing_id: z.optional(Id), replacing_id: z.optional(Id),
+  paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
+  method: PaymentMethod, trx_id: blank(TrxId), sender: blank(line(20)), reason: line(200), taken_at: z.optional(Instant),
+}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained))
+export type Correction = z.infer<typeof Correction>
+
 const reads = ['Payment List', 'Payment Collect'] as const
+const Shown = z.object({ payment: PaymentRow })
+const byId = z.strictObject({ id: Id })
 
 /** The ledger, the newest first. */
 export const listPayments = endpoint({
@@ -45,7 +83,55 @@ export const listPayments = endpoint({
   query: z.strictObject({ chamber_id: z.optional(NumberText), from: z.optional(Day), to: z.optional(Day), page: Page }),
   reply: paged(PaymentRow),
 })
-export const showPayment = endpoint({
-  method: 'GET', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: reads,
-  params: z.strictObject({ id: Id }), reply: z.object({ payment: PaymentRow }),
+export const showPayment = endpoint({ method: 'GET', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: reads, params: byId, reply: Shown })
+
+/** Takes money or gives it back. A provider's code that another receipt has leaves the new one to be verified. */
+export const storePayment = endpoint({
+  method: 'POST', path: '/doctor/v1/payments', scope: 'practice', needs: 'Payment Collect', offline: 'queue', status: 201,
+  body: NewPayment, reply: Shown,
 })
+/** Corrects an entry. Money that leaves the ledger so needs the same permission as a refund. */
+export const updatePayment = endpoint({
+  method: 'PUT', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue',
+  params: byId, body: Correction, reply: Shown,
+})
+/** Says that a provider's reference was found on the account (1), or was not (6): then the money counts no more. */
+export const verifyPayment = endpoint({
+  method: 'PUT', path: '/doctor/v1/payment-verified/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue', ours: true,
+  params: byId,
+  body: z.strictObject({ status: z.literal([1, 6], 'choice'), reason: blank(line(200)), at: Instant, reversing_id: z.optional(Id) })
+    .check(z.refine((form) => form.status === 1 || form.reason !== null, { error: 'reason', path: ['reason'] })),
+  reply: Shown,
+})
+
+const Total = z.object({ gross: z.int(), discount: z.int(), paid: z.int(), due: z.int(), receipts: z.int() })
+/** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
+const WireLine = z.object({
+  id: Id, payment: z.nullable(PaymentRow), appointment: z.nullable(AppointmentRow), patient: z.nullable(PatientRow),
+  date: Day, gross_paisa: z.int(), discount_paisa: z.int(), paid_paisa: z.int(), due_paisa: z.int(),
+})
+export const listQuickPatientPayments = endpoint({
+  method: 'GET', path: '/doctor/v1/quick-patient-payment-list', scope: 'practice', needs: 'Payment List',
+  query: z.strictObject({ chamber_id: NumberText, from: z.optional(Day), to: z.optional(Day) }),
+  reply: z.object({ data: z.array(WireLine), total: Total }),
+})
+
+/** All that stands on an invoice. */
+export const InvoiceFacts = z.object({
+  invoice_no: z.nullable(z.string()), appointment: z.nullable(AppointmentRow), patient: PatientRow, chamber: ChamberRow,
+  doctor: z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) })),
+  entries: z.array(PaymentRow),
+  gross_paisa: z.int(), discount_paisa: z.int(), net_paisa: z.int(), paid_paisa: z.int(), refunded_paisa: z.int(), due_paisa: z.int(), payment_status: count(0, 6),
+  in_words: z.string(), bn_in_words: z.string(), taken_by: z.nullable(z.string()),
+})
+export type InvoiceFacts = z.infer<typeof InvoiceFacts>
+
+const invoice = <const P extends `/${string}`>(path: P) => endpoint({
+  method: 'GET', path, scope: 'practice', needs: 'Payment List', query: byId, reply: z.object({ invoice: InvoiceFacts }),
+})
+/** The invoice of a receipt: of all that was paid for the same visit. */
+export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')
+/** The invoice of a visit. */
+export const showQuickInvoice = invoice('/doctor/v1/quick-invoice')
+
+export { discountFault } from './bill.ts'

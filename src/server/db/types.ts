@@ -140,6 +140,7 @@ export interface DayCloses {
   approved_by: number | null
   approved_at: string | null
   reopen_reason: string | null
+  receipt_ids: string[]
 }
 
 export interface Degrees {

@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { StaffRow } from '#features/assistants/contract.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
 import type { Db, Membership } from '#server/handler.ts'
 import type { PaymentRow } from '../contract.ts'
 
@@ -28,4 +32,61 @@ export async function selectPayments(db: Db, practice_id: number, { member, page
 export async function selectPayment(db: Db, practice_id: number, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`select * from payments where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
   return rows[0]
+}
+
+/** What a bill is about: a visit, or what a patient paid without one. */
+export interface BillPlace {
+  appointment_id: string | null
+  patient_id: string
+}
+
+/** All entries of one bill, in the order in which they were made. */
+export async function selectLedger(db: Db, practice_id: number, { appointment_id, patient_id }: BillPlace): Promise<PaymentRow[]> {
+  const whose = appointment_id === null ? sql`patient_id = ${patient_id} and appointment_id is null` : sql`appointment_id = ${appointment_id}`
+  const { rows } = await sql<PaymentRow>`select * from payments
+    where practice_id = ${practice_id} and ${whose} and deleted_at is null order by taken_at, id`.execute(db)
+  return rows
+}
+
+/** Whether a provider's code stands on another receipt than this one. */
+export async function selectCodeUsed(db: Db, practice_id: number, on: { method: string; trx_id: string; but: string }): Promise<boolean> {
+  const { rows } = await sql`select 1 from payments
+    where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id} and id <> ${on.but} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The number of the server's own next receipt. */
+export async function selectNextReceipt(db: Db, practice_id: number): Promise<number> {
+  const { rows: [last] } = await sql<{ next: number }>`select coalesce(max(substring(receipt_no from '^S-(\\d{6,9})$')::integer), 0) + 1 "next"
+    from payments where practice_id = ${practice_id} and receipt_no like 'S-%'`.execute(db)
+  return last?.next ?? 1
+}
+
+/** The most that a member may let off at once, in paisa; null where nobody has given her a limit. */
+export async function selectDiscountLimit(db: Db, practice_id: number, user_id: number): Promise<number | null> {
+  const { rows } = await sql<{ discount_limit_paisa: number | null }>`select discount_limit_paisa from memberships
+    where practice_id = ${practice_id} and user_id = ${user_id}`.execute(db)
+  return rows[0]?.discount_limit_paisa ?? null
+}
+
+/** The visits of a chamber's days with every entry about them, and the entries of those days with their visits. */
+export async function selectRecords(db: Db, practice_id: number, on: { chamber_id: number; from: string; to: string }) {
+  const { rows: entries } = await sql<PaymentRow>`select * from payments p where practice_id = ${practice_id} and deleted_at is null
+    and chamber_id = ${on.chamber_id} and (sitting_date between ${on.from} and ${on.to} or appointment_id in (
+      select id from appointments where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and sitting_date between ${on.from} and ${on.to}))`.execute(db)
+  const named = [...new Set(entries.flatMap((one) => one.appointment_id ?? []))]
+  const { rows: visits } = await sql<AppointmentRow>`select * from appointments where practice_id = ${practice_id} and deleted_at is null
+    and (id = any(${named}::uuid[]) or (chamber_id = ${on.chamber_id} and sitting_date between ${on.from} and ${on.to}))`.execute(db)
+  const ids = [...new Set([...visits.map((one) => one.patient_id), ...entries.map((one) => one.patient_id)])]
+  const { rows: people } = await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = any(${ids}::uuid[])`.execute(db)
+  return { visits, entries, people }
+}
+
+/** What stands on the paper of a bill besides its entries. */
+export async function selectPaper(db: Db, practice_id: number, on: BillPlace & { chamber_id: number }) {
+  const visit = await sql<AppointmentRow>`select * from appointments where practice_id = ${practice_id} and id = ${on.appointment_id}`.execute(db)
+  const patient = await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = ${on.patient_id}`.execute(db)
+  const chamber = await sql<ChamberRow>`select * from chambers where practice_id = ${practice_id} and id = ${on.chamber_id}`.execute(db)
+  const staff = await sql<StaffRow>`select * from staff where practice_id = ${practice_id} and deleted_at is null`.execute(db)
+  return { appointment: visit.rows[0] ?? null, patient: patient.rows[0], chamber: chamber.rows[0], staff: staff.rows }
 }

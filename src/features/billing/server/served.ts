@@ -1,14 +1,43 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import { serve, type Served } from '#server/handler.ts'
-import { listPayments, showPayment } from '../contract.ts'
-import { selectPayment, selectPayments } from './queries.ts'
+import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import {
+  listPayments, listQuickPatientPayments, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,
+} from '../contract.ts'
+import { invoiceOf } from '../invoice.ts'
+import { recordsOf, totalsOf } from '../records.ts'
+import { correct, verify } from './correct.ts'
+import { entryIn } from './ledger.ts'
+import { type BillPlace, selectLedger, selectPaper, selectPayments, selectRecords } from './queries.ts'
+import { takePayment } from './take.ts'
+
+async function invoice(ctx: PracticeContext, on: BillPlace & { chamber_id: number }) {
+  if (!worksIn(ctx.member, on.chamber_id)) throw notFound()
+  const { appointment, patient, chamber, staff } = await ctx.sql((db) => selectPaper(db, ctx.practice_id, on))
+  if (!patient || !chamber) throw notFound()
+  const entries = await ctx.sql((db) => selectLedger(db, ctx.practice_id, on))
+  return { invoice: invoiceOf({ appointment, patient, chamber, staff, entries }) }
+}
 
 export const served: readonly Served[] = [
   serve(listPayments, (ctx, { query }) => ctx.sql((db) => selectPayments(db, ctx.practice_id, { member: ctx.member, ...query }))),
-  serve(showPayment, async (ctx, { params }) => {
-    const payment = await ctx.sql((db) => selectPayment(db, ctx.practice_id, params.id))
-    if (!payment || !worksIn(ctx.member, payment.chamber_id)) throw notFound()
-    return { payment }
+  serve(showPayment, async (ctx, { params }) => ({ payment: await entryIn(ctx, params.id) })),
+  serve(storePayment, takePayment, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.flatMap(({ body }) => body.appointment_id ?? [])) }),
+  serve(updatePayment, correct),
+  serve(verifyPayment, verify),
+  serve(listQuickPatientPayments, async (ctx, { query }) => {
+    if (!worksIn(ctx.member, query.chamber_id)) throw notFound()
+    const to = query.to ?? sittingDate(ctx.now.getTime())
+    const from = query.from ?? to
+    const data = await ctx.sql((db) => selectRecords(db, ctx.practice_id, { chamber_id: query.chamber_id, from, to }))
+    const lines = recordsOf({ ...data, isAsked: (date) => date >= from && date <= to })
+    return { data: lines, total: totalsOf(lines) }
+  }),
+  serve(showPaymentInvoice, async (ctx, { query }) => invoice(ctx, await entryIn(ctx, query.id))),
+  serve(showQuickInvoice, async (ctx, { query }) => {
+    const visit = await ctx.find('appointments', query.id)
+    if (!visit || visit.deleted_at !== null) throw notFound()
+    return invoice(ctx, { appointment_id: visit.id, patient_id: visit.patient_id, chamber_id: visit.chamber_id })
   }),
 ]

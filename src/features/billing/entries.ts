@@ -1,0 +1,78 @@
+import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
+import type { AppointmentRow } from '#features/appointments/contract.ts'
+import { billOf, correctedNumbers, uncharged } from './bill.ts'
+import type { Correction, NewPayment, PaymentRow } from './contract.ts'
+
+/** An entry without the frame that device or server puts around it. */
+export type Entry = Omit<PaymentRow, 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at'>
+
+interface Taken {
+  id: string
+  receipt_no: string
+  taken_by: number
+  taken_at: string
+  sitting_date: string
+  /** The visit it is for; null: it goes to the patient's account. */
+  visit: Pick<AppointmentRow, 'id' | 'chamber_id' | 'patient_id' | 'fee_paisa' | 'sitting_date'> | null
+  place: { chamber_id: number; patient_id: string }
+  /** All entries of the same bill so far. */
+  ledger: readonly PaymentRow[]
+  /** The provider's code stands on another receipt. */
+  doubtful: boolean
+}
+
+/** The entry that taking or giving back money makes, on the device and on the server alike. */
+export function entryOf(form: NewPayment, on: Taken): Entry {
+  const refund = form.kind === 'refund'
+  const gross_paisa = refund ? 0 : on.visit ? uncharged(on.visit.fee_paisa, on.ledger) : form.paid_paisa + form.discount_paisa
+  const entry: Entry = {
+    id: on.id, ...on.place, appointment_id: on.visit?.id ?? null, sitting_date: on.sitting_date, kind: form.kind,
+    gross_paisa, discount_paisa: form.discount_paisa, discount_reason: form.discount_reason, paid_paisa: refund ? -form.paid_paisa : form.paid_paisa,
+    method: form.method, trx_id: on.doubtful ? null : form.trx_id, sender: form.sender, receipt_no: on.receipt_no, status: 0,
+    taken_by: on.taken_by, taken_at: on.taken_at, reverses: form.reverses, reason: on.doubtful ? `trx ${form.trx_id ?? ''}` : form.reason,
+    verified_by: null, verified_at: null,
+  }
+  const { status } = billOf(on.visit?.fee_paisa ?? null, [...on.ledger, entry])
+  return { ...entry, status: on.doubtful ? PAYMENT_STATE.verification_pending : status }
+}
+
+interface Corrected {
+  reversing_id: string
+  replacing_id: string
+  taken_at: string
+  doubtful: boolean
+}
+
+/** The two entries that a correction makes. They stay in the drawer and on the day of the entry that was wrong. */
+export function correctionOf(entry: PaymentRow, form: Correction, made: Corrected): { reversing: Entry; replacing: Entry } {
+  const numbers = correctedNumbers(entry.receipt_no)
+  const of = { ...facts(entry), taken_at: made.taken_at, verified_by: null, verified_at: null }
+  const reversing: Entry = { ...takenBack(of, { id: made.reversing_id, reverses: entry.id, reason: form.reason }), receipt_no: numbers.reversing }
+  const replacing: Entry = {
+    ...of, id: made.replacing_id, reverses: made.reversing_id, receipt_no: numbers.replacing,
+    paid_paisa: form.paid_paisa, discount_paisa: form.discount_paisa, discount_reason: form.discount_reason, method: form.method,
+    trx_id: made.doubtful ? null : form.trx_id, sender: form.sender, reason: made.doubtful ? `trx ${form.trx_id ?? ''}` : form.reason,
+    status: made.doubtful ? PAYMENT_STATE.verification_pending : PAYMENT_STATE.paid,
+  }
+  return { reversing, replacing }
+}
+
+/** The entry that takes money off the ledger which never arrived; the fee stays owed. */
+export function rejectionOf(entry: PaymentRow, made: { id: string; reason: string; taken_at: string }): Entry {
+  const of = { ...facts(entry), taken_at: made.taken_at, verified_by: null, verified_at: null }
+  return {
+    ...takenBack(of, { id: made.id, reverses: entry.id, reason: made.reason }), gross_paisa: 0, discount_paisa: 0, discount_reason: null,
+    receipt_no: correctedNumbers(entry.receipt_no).reversing, status: PAYMENT_STATE.rejected,
+  }
+}
+
+const takenBack = (entry: Entry, by: { id: string; reverses: string; reason: string }): Entry => ({
+  ...entry, ...by, gross_paisa: minus(entry.gross_paisa), discount_paisa: minus(entry.discount_paisa), paid_paisa: minus(entry.paid_paisa), trx_id: null,
+})
+
+// Not -0, which JSON and the database would not give back.
+const minus = (paisa: number): number => 0 - paisa
+
+function facts({ practice_id: _1, rev: _2, created_by: _3, device_id: _4, created_at: _5, deleted_at: _6, ...entry }: PaymentRow): Entry {
+  return entry
+}

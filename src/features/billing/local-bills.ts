@@ -1,0 +1,66 @@
+import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { staff } from '#features/assistants/contract.ts'
+import { chambers } from '#features/chambers/contract.ts'
+import { patients } from '#features/patients/contract.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { hashOf, readRow, readRows } from '#local/rows.ts'
+import { type Bill, billOf } from './bill.ts'
+import { type InvoiceFacts, type PaymentMethod, type PaymentRow, payments } from './contract.ts'
+import { invoiceOf } from './invoice.ts'
+import { recordsOf, type RecordLine } from './records.ts'
+
+/** All entries of one bill that this device knows: of a visit, or of what a patient paid without one. */
+export async function ledgerOf(clinic: Clinic, of: Pick<PaymentRow, 'appointment_id' | 'patient_id'>): Promise<PaymentRow[]> {
+  if (of.appointment_id !== null) return readRows(clinic, payments, { by: 'appointment_id', is: of.appointment_id })
+  return (await readRows(clinic, payments, { by: 'patient_id', is: of.patient_id })).filter((one) => one.appointment_id === null)
+}
+
+/** The bill of a visit with its entries; null: what a patient paid without one. */
+export interface PatientBill {
+  visit: AppointmentRow | null
+  entries: PaymentRow[]
+  date: string
+  bill: Bill
+}
+
+/** Every bill of a patient that this device knows, by visit (null: paid without one), the latest first. */
+export async function billsOfPatient(clinic: Clinic, patient_id: string): Promise<PatientBill[]> {
+  const [visits, entries] = await Promise.all([readRows(clinic, appointments, { by: 'patient_id', is: patient_id }), readRows(clinic, payments, { by: 'patient_id', is: patient_id })])
+  const dateOf = (visit: AppointmentRow | null, of: readonly PaymentRow[]): string => visit?.sitting_date ?? of.at(-1)?.sitting_date ?? ''
+  const ids = new Set([...visits.filter((one) => one.fee_paisa > 0).map((one) => one.id), ...entries.map((one) => one.appointment_id)])
+  return [...ids].map((id) => {
+    const visit = visits.find((one) => one.id === id) ?? null
+    const of = entries.filter((one) => one.appointment_id === id)
+    return { visit, entries: of, date: dateOf(visit, of), bill: billOf(visit?.fee_paisa ?? null, of) }
+  }).toSorted((a, b) => (a.date < b.date ? 1 : -1))
+}
+
+/** Whether a provider's code stands on a receipt that this device knows already. The server knows all of them. */
+export async function trxKnown(clinic: Clinic, method: PaymentMethod, trx: string): Promise<boolean> {
+  return (await readRows(clinic, payments, { by: 'trx_key', is: await hashOf(clinic, trx) })).some((one) => one.method === method)
+}
+
+/** All that stands on the invoice of a visit, or of a receipt without one; undefined where this device knows neither. */
+export async function readInvoice(clinic: Clinic, id: string): Promise<InvoiceFacts | undefined> {
+  const [named, entry] = await Promise.all([readRow(clinic, appointments, id), readRow(clinic, payments, id)])
+  const appointment = named ?? (entry?.appointment_id ? await readRow(clinic, appointments, entry.appointment_id) ?? null : null)
+  const of = appointment ? { appointment_id: appointment.id, patient_id: appointment.patient_id } : entry
+  const chamber_id = entry?.chamber_id ?? appointment?.chamber_id
+  if (!of || chamber_id === undefined) return undefined
+  const [patient, chamber, members, entries] = await Promise.all([
+    readRow(clinic, patients, of.patient_id), readRow(clinic, chambers, chamber_id), readRows(clinic, staff), ledgerOf(clinic, of),
+  ])
+  return patient && chamber && invoiceOf({ appointment, patient, chamber, staff: members, entries })
+}
+
+/** The billing records of a chamber from one day to another, both included. */
+export async function readRecords(clinic: Clinic, on: { chamber_id: number; from: string; to: string }): Promise<RecordLine[]> {
+  const days = { by: '[chamber_id+sitting_date]', from: [on.chamber_id, on.from], to: [on.chamber_id, on.to] }
+  const [ofDays, dated] = await Promise.all([readRows(clinic, appointments, days), readRows(clinic, payments, days)])
+  const named = [...new Set(dated.flatMap((one) => one.appointment_id ?? []))].filter((id) => !ofDays.some((one) => one.id === id))
+  const visits = [...ofDays, ...await readRows(clinic, appointments, { by: 'id', any: named })]
+  const about = await readRows(clinic, payments, { by: 'appointment_id', any: visits.map((one) => one.id) })
+  const entries = [...new Map([...dated, ...about].map((one) => [one.id, one])).values()]
+  const people = await readRows(clinic, patients, { by: 'id', any: [...new Set([...visits, ...entries].map((one) => one.patient_id))] })
+  return recordsOf({ visits, people, entries, isAsked: (date) => date >= on.from && date <= on.to })
+}

@@ -1,0 +1,132 @@
+import { receiptNumber } from '#contract/clinic/human-number.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { staff } from '#features/assistants/contract.ts'
+import { dayCloseId, dayCloses, isClosed } from '#features/day-close/contract.ts'
+import { patients } from '#features/patients/contract.ts'
+import { type Clinic, newRow } from '#local/clinic.ts'
+import { type Effect, patch, put } from '#local/effects.ts'
+import { readRow } from '#local/rows.ts'
+import { step } from '#local/steps.ts'
+import { write, writeNumbered } from '#local/write.ts'
+import { billOf, discountFault, isReversed, refundable } from './bill.ts'
+import { type Correction, type NewPayment, type PaymentRow, payments, storePayment, updatePayment, verifyPayment } from './contract.ts'
+import { correctionOf, entryOf, rejectionOf } from './entries.ts'
+import { ledgerOf, trxKnown } from './local-bills.ts'
+
+/** What is taken for a visit, as the form has it: who, where and when is known here. */
+export type Collecting = Pick<NewPayment, 'kind' | 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender' | 'reason'> & { sitting_date: string }
+
+/** Takes money for a visit, in this person's drawer. Throws 422 under the field that is wrong. */
+export async function collect(clinic: Clinic, visit: AppointmentRow, form: Collecting): Promise<PaymentRow> {
+  const ledger = await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id })
+  const { due } = billOf(visit.fee_paisa, ledger)
+  const errors = await faultsOf(clinic, { chamber_id: visit.chamber_id, ...form })
+  if (form.paid_paisa + form.discount_paisa > due) errors['paid_paisa'] = ['too_much']
+  if (form.paid_paisa + form.discount_paisa === 0) errors['paid_paisa'] = ['money']
+  return enter(clinic, { form: { ...form, reverses: null }, visit, ledger, errors })
+}
+
+/** What is given back of a receipt, from this person's drawer. */
+export type GivingBack = Pick<NewPayment, 'paid_paisa' | 'method' | 'trx_id' | 'reason'> & { sitting_date: string }
+
+/** Gives money back. Never more than was paid. */
+export async function refund(clinic: Clinic, entry: PaymentRow, form: GivingBack): Promise<PaymentRow> {
+  const visit = entry.appointment_id === null ? undefined : await readRow(clinic, appointments, entry.appointment_id)
+  const ledger = await ledgerOf(clinic, entry)
+  const errors: FieldErrors = form.reason ? {} : { reason: ['required'] }
+  if (form.paid_paisa === 0) errors['paid_paisa'] = ['money']
+  if (form.paid_paisa > refundable(billOf(visit?.fee_paisa ?? null, ledger))) errors['paid_paisa'] = ['over_paid']
+  const whole = { ...form, kind: 'refund' as const, discount_paisa: 0, discount_reason: null, sender: null, reverses: entry.id }
+  return enter(clinic, { form: whole, visit: visit ?? null, ledger, errors, place: entry })
+}
+
+interface Entering {
+  form: Collecting & { reverses: string | null }
+  visit: AppointmentRow | null
+  ledger: readonly PaymentRow[]
+  errors: FieldErrors
+  place?: Pick<PaymentRow, 'chamber_id' | 'patient_id'>
+}
+
+async function enter(clinic: Clinic, { form, visit, ledger, errors, place }: Entering): Promise<PaymentRow> {
+  const where = visit ?? place
+  if (Object.keys(errors).length > 0 || !where) throw new Problem(422, 'invalid', { errors })
+  const id = newId()
+  const taken_at = new Date(clinic.clock.now()).toISOString()
+  const body = { ...form, appointment_id: visit?.id ?? null, id, taken_at }
+  const on = { id, taken_at, visit, ledger, doubtful: false, taken_by: clinic.user_id, sitting_date: form.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
+  return writeNumbered(clinic, (numbers) => {
+    const receipt_no = receiptNumber(clinic.device.letter, numbers.next('receipt'))
+    const row = newRow(clinic, payments, entryOf(body, { ...on, receipt_no }))
+    const effects = [put(payments, row), ...settled(visit, [...ledger, row])]
+    const wire = visit ? body : { ...body, ...on.place }
+    return { result: row, steps: [step(storePayment, { body: { ...wire, receipt_no } }, { lane: laneOf(row), effects, after: namedBy(row) })] }
+  })
+}
+
+/** Writes an entry anew as it should have been. */
+export async function correct(clinic: Clinic, entry: PaymentRow, form: Correction): Promise<PaymentRow> {
+  const { visit, ledger } = await standing(clinic, entry)
+  const errors = form.discount_paisa > entry.discount_paisa ? await discountFaults(clinic, form.discount_paisa) : {}
+  const ids = { reversing_id: newId(), replacing_id: newId(), taken_at: new Date(clinic.clock.now()).toISOString() }
+  const made = correctionOf(entry, form, { ...ids, doubtful: false })
+  const [reversing, replacing] = [newRow(clinic, payments, made.reversing), newRow(clinic, payments, made.replacing)]
+  const { paid, refunded, over } = billOf(visit?.fee_paisa ?? null, [...ledger, reversing, replacing])
+  if (refunded > paid) errors['paid_paisa'] = ['over_paid']
+  if (visit && over > 0) errors['paid_paisa'] = ['too_much']
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  const effects = [put(payments, reversing), put(payments, replacing), ...settled(visit, [...ledger, reversing, replacing])]
+  await write(clinic, step(updatePayment, { params: { id: entry.id }, body: { ...form, ...ids } }, { lane: laneOf(entry), effects, after: [{ table: payments.table, id: entry.id }] }))
+  return replacing
+}
+
+/** Notes that a provider's code was found on the account, or that it was not. */
+export async function verify(clinic: Clinic, entry: PaymentRow, found: { status: 1 } | { status: 6; reason: string }): Promise<void> {
+  const { visit, ledger } = await standing(clinic, entry)
+  const at = new Date(clinic.clock.now()).toISOString()
+  const others = ledger.filter((one) => one.id !== entry.id)
+  const seen: PaymentRow = { ...entry, status: found.status, verified_by: clinic.user_id, verified_at: at }
+  const rejection = found.status === 6 ? newRow(clinic, payments, rejectionOf(entry, { id: newId(), reason: found.reason, taken_at: at })) : null
+  const effects = [
+    patch(payments, entry.id, { status: seen.status, verified_by: clinic.user_id, verified_at: at }),
+    ...(rejection ? [put(payments, rejection)] : []),
+    ...settled(visit, [...others, seen, ...(rejection ? [rejection] : [])]),
+  ]
+  const body = { status: found.status, reason: found.status === 6 ? found.reason : null, at, ...(rejection ? { reversing_id: rejection.id } : {}) }
+  await write(clinic, step(verifyPayment, { params: { id: entry.id }, body }, { lane: laneOf(entry), effects, after: [{ table: payments.table, id: entry.id }] }))
+}
+
+async function standing(clinic: Clinic, entry: PaymentRow) {
+  const visit = entry.appointment_id === null ? null : await readRow(clinic, appointments, entry.appointment_id) ?? null
+  const ledger = await ledgerOf(clinic, entry)
+  if (isReversed(entry, ledger)) throw new Problem(409, 'already_corrected')
+  return { visit, ledger }
+}
+
+const laneOf = (row: Pick<PaymentRow, 'appointment_id' | 'patient_id'>): string => (row.appointment_id === null ? `patient:${row.patient_id}` : `visit:${row.appointment_id}`)
+
+const namedBy = (row: PaymentRow) => [
+  row.appointment_id === null ? { table: patients.table, id: row.patient_id } : { table: appointments.table, id: row.appointment_id },
+  ...(row.reverses === null ? [] : [{ table: payments.table, id: row.reverses }]),
+]
+
+const settled = (visit: AppointmentRow | null, entries: readonly PaymentRow[]): Effect[] =>
+  visit ? [patch(appointments, visit.id, { payment_status: billOf(visit.fee_paisa, entries).status })] : []
+
+async function faultsOf(clinic: Clinic, form: Collecting & { chamber_id: number }): Promise<FieldErrors> {
+  const errors = await discountFaults(clinic, form.discount_paisa)
+  const close = await readRow(clinic, dayCloses, dayCloseId({ ...form, user_id: clinic.user_id }))
+  if (isClosed(close) && !form.reason) errors['reason'] = ['day_closed']
+  if (form.discount_paisa > 0 && !form.discount_reason) errors['discount_reason'] = ['required']
+  if (form.trx_id !== null && await trxKnown(clinic, form.method, form.trx_id)) errors['trx_id'] = ['trx_used']
+  return errors
+}
+
+async function discountFaults(clinic: Clinic, discount_paisa: number): Promise<FieldErrors> {
+  const own = await readRow(clinic, staff, clinic.user_id)
+  const fault = own ? discountFault(own, discount_paisa) : null
+  return fault ? { discount_paisa: [fault] } : {}
+}
+

@@ -1,0 +1,5 @@
+export { type Bill, billOf } from './bill.ts'
+export { billsOfPatient, type PatientBill, readInvoice, trxKnown } from './local-bills.ts'
+export { PrintReceipt } from './parts/print-receipt.tsx'
+export { ReceiptSlip } from './parts/receipt-slip.tsx'
+export { useBillingWords } from './words.ts'

@@ -1,0 +1,59 @@
+import { usePatientWords } from '#features/patients/parts.ts'
+import { useLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
+import { RollSlip, SlipCode, SlipLines } from '#ui/roll-slip.tsx'
+import { Text } from '#ui/text.tsx'
+import type { InvoiceFacts } from '../contract.ts'
+import { factsOfReceipt, receiptLines } from '../receipt-facts.ts'
+import { useBillingWords } from '../words.ts'
+import { Qr } from './qr.tsx'
+import { useVisitLine } from './use-visit-line.ts'
+
+interface SlipProps {
+  invoice: InvoiceFacts
+  width?: 58 | 80
+  /** Printed before: marked as a copy. */
+  copy?: boolean
+}
+
+/** The receipt on a roll of the desk's printer. */
+export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
+  const t = useBillingWords()
+  const show = useShow()
+  const lang = useLanguage()
+  const words = usePatientWords()
+  const visitLine = useVisitLine()
+  const { appointment, patient } = invoice
+  const last = invoice.entries.at(-1)
+  return (
+    <RollSlip width={width} lang={lang} head={<SlipHead invoice={invoice} copy={copy} />}>
+      <Text strong>{patient.name}</Text>
+      <Text size="sm">{`${words.line(patient, last?.sitting_date ?? appointment?.sitting_date ?? '')} · ${patient.code}`}</Text>
+      {appointment && <Text size="sm">{visitLine(appointment)}</Text>}
+      <SlipLines lines={receiptLines(invoice, t, show.taka)} />
+      {invoice.entries.map((one) => (
+        <Text key={one.id} size="sm" tabular>{`${one.receipt_no} · ${show.moment(one.taken_at)} · ${t(`method_${one.method}`)}${one.trx_id ? ` ${one.trx_id}` : ''} · ${show.taka(one.paid_paisa)}`}</Text>
+      ))}
+      <Text size="sm" lang="bn">{`${invoice.bn_in_words}`}</Text>
+      <Text size="sm" lang="en">{invoice.in_words}</Text>
+      {invoice.taken_by !== null && <Text size="sm">{`${t('taken_by')}: ${invoice.taken_by}`}</Text>}
+      <Text size="sm" lang="bn">{t('vat')}</Text>
+      <SlipCode><Qr text={factsOfReceipt(invoice)} label={t('qr')} /></SlipCode>
+    </RollSlip>
+  )
+}
+
+function SlipHead({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
+  const t = useBillingWords()
+  const lang = useLanguage()
+  const { chamber, doctor } = invoice
+  const title = invoice.entries.at(-1)?.kind === 'refund' ? t('refund_title') : t('receipt_title')
+  return (
+    <>
+      <Text strong>{(lang === 'bn' ? chamber.bn_name : null) ?? chamber.name}</Text>
+      {doctor && <Text size="sm">{(lang === 'bn' ? doctor.bn_name : null) ?? doctor.name}</Text>}
+      <Text strong>{copy ? `${title} · ${t('copy')}` : title}</Text>
+      {invoice.invoice_no !== null && <Text tabular>{t('invoice_no', { number: invoice.invoice_no })}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { tabOf } from '#contract/clinic/appointment-state.ts'
+import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
+import { billOf } from './bill.ts'
+import type { PaymentRow } from './contract.ts'
+
+/** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
+export interface RecordLine {
+  id: string
+  payment: PaymentRow | null
+  appointment: AppointmentRow | null
+  patient: PatientRow | null
+  date: string
+  gross_paisa: number
+  discount_paisa: number
+  paid_paisa: number
+  due_paisa: number
+}
+
+export interface RecordData {
+  /** Visits of the asked days. */
+  visits: readonly AppointmentRow[]
+  people: readonly PatientRow[]
+  /** Entries of the asked days and all entries about these visits, whenever they were made. */
+  entries: readonly PaymentRow[]
+  /** Whether a day was asked for. */
+  isAsked: (date: string) => boolean
+}
+
+/** The billing records, the newest first. */
+export function recordsOf({ visits, people, entries, isAsked }: RecordData): RecordLine[] {
+  const byVisit = new Map(visits.map((one) => [one.id, one]))
+  const byPatient = new Map(people.map((one) => [one.id, one]))
+  const lasts = lastLines(entries)
+  const receipts = entries.filter((one) => isAsked(one.sitting_date)).map((payment): RecordLine => {
+    const appointment = byVisit.get(payment.appointment_id ?? '') ?? null
+    const due_paisa = appointment && lasts.get(appointment.id) === payment.id ? dueOfVisit(appointment, entries) : 0
+    const { gross_paisa, discount_paisa, paid_paisa } = payment
+    return { id: payment.id, payment, appointment, patient: byPatient.get(payment.patient_id) ?? null, date: payment.sitting_date, gross_paisa, discount_paisa, paid_paisa, due_paisa }
+  })
+  const unpaid = visits.filter((one) => isAsked(one.sitting_date) && !lasts.has(one.id) && owes(one)).map((appointment): RecordLine => ({
+    id: appointment.id, payment: null, appointment, patient: byPatient.get(appointment.patient_id) ?? null, date: appointment.sitting_date,
+    gross_paisa: appointment.fee_paisa, discount_paisa: 0, paid_paisa: 0, due_paisa: appointment.fee_paisa,
+  }))
+  return [...receipts, ...unpaid].toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
+}
+
+/** Somebody who came and whose fee nobody has taken, let off or settled by a word. */
+const owes = (visit: AppointmentRow): boolean =>
+  visit.fee_paisa > 0 && visit.payment_status === 0 && ['waiting', 'called', 'done'].includes(tabOf(visit.status) ?? '')
+
+const timeOf = ({ payment, appointment }: RecordLine): string => payment?.taken_at ?? appointment?.arrived_at ?? appointment?.created_at ?? ''
+
+function lastLines(entries: readonly PaymentRow[]): Map<string | null, string> {
+  return new Map(entries.toSorted((a, b) => (a.taken_at < b.taken_at || (a.taken_at === b.taken_at && a.receipt_no < b.receipt_no) ? -1 : 1)).map((one) => [one.appointment_id, one.id]))
+}
+
+function dueOfVisit(visit: AppointmentRow, entries: readonly PaymentRow[]): number {
+  if (visit.payment_status === 3) return 0
+  return billOf(visit.fee_paisa, entries.filter((one) => one.appointment_id === visit.id)).due
+}
+
+export interface Totals {
+  gross: number
+  discount: number
+  paid: number
+  due: number
+  receipts: number
+}
+
+type Summed = Pick<RecordLine, 'payment' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa' | 'due_paisa'>
+
+/** The sums of some lines, in paisa. */
+export const totalsOf = (lines: readonly Summed[]): Totals => ({
+  gross: sum(lines, (one) => one.gross_paisa), discount: sum(lines, (one) => one.discount_paisa), paid: sum(lines, (one) => one.paid_paisa),
+  due: sum(lines, (one) => one.due_paisa), receipts: lines.filter((one) => one.payment !== null).length,
+})
+
+/** What was paid under each key, with how many receipts it were; the most first. */
+export function paidBy<K extends string | number>(lines: readonly RecordLine[], keyOf: (line: RecordLine) => K | null): { key: K; receipts: number; paid: number }[] {
+  const sums = new Map<K, { receipts: number; paid: number }>()
+  for (const line of lines) {
+    const key = line.payment ? keyOf(line) : null
+    if (key === null) continue
+    const before = sums.get(key) ?? { receipts: 0, paid: 0 }
+    sums.set(key, { receipts: before.receipts + 1, paid: before.paid + line.paid_paisa })
+  }
+  return [...sums].map(([key, of]) => ({ key, ...of })).toSorted((a, b) => b.paid - a.paid)
+}
+
+const sum = (lines: readonly Summed[], of: (line: Summed) => number): number => lines.reduce((total, one) => total + of(one), 0)

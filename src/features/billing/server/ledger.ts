@@ -1,0 +1,62 @@
+import { receiptNumber } from '#contract/clinic/human-number.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { worksIn } from '#features/chambers/contract.ts'
+import type { Added, PracticeContext } from '#server/handler.ts'
+import { billOf, discountFault } from '../bill.ts'
+import type { PaymentMethod, PaymentRow } from '../contract.ts'
+import { type BillPlace, selectCodeUsed, selectDiscountLimit, selectLedger, selectNextReceipt, selectPayment } from './queries.ts'
+
+/** A bill as the ledger has it by now, held against others who take money for the same. */
+export interface OpenBill {
+  visit: Added<'appointments'> | null
+  place: { chamber_id: number; patient_id: string }
+  ledger: PaymentRow[]
+}
+
+/** The visit of a bill, or the patient's account, locked until this call is through. */
+export async function openBill(ctx: PracticeContext, of: BillPlace & { chamber_id: number }): Promise<OpenBill> {
+  const table = of.appointment_id === null ? 'patients' : 'appointments'
+  await ctx.hold(table, [of.appointment_id ?? of.patient_id])
+  const visit = of.appointment_id === null ? null : await ctx.find('appointments', of.appointment_id)
+  const patient = visit ?? await ctx.find('patients', of.patient_id)
+  if (!patient) throw new Problem(424, 'missing_dependency')
+  const place = { chamber_id: of.chamber_id, patient_id: visit ? visit.patient_id : patient.id }
+  if (!worksIn(ctx.member, place.chamber_id)) throw notFound()
+  return { visit, place, ledger: await ctx.sql((db) => selectLedger(db, ctx.practice_id, { ...of, patient_id: place.patient_id })) }
+}
+
+/** An entry of this practice and the member's chambers. */
+export async function entryIn(ctx: PracticeContext, id: string): Promise<PaymentRow> {
+  const entry = await ctx.sql((db) => selectPayment(db, ctx.practice_id, id))
+  if (!entry || !worksIn(ctx.member, entry.chamber_id)) throw notFound()
+  return entry
+}
+
+/** Refuses a discount that somebody may not give, under its field. */
+export async function checkDiscount(ctx: PracticeContext, discount_paisa: number): Promise<void> {
+  if (discount_paisa <= 0) return
+  const discount_limit_paisa = await ctx.sql((db) => selectDiscountLimit(db, ctx.practice_id, ctx.principal.user_id))
+  const fault = discountFault({ ...ctx.member, discount_limit_paisa }, discount_paisa)
+  if (fault === 'forbidden') throw new Problem(403, 'forbidden')
+  if (fault) throw wrongField('discount_paisa', fault)
+}
+
+/** Whether a provider's code must be verified by hand, because another receipt has it. */
+export async function isDoubtful(ctx: PracticeContext, of: { method: PaymentMethod; trx_id: string | null; but: string }): Promise<boolean> {
+  const { method, trx_id, but } = of
+  if (trx_id === null) return false
+  return ctx.collided.has('payments_trx') || await ctx.sql((db) => selectCodeUsed(db, ctx.practice_id, { method, trx_id, but }))
+}
+
+/** The number of a receipt: what the device told, or the server's own next one. */
+export async function receiptNo(ctx: PracticeContext, told: string | undefined): Promise<string> {
+  const number = told ?? receiptNumber('S', await ctx.sql((db) => selectNextReceipt(db, ctx.practice_id)))
+  return ctx.collided.has('payments_receipt') ? `${number}/${ctx.principal.device?.letter ?? 'S'}` : number
+}
+
+/** Brings the visit's payment status to where its ledger now stands. */
+export function settleVisit(ctx: PracticeContext, { visit }: Pick<OpenBill, 'visit'>, entries: readonly PaymentRow[]): void {
+  if (!visit) return
+  const { status } = billOf(visit.fee_paisa, entries)
+  if (visit.payment_status !== status) ctx.change('appointments', visit, { payment_status: status })
+}

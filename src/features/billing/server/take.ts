@@ -1,0 +1,56 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import { may } from '#contract/permissions.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
+import { dayCloseId } from '#features/day-close/contract.ts'
+import type { PracticeContext } from '#server/handler.ts'
+import { billOf, refundable } from '../bill.ts'
+import type { NewPayment } from '../contract.ts'
+import { entryOf } from '../entries.ts'
+import { checkDiscount, entryIn, isDoubtful, openBill, type OpenBill, receiptNo, settleVisit } from './ledger.ts'
+
+/** Enters money that was taken or given back. Both of two payments for one visit stay: the bill then shows what is too much. */
+export async function takePayment(ctx: PracticeContext, { body }: { body: NewPayment }) {
+  const bill = await openBill(ctx, await placeOf(ctx, body))
+  await checkDiscount(ctx, body.discount_paisa)
+  if (body.kind === 'refund') checkRefund(ctx, body, bill)
+  const taken_at = body.taken_at ?? ctx.op.made_at
+  const sitting_date = body.sitting_date ?? sittingDate(taken_at)
+  await checkDayOpen(ctx, { ...body, chamber_id: bill.place.chamber_id, sitting_date })
+  const id = body.id ?? newId()
+  const entry = entryOf(body, {
+    id, ...bill, taken_at, sitting_date, taken_by: ctx.principal.user_id,
+    doubtful: await isDoubtful(ctx, { ...body, but: id }), receipt_no: await receiptNo(ctx, body.receipt_no),
+  })
+  const payment = Object.assign(ctx.add('payments', entry), entry)
+  settleVisit(ctx, bill, [...bill.ledger, payment])
+  return { payment }
+}
+
+/** Which bill it belongs to, and in whose chamber's drawer the money lies. */
+async function placeOf(ctx: PracticeContext, body: NewPayment) {
+  if (body.reverses !== null) {
+    const { appointment_id, patient_id, chamber_id } = await entryIn(ctx, body.reverses)
+    return { appointment_id, patient_id, chamber_id: body.chamber_id ?? chamber_id }
+  }
+  if (body.appointment_id !== null) {
+    const visit = await ctx.find('appointments', body.appointment_id)
+    if (!visit) throw new Problem(424, 'missing_dependency')
+    return { appointment_id: visit.id, patient_id: visit.patient_id, chamber_id: body.chamber_id ?? visit.chamber_id }
+  }
+  if (body.patient_id === undefined || body.chamber_id === undefined) throw wrongField('patient_id', 'required')
+  return { appointment_id: null, patient_id: body.patient_id, chamber_id: body.chamber_id }
+}
+
+function checkRefund(ctx: PracticeContext, body: NewPayment, { visit, ledger }: OpenBill): void {
+  if (!may(ctx.member, 'Refund')) throw new Problem(403, 'forbidden')
+  if (body.paid_paisa > refundable(billOf(visit?.fee_paisa ?? null, ledger))) throw wrongField('paid_paisa', 'over_paid')
+}
+
+/** Money that is taken after one's drawer was counted says why. What was taken before and comes late is let in. */
+async function checkDayOpen(ctx: PracticeContext, on: { chamber_id: number; sitting_date: string; reason: string | null }): Promise<void> {
+  if (on.reason !== null) return
+  const close = await ctx.find('day_closes', dayCloseId({ ...on, user_id: ctx.principal.user_id }))
+  const closed_at = close?.status === 'closed' || close?.status === 'approved' ? close.closed_at : null
+  if (closed_at !== null && ctx.op.made_at > closed_at) throw wrongField('reason', 'day_closed')
+}

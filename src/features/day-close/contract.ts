@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { sha256 } from '#contract/clinic/sha256.ts'
+import { uuidText } from '#contract/clinic/uuid.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { count, Day, framed, Id, Instant, line, Money, NumberText } from '#contract/fields.ts'
+import { synced } from '#contract/synced.ts'
+import { PaymentMethod } from '#features/billing/contract.ts'
+import { countedPaisa, noNotes, outsPaisa } from './till.ts'
+
+/** Money taken out of the drawer for something, by the day. */
+export const CashOut = z.strictObject({ id: Id, paisa: Money.check(z.gte(1, 'money')), reason: line(120) })
+const many = z._default(count(0, 100_000), 0)
+/** How many of each note and coin lay in the drawer, by its taka. */
+export const Notes = z.strictObject({
+  '1000': many, '500': many, '200': many, '100': many, '50': many, '20': many, '10': many, '5': many, '2': many, '1': many,
+})
+const Digital = z.array(z.strictObject({ method: PaymentMethod, paisa: z.int('money'), receipts: count(0, 100_000) }))
+export const dayCloseStates = ['open', 'closed', 'approved', 'reopened'] as const
+
+/** What one person took in one chamber on one sitting date, and how it was counted. The id is made of the three. */
+export const DayCloseRow = z.object({
+  id: Id, ...framed,
+  chamber_id: z.int(), sitting_date: Day, user_id: z.int(),
+  opening_paisa: Money, outs: z.array(CashOut), cash_in_paisa: z.int(), expected_paisa: z.int(),
+  notes: Notes, counted_paisa: Money, difference_reason: z.nullable(line(200)), digital: Digital,
+  /** How many receipts were counted, which, and how many of them the server had not seen. */
+  receipts: z.int(), receipt_ids: z.array(Id), unsent: z.int(),
+  status: z.literal(dayCloseStates), closed_at: z.nullable(Instant), approved_by: z.nullable(z.int()), approved_at: z.nullable(Instant),
+  reopen_reason: z.nullable(line(200)),
+})
+export type DayCloseRow = z.infer<typeof DayCloseRow>
+
+export const dayCloses = synced<DayCloseRow>({
+  table: 'day_closes', row: DayCloseRow, clear: ['chamber_id', 'sitting_date', 'user_id', 'status'], indexes: ['[chamber_id+sitting_date]'],
+  reads: ['Day Close', 'Payment List'],
+})
+
+/** The drawer that a day close is about. */
+export interface Till {
+  chamber_id: number
+  sitting_date: string
+  user_id: number
+}
+
+/** The id of a drawer's day: UUIDv8 (RFC 9562) from SHA-256 of chamber, sitting date and person, so that two devices make one row. */
+export function dayCloseId({ chamber_id, sitting_date, user_id }: Till): string {
+  const view = new DataView(sha256(new TextEncoder().encode(`day-close|${chamber_id}|${sitting_date}|${user_id}`)).slice(0, 16).buffer)
+  view.setUint8(6, 0x80 | (view.getUint8(6) & 0x0f))
+  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f))
+  return uuidText(new Uint8Array(view.buffer))
+}
+
+/** The row of a day on which nobody has counted yet. */
+export const openTill = (till: Till): Omit<DayCloseRow, keyof typeof framed> => ({
+  ...till, id: dayCloseId(till), opening_paisa: 0, outs: [], cash_in_paisa: 0, expected_paisa: 0, notes: noNotes, counted_paisa: 0, difference_reason: null,
+  digital: [], receipts: 0, receipt_ids: [], unsent: 0, status: 'open', closed_at: null, approved_by: null, approved_at: null, reopen_reason: null,
+})
+
+const till = { chamber_id: z.int('number'), sitting_date: Day }
+const Answer = z.object({ day_close: DayCloseRow })
+
+/** Notes what lay in the drawer at first, money taken out of it, or that a note of this kind was wrong (`without`). */
+export const noteTill = endpoint({
+  method: 'POST', path: '/doctor/v1/day-close-notes', scope: 'practice', needs: 'Day Close', offline: 'queue', ours: true,
+  body: z.strictObject({ ...till, opening_paisa: z.optional(Money), out: z.optional(CashOut), without: z.optional(Id) }), reply: Answer,
+})
+
+/** Closes one's own day. What was expected must follow from the rest, and a difference has a reason. */
+export const closeDay = endpoint({
+  method: 'POST', path: '/doctor/v1/day-closes', scope: 'practice', needs: 'Day Close', offline: 'queue', ours: true,
+  body: z.strictObject({
+    ...till, opening_paisa: Money, outs: z.array(CashOut), cash_in_paisa: z.int('money'), expected_paisa: z.int('money'), notes: Notes, counted_paisa: Money,
+    difference_reason: z._default(z.nullable(line(200)), null), digital: Digital, receipt_ids: z.array(Id), unsent: count(0, 30_000), closed_at: Instant,
+  }).check(
+    z.refine((form) => form.expected_paisa === form.opening_paisa + form.cash_in_paisa - outsPaisa(form.outs), { error: 'sum', path: ['expected_paisa'] }),
+    z.refine((form) => form.counted_paisa === countedPaisa(form.notes), { error: 'sum', path: ['counted_paisa'] }),
+    z.refine((form) => form.counted_paisa === form.expected_paisa || form.difference_reason !== null, { error: 'reason', path: ['difference_reason'] }),
+  ),
+  reply: Answer,
+})
+
+/** The doctor's word on a closed day. Reopened, it is counted and closed again. */
+export const decideDayClose = endpoint({
+  method: 'PUT', path: '/doctor/v1/day-closes/{id}', scope: 'practice', needs: 'Day Close', offline: 'queue', ours: true,
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ status: z.literal(['approved', 'reopened'], 'choice'), reason: z._default(z.nullable(line(200)), null), at: Instant })
+    .check(z.refine((form) => form.status === 'approved' || form.reason !== null, { error: 'reason', path: ['reason'] })),
+  reply: Answer,
+})
+
+export const listDayCloses = endpoint({
+  method: 'GET', path: '/doctor/v1/day-closes', scope: 'practice', needs: ['Day Close', 'Payment List'], ours: true,
+  query: z.strictObject({ chamber_id: z.optional(NumberText), from: z.optional(Day), to: z.optional(Day) }),
+  reply: z.object({ data: z.array(DayCloseRow) }),
+})
+
+/** Whether money of a drawer that comes now comes after it was counted. */
+export const isClosed = (row: Pick<DayCloseRow, 'status'> | null | undefined): boolean => row?.status === 'closed' || row?.status === 'approved'

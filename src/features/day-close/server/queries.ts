@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db, Membership } from '#server/handler.ts'
+import type { DayCloseRow } from '../contract.ts'
+
+export async function selectDayClose(db: Db, practice_id: number, id: string): Promise<DayCloseRow | undefined> {
+  const { rows } = await sql<DayCloseRow>`select * from day_closes where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+interface Asked {
+  member: Membership
+  chamber_id?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The counted days of the member's chambers, the latest first. */
+export async function selectDayCloses(db: Db, practice_id: number, { member, ...on }: Asked): Promise<DayCloseRow[]> {
+  const { rows } = await sql<DayCloseRow>`select * from day_closes where practice_id = ${practice_id} and deleted_at is null
+    and (${member.chamber_ids}::integer[] is null or chamber_id = any(${member.chamber_ids}::integer[]))
+    and (${on.chamber_id ?? null}::integer is null or chamber_id = ${on.chamber_id ?? null})
+    and sitting_date between ${on.from ?? '0001-01-01'} and ${on.to ?? '9999-12-31'}
+    order by sitting_date desc, user_id limit 400`.execute(db)
+  return rows
+}

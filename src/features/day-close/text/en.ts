@@ -1,0 +1,4 @@
+export const en = {
+  title: 'DayClose',
+  empty: 'Nothing here yet',
+} as const

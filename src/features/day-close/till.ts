@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { PaymentRow } from '#features/billing/contract.ts'
+import type { CashOut, DayCloseRow, Notes } from './contract.ts'
+
+/** Bangladeshi notes and coins by their taka, the largest first. */
+export const denominations = ['1000', '500', '200', '100', '50', '20', '10', '5', '2', '1'] as const
+
+/** Nothing in the drawer. */
+export const noNotes: z.infer<typeof Notes> = { '1000': 0, '500': 0, '200': 0, '100': 0, '50': 0, '20': 0, '10': 0, '5': 0, '2': 0, '1': 0 }
+
+type TillEntry = Pick<PaymentRow, 'id' | 'method' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa'>
+
+/** What lies in the drawer by its notes, in paisa. */
+export const countedPaisa = (notes: z.infer<typeof Notes>): number =>
+  denominations.reduce((sum, taka) => sum + Number(taka) * 100 * notes[taka], 0)
+
+/** What was taken out of the drawer, in paisa. */
+export const outsPaisa = (outs: readonly z.infer<typeof CashOut>[]): number => outs.reduce((sum, one) => sum + one.paisa, 0)
+
+/** The cash of these receipts, in paisa; what was given back in cash is off. */
+export const cashIn = (entries: readonly TillEntry[]): number =>
+  entries.filter((one) => one.method === 'cash').reduce((sum, one) => sum + one.paid_paisa, 0)
+
+/** What came by each provider, in the order in which they first came. */
+export function digitalOf(entries: readonly TillEntry[]): DayCloseRow['digital'] {
+  const digital = entries.filter((one) => one.method !== 'cash')
+  return [...new Set(digital.map((one) => one.method))].toSorted().map((method) => {
+    const of = digital.filter((one) => one.method === method)
+    return { method, paisa: of.reduce((sum, one) => sum + one.paid_paisa, 0), receipts: of.length }
+  })
+}
+
+/** The sums of a drawer's receipts. */
+export interface TillTotals {
+  receipts: number
+  gross: number
+  discount: number
+  paid: number
+  cash: number
+  digital: DayCloseRow['digital']
+}
+
+export const tillTotals = (entries: readonly TillEntry[]): TillTotals => ({
+  receipts: entries.length,
+  gross: entries.reduce((sum, one) => sum + one.gross_paisa, 0),
+  discount: entries.reduce((sum, one) => sum + one.discount_paisa, 0),
+  paid: entries.reduce((sum, one) => sum + one.paid_paisa, 0),
+  cash: cashIn(entries),
+  digital: digitalOf(entries),
+})
+
+/**
+ * A drawer's receipts as its close has them: those that were counted, and those that came after it. Before a close all
+ * are still to be counted; the order in which they reached this device makes no difference.
+ */
+export function splitByClose<E extends { id: string }>(entries: readonly E[], close: Pick<DayCloseRow, 'status' | 'receipt_ids'> | null): { counted: E[]; late: E[] } {
+  if (!close || (close.status !== 'closed' && close.status !== 'approved')) return { counted: [...entries], late: [] }
+  const counted = new Set(close.receipt_ids)
+  return { counted: entries.filter((one) => counted.has(one.id)), late: entries.filter((one) => !counted.has(one.id)) }
+}
+
+/** What must lie in the drawer, and by how much the count is off: more is positive. All in paisa. */
+export function drawerOf(of: { opening_paisa: number; outs: readonly z.infer<typeof CashOut>[]; cash_in_paisa: number; notes: z.infer<typeof Notes> }) {
+  const outs = outsPaisa(of.outs)
+  const expected = of.opening_paisa + of.cash_in_paisa - outs
+  const counted = countedPaisa(of.notes)
+  return { outs, expected, counted, difference: counted - expected }
+}

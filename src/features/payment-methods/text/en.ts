@@ -1,0 +1,4 @@
+export const en = {
+  title: 'PaymentMethods',
+  empty: 'Nothing here yet',
+} as const
