@@ -39,6 +39,14 @@ export const patients = synced<PatientRow>({
   table: 'patients', row: PatientRow, clear: ['merged_into'], indexes: ['phone_key', 'rev'], hashed: { phone_key: 'phone' },
 })
 
+/** What the doctor keeps to himself about a patient; nobody else's device ever receives it. */
+export const PatientNoteRow = z.object({ id: Id, ...framed, patient_id: Id, text: text(4000) })
+export type PatientNoteRow = z.infer<typeof PatientNoteRow>
+
+export const patientNotes = synced<PatientNoteRow>({
+  table: 'patient_notes', row: PatientNoteRow, clear: ['patient_id'], indexes: ['patient_id'], doctorOnly: true,
+})
+
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
 /**
@@ -98,6 +106,12 @@ export const updatePatient = endpoint({
     before: z.optional(z.strictObject({ name: z.optional(Name), phone: z.optional(z.nullable(Phone)), dob: z.optional(z.nullable(Day)) })),
   }),
   reply: z.object({ patient: PatientRow }),
+})
+
+/** Keeps a private note, or changes it; without text it is removed. Only the doctor himself, whatever an assistant may do. */
+export const keepPatientNote = endpoint({
+  method: 'PUT', path: '/doctor/v1/patient-notes/{id}', scope: 'practice', needs: 'Patient Edit', offline: 'queue', ours: true,
+  params: z.strictObject({ id: Id }), body: z.strictObject({ patient_id: Id, text: text(4000) }), reply: z.object({ note: PatientNoteRow }),
 })
 
 export const Pagination = Meta

@@ -62,8 +62,8 @@ export async function readChanged(clinic: Clinic, seen: number): Promise<{ kept:
 
 /** Patients with changes that the server has not numbered yet. */
 export async function readWaiting(clinic: Clinic): Promise<Kept[]> {
-  const touched = await outboxOf(clinic.db).where('touches').startsWith(`${patients.table}|`).keys()
-  const ids = new Set(touched.map((name) => String(name).slice(patients.table.length + 1)))
+  const touched = await outboxOf(clinic.db).where('touches').startsWith(`${patients.table}|`).uniqueKeys()
+  const ids = new Set(touched.map(String).map((name) => name.slice(patients.table.length + 1)))
   const [named, fresh] = await Promise.all([
     rowsOf(clinic.db, patients.table).bulkGet([...ids]), rowsOf(clinic.db, patients.table).where('rev').equals(0).toArray(),
   ])

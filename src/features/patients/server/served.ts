@@ -3,11 +3,12 @@ import { nameMatches } from '#contract/clinic/name-key.ts'
 import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  addPatient, checkPatientStatus, findOrAddPatient, listPatients, listQuickPatients, listSchedulePatients, onlyFindPatient,
+  addPatient, checkPatientStatus, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, onlyFindPatient,
   type PatientRow, readPatientDetails, searchPatient, showPatient, updatePatient,
 } from '../contract.ts'
 import { findOrAdd, prepareForms } from './add.ts'
 import { changePatient } from './change.ts'
+import { keepNote } from './notes.ts'
 import { type Narrowed, selectHousehold, selectNames, selectPage, selectPatient, selectSeen } from './queries.ts'
 
 interface ListQuery {
@@ -51,6 +52,7 @@ export const served: readonly Served[] = [
   serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient }), { prepare: prepareForms }),
   serve(findOrAddPatient, (ctx, { body }) => findOrAdd(ctx, body), { prepare: prepareForms }),
   serve(updatePatient, changePatient),
+  serve(keepPatientNote, keepNote),
   serve(listPatients, (ctx, { query }) => page(ctx, query)),
   serve(listSchedulePatients, (ctx, { query }) => page(ctx, query, 'schedule')),
   serve(listQuickPatients, (ctx, { query }) => page(ctx, query, 'quick')),

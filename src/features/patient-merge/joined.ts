@@ -1,0 +1,24 @@
+import type { PatientRow } from '#features/patients/contract.ts'
+import type { ChosenField } from './contract.ts'
+
+/** The survivor's record after a merge. `take` names what is the other's; allergies, conditions, drugs and warnings of both are kept. */
+export function joined(survivor: PatientRow, other: PatientRow, take: readonly ChosenField[]): PatientRow {
+  const chosen = Object.fromEntries(take.map((field) => [field, other[field]]))
+  return {
+    ...survivor, ...chosen, ...(take.includes('dob') ? { dob_precision: other.dob_precision } : {}),
+    account_user_id: survivor.account_user_id ?? other.account_user_id,
+    allergies: both(survivor.allergies, other.allergies, (one) => one.substance),
+    conditions: both(survivor.conditions, other.conditions, (one) => one.text),
+    long_term_drugs: both(survivor.long_term_drugs, other.long_term_drugs, (one) => one.text),
+    flags: {
+      pregnant: survivor.flags.pregnant || other.flags.pregnant, lactating: survivor.flags.lactating || other.flags.lactating,
+      renal: survivor.flags.renal || other.flags.renal, hepatic: survivor.flags.hepatic || other.flags.hepatic,
+    },
+  }
+}
+
+function both<One>(kept: readonly One[], other: readonly One[], nameOf: (one: One) => string): One[] {
+  const plain = (one: One) => nameOf(one).trim().toLowerCase()
+  const known = new Set(kept.map(plain))
+  return [...kept, ...other.filter((one) => !known.has(plain(one)))]
+}
