@@ -71,16 +71,23 @@ export function matchingRow({ scratch, columns, groupStarts }: DrugIndex, group:
   const first = groupStarts[group] ?? 0
   const missing = all & ~nameMarks(scratch, columns, first)
   if (missing === 0) return first
-  let found = -1
+  let [found, most] = [-1, -1]
   const end = groupStarts[group + 1] ?? 0
   for (let row = first; row < end; row++) {
     const strength = columns.strength.codes[row] ?? 0
     const marks = (scratch.strength[strength] ?? 0) | (scratch.form[columns.form.codes[row] ?? 0] ?? 0)
     if ((missing & ~marks) !== 0) continue
-    if (((scratch.exactStrength[strength] ?? 0) & missing) !== 0) return row
-    if (found < 0) found = row
+    const exact = bitsIn((scratch.exactStrength[strength] ?? 0) & missing)
+    if (exact > most) [found, most] = [row, exact]
   }
   return found
+}
+
+/** How many of the marks are set. */
+export function bitsIn(marks: number): number {
+  let bits = 0
+  for (let left = marks; left > 0; left >>= 1) bits += left & 1
+  return bits
 }
 
 function nameMarks(scratch: DrugIndex['scratch'], columns: DrugIndex['columns'], row: number): number {

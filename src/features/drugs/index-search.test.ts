@@ -89,3 +89,18 @@ test('no text breaks the search', () => {
 test('an empty catalogue answers nothing', () => {
   expect(search(drugIndex(unpackDrugs(packDrugs([]))), 'napa')).toEqual([])
 })
+
+test('a strength is taken at its word, and so is the writing of a name and a second word of it', () => {
+  const row = (id: number, brand: string, strength: string) =>
+    ({ id, brand, generic: `G${id % 7}`, company: `Maker ${id % 7}`, type: 'allopathic', strength, form: 'Tablet', form_abbr: 'Tab.' })
+  const like = [
+    ...['250 mg', '25 mg', '2.5 mg'].map((strength) => ({ ...row(1, 'Lamsail', strength), id: strength.length })),
+    ...['200 mg', '100 mg', '50 mg', '20 mg'].map((strength, at) => ({ ...row(10, 'Carvit', strength), id: 10 + at })),
+    row(21, 'Carvit M', '200 mg'), row(31, 'Riboic D', '5 mg'), row(39, 'Riboic-D', '5 mg'),
+  ]
+  const own = drugIndex(unpackDrugs(packDrugs(like)))
+  const first = (typed: string) => search(own, typed)[0]?.row
+  expect(first('lamsail 25 mg')?.strength).toBe('25 mg')
+  expect(first('carvit m 200 mg')?.brand).toBe('Carvit M')
+  expect([first('riboic-d')?.brand, first('riboic d')?.brand]).toEqual(['Riboic-D', 'Riboic D'])
+})

@@ -1,6 +1,6 @@
 import { isBengali, keyOf, wordsOf } from './fold.ts'
 import type { DrugIndex } from './index-build.ts'
-import { eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords } from './index-match.ts'
+import { bitsIn, eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords } from './index-match.ts'
 import type { WordReach } from './index-match.ts'
 import { rangesIn } from './index-marks.ts'
 import type { MatchRange } from './index-marks.ts'
@@ -19,6 +19,7 @@ export type SearchOptions = Habits & { limit?: number }
 /** One search under way: what was typed, the doctor's own groups, and the lists being filled. */
 export type Search = {
   index: DrugIndex
+  text: string
   key: string
   words: readonly string[]
   bySound: boolean
@@ -32,6 +33,8 @@ export type Search = {
 
 const baseByKind: Record<HitKind, number> = { exact: 900, brand: 700, generic: 500, company: 300, typo: 0 }
 const exactWord = 40
+// More than a brand gains by having many presentations.
+const spelledSo = 20
 const closest = 12
 const usualLimit = 8
 // A near name keeps these places at the end even when the typed letters begin many other names.
@@ -42,7 +45,7 @@ export function search(index: DrugIndex, text: string, { limit = usualLimit, ...
   const habitual = markHabits(index, habits)
   index.scratch.seen.fill(0)
   const under: Search = {
-    index, limit, habitual, key: keyOf(text), words: wordsOf(text).slice(0, mostWords), bySound: isBengali(text),
+    index, text, limit, habitual, key: keyOf(text), words: wordsOf(text).slice(0, mostWords), bySound: isBengali(text),
     found: topGroups(limit), near: topGroups(limit), far: topGroups(limit),
   }
   if (under.key) {
@@ -64,11 +67,13 @@ function offer({ index, found }: Search, ranked: RankedGroup): void {
 
 function offerBrandStart(under: Search): void {
   const { index, key } = under
+  const spelled = under.text.trim().toLowerCase()
   const { from, to } = prefixRange(index.brandKeys, key)
   for (let brand = from; brand < to; brand++) {
     const left = (index.brandKeys[brand] ?? '').length - key.length
     const kind = left === 0 ? 'exact' : 'brand'
-    const base = baseByKind[kind] + (left === 1 ? 30 : 0) + Math.max(0, closest - left)
+    const asTyped = left === 0 && index.columns.brand.values[brand]?.toLowerCase() === spelled
+    const base = baseByKind[kind] + (left === 1 ? 30 : 0) + Math.max(0, closest - left) + (asTyped ? spelledSo : 0)
     const end = index.brandGroups[brand + 1] ?? 0
     for (let group = index.brandGroups[brand] ?? 0; group < end; group++) {
       const score = scoreOf(index, group, base)
@@ -118,7 +123,8 @@ function rankedByWords({ index, words }: Search, { group, row }: { group: number
   const kind = kindByWords(index, { row, main: mainWord(words) }, starts)
   const exact = (scratch.exactStrength[columns.strength.codes[row] ?? 0] ?? 0)
     | (kind === 'generic' ? scratch.exactGeneric[columns.generic.codes[row] ?? 0] ?? 0 : 0)
-  const close = kind === 'brand' ? Math.max(0, closest - (index.brandKeys[brand] ?? '').length) : 0
+  const name = index.brandKeys[brand] ?? ''
+  const close = kind === 'brand' ? Math.max(0, closest - name.length) : Math.max(0, starts.indexOf(name)) * spelledSo
   return { group, row, kind, score: scoreOf(index, group, baseByKind[kind] + bitsIn(exact) * exactWord + close) }
 }
 
@@ -137,12 +143,6 @@ function kindByWords(index: DrugIndex, { row, main }: { row: number; main: numbe
   if (starts.includes(brandKeys[brand] ?? '')) return 'exact'
   if (((scratch.brand[brand] ?? 0) & main) !== 0) return 'brand'
   return (scratch.generic[columns.generic.codes[row] ?? 0] ?? 0) === 0 ? 'company' : 'generic'
-}
-
-function bitsIn(marks: number): number {
-  let bits = 0
-  for (let left = marks; left > 0; left >>= 1) bits += left & 1
-  return bits
 }
 
 function merged({ found, near, far, limit }: Search): RankedGroup[] {
