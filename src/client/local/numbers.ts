@@ -1,7 +1,7 @@
 import type Dexie from 'dexie'
 import type { Lease } from '#contract/sync.ts'
 import type { Clinic } from './clinic.ts'
-import { countersOf, metaOf } from './stores.ts'
+import { countersOf, metaOf, setMeta } from './stores.ts'
 
 /** A serial as it is told to the patient: a leased number, or the device's letter and its own counter. */
 export interface Serial {
@@ -102,6 +102,25 @@ export async function serialsInHand(clinic: Clinic): Promise<{ schedule_id: stri
 /** The leases of a session that this device holds. */
 export const leasesOf = async (clinic: Clinic, schedule_id: string): Promise<Lease[]> =>
   (await metaOf(clinic.db, 'leases') ?? []).filter((lease) => lease.schedule_id === schedule_id)
+
+/** The leases of a session with the first number of each that nobody was told. */
+export async function leasesInHand(clinic: Clinic, schedule_id: string): Promise<{ id: string; next: number }[]> {
+  const leases = await leasesOf(clinic, schedule_id)
+  const counters = await countersOf(clinic.db).bulkGet(leases.map(leaseCounter))
+  return leases.map((lease, i) => ({ id: lease.id, next: (counters[i]?.n ?? lease.from - 1) + 1 }))
+}
+
+/** Nothing of a lease that was given back is handed out any more, by no tab. */
+export async function exhaustLease(clinic: Clinic, id: string): Promise<void> {
+  await clinic.db.transaction('rw', ['counters', 'meta'], async () => {
+    const leases = await metaOf(clinic.db, 'leases') ?? []
+    const given = leases.find((lease) => lease.id === id)
+    if (!given) return
+    await countersOf(clinic.db).put({ k: leaseCounter(given), n: given.to })
+    await setMeta(clinic.db, 'leases', leases.filter((lease) => lease.id !== id))
+  })
+  clinic.memory.known = null
+}
 
 const usable = (leases: readonly Lease[], schedule_id: string, now: string): Lease[] =>
   leases.filter((l) => l.schedule_id === schedule_id && l.expires_at > now).toSorted((a, b) => a.from - b.from)

@@ -21,6 +21,9 @@ export const revokesDevice: Handler<typeof revokeDevice> = async (ctx, { params 
   if (!device) throw notFound()
   const revoked_at = device.revoked_at ?? ctx.now.toISOString()
   await ctx.sql((db) => db.updateTable('devices').set({ revoked_at }).where('practice_id', '=', ctx.practice_id).where('id', '=', device.id).execute())
+  // What it may have told stays taken; it is only no longer the holder.
+  await ctx.sql((db) => db.updateTable('serial_leases').set({ released_at: revoked_at })
+    .where('practice_id', '=', ctx.practice_id).where('device_id', '=', device.id).where('released_at', 'is', null).execute())
   ctx.audit('device_revoked', { table: 'devices', row: String(device.id), detail: { letter: device.letter } })
   return { device: { ...device, revoked_at } }
 }

@@ -4,14 +4,16 @@ import { usePatientWords } from '#features/patients/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { CallNext, InRoom } from '#ui/call-next.tsx'
 import { QueueScroll } from '#ui/desk-layout.tsx'
-import { Only } from '#ui/layout.tsx'
+import { Grow, Only, Row } from '#ui/layout.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { Text } from '#ui/text.tsx'
 import type { Day } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
 import { QueueRows, type QueueTab } from './queue-rows.tsx'
 import type { RowAsks } from './row-menu.tsx'
+import { SessionMenu, SessionNotice } from './session-bar.tsx'
 import { useMay } from './use-may.ts'
 
 export interface QueueSideProps {
@@ -33,7 +35,11 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
   const tabs = queueTabs.map((value) => ({ value, label: t(`tab_${value}`), count: queue.tabs[value].length }))
   return (
     <>
-      <Room queue={queue} now={now} acts={may ? acts : null} />
+      <Row wrap={false}>
+        <Grow><Room queue={queue} now={now} acts={may ? acts : null} /></Grow>
+        {may && !full && <SessionMenu day={day} />}
+      </Row>
+      <SessionNotice day={day} />
       {may && <Only on="not-phone"><CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" /></Only>}
       <Tabs label={t('queue')} tabs={tabs} value={tab} onChange={onTab} />
       <QueueScroll><QueueRows {...{ queue, tab, now, acts, asks, turns, full }} /></QueueScroll>
@@ -43,7 +49,7 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
 
 function Room({ queue: { room }, now, acts }: { queue: Queue; now: number; acts: QueueActs | null }) {
   const t = useDeskWords()
-  if (!room) return null
+  if (!room) return <Text tone="muted">{t('room_empty')}</Text>
   const minutes = Math.max(0, Math.floor((now - Date.parse(room.visit.called_at ?? new Date(now).toISOString())) / 60_000))
   return (
     <InRoom serial={room.visit.serial} name={room.patient?.name ?? ''} second={t('in_room', { count: minutes })}>

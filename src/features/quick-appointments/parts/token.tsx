@@ -5,14 +5,17 @@ import { chamberName, useChosenChamber } from '#features/chambers/parts.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useRows } from '#local/use-rows.ts'
+import { useLocal, useRows } from '#local/use-rows.ts'
 import { useLanguage } from '#text/index.ts'
-import { useShow } from '#text/show.ts'
+import { show, useShow } from '#text/show.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import { Text } from '#ui/text.tsx'
 import { TokenSlip } from '#ui/token-slip.tsx'
+import { readTurn } from '../day.ts'
 import type { Registered } from '../local.ts'
 import { useDeskWords } from '../words.ts'
+import { slipWidth } from './slip-width.ts'
+import { useStale } from './use-stale.ts'
 
 /** What a token says: whose it is, and how his money stands. */
 export interface Slip {
@@ -32,47 +35,69 @@ export const slipOf = ({ appointment, patient, payment }: Registered): Slip => {
 
 /** Prints the slip that the patient holds: his number large, and what he needs to find his way. */
 export function PrintToken({ slip, onDone }: { slip: Slip; onDone: () => void }) {
+  const clinic = useClinic()
   const doctor = useDoctor()
+  const turn = useLocal(() => readTurn(clinic, slip.visit), [clinic, slip.visit.id])
   // The print begins once everything on it is there.
-  return doctor === undefined ? null : <PrintJob onDone={onDone}><Token slip={slip} doctor={doctor} /></PrintJob>
+  if (doctor === undefined || turn === undefined) return null
+  return <PrintJob onDone={onDone}><Token slip={slip} doctor={doctor} turn={turn} /></PrintJob>
 }
 
-function Token({ slip: { visit, patient, paid_paisa, due_paisa, receipt_no }, doctor }: { slip: Slip; doctor: string }) {
+function Token({ slip, doctor, turn }: { slip: Slip; doctor: string[]; turn: number | null }) {
   const t = useDeskWords()
   const show = useShow()
   const lang = useLanguage()
   const words = usePatientWords()
   const chamber = useChosenChamber()
+  const stale = useStale()
+  const { visit, patient } = slip
   const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
   const serial = printedSerial(visit.session_code, visit.serial, chamber?.serial_display ?? 'number')
+  const since = stale?.since ?? null
   return (
-    <TokenSlip width={58} lang={lang} serial={show.number(serial)} head={<Head name={chamber ? chamberName(chamber) : ''} doctor={doctor} />}>
+    <TokenSlip width={slipWidth()} lang={lang} serial={show.number(serial)} head={<Head name={chamber ? chamberName(chamber) : ''} doctor={doctor} />}>
       <Text strong>{patient.name}</Text>
       <Text>{`${words.line(patient, visit.sitting_date)} · ${types[visit.type]}`}</Text>
-      <Text>{t('token_date', { day: show.day(visit.sitting_date), code: visit.session_code })}</Text>
-      {paid_paisa > 0 && <Text>{t('token_paid', { amount: show.taka(paid_paisa) })}</Text>}
-      {due_paisa > 0 && <Text strong>{t('token_due', { amount: show.taka(due_paisa) })}</Text>}
-      {receipt_no !== null && <Text size="xs">{receipt_no}</Text>}
+      <Text>{t('token_date', { day: show.weekday(visit.sitting_date), code: show.number(visit.session_code) })}</Text>
+      {turn !== null && <Text strong>{t('token_turn', { time: timeOf(turn) })}</Text>}
+      {turn !== null && since !== null && <Text size="xs">{t('as_of', { time: timeOf(since) })}</Text>}
+      <Money slip={slip} />
+      {stale && <Text size="xs">{t('token_offline')}</Text>}
     </TokenSlip>
   )
 }
 
-function Head({ name, doctor }: { name: string; doctor: string }) {
+function Money({ slip: { paid_paisa, due_paisa, receipt_no } }: { slip: Slip }) {
+  const t = useDeskWords()
+  const show = useShow()
+  return (
+    <>
+      {paid_paisa > 0 && <Text>{t('token_paid', { amount: show.taka(paid_paisa) })}</Text>}
+      {due_paisa > 0 && <Text strong>{t('token_due', { amount: show.taka(due_paisa) })}</Text>}
+      {receipt_no !== null && <Text size="xs">{receipt_no}</Text>}
+    </>
+  )
+}
+
+const timeOf = (at: number): string => show.time(new Date(at).toISOString())
+
+function Head({ name, doctor }: { name: string; doctor: readonly string[] }) {
   const t = useDeskWords()
   return (
     <>
       <Text strong>{name}</Text>
-      {doctor !== '' && <Text size="sm">{doctor}</Text>}
+      {doctor.map((one) => <Text key={one} size="sm">{one}</Text>)}
       <Text size="sm">{t('token_chamber')}</Text>
     </>
   )
 }
 
-/** The doctor of the practice in the language on screen; undefined for a moment, empty where nobody told. */
-function useDoctor(): string | undefined {
+/** The doctor of the practice, the language on screen first; undefined for a moment, empty where nobody told. */
+function useDoctor(): string[] | undefined {
   const lang = useLanguage()
   const members = useRows(useClinic(), staff)
   const doctor = members?.find((one) => one.role === 'doctor')
   if (!members) return undefined
-  return (lang === 'bn' ? doctor?.bn_name : null) ?? doctor?.name ?? ''
+  const names = [doctor?.bn_name, doctor?.name].filter((name) => name !== null && name !== undefined)
+  return [...new Set(lang === 'bn' ? names : names.toReversed())]
 }

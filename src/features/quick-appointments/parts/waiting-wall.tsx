@@ -33,12 +33,13 @@ export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day })
     }
   }
   const notice = useWallNotice(day)
+  const title = isIn ? 'wall_calling' : called ? 'wall_last' : 'wall_none'
   return (
     <Wall
       head={<WallHead chamber={chamber} />}
       clock={show.time(now)}
       date={show.weekday(dhakaDayOf(now))}
-      called={{ title: isIn || !called ? { own: t('wall_calling'), other: t('wall_calling_second') } : { own: t('wall_last'), other: t('wall_last_second') }, token: called && token(called) }}
+      called={{ title: { own: t(title), other: t(`${title}_second`) }, token: called && token(called) }}
       next={{ title: { own: t('wall_next'), other: t('wall_next_second') }, tokens: next.map(token) }}
       {...(notice ? { notice } : {})}
       foot={<WallFoot chamber={chamber} day={day} />}

@@ -12,6 +12,7 @@ import { useQueueActs } from '../parts/queue-acts.ts'
 import { useQueueAsks } from '../parts/queue-dialogs.tsx'
 import type { QueueTab } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
+import { SessionMenu } from '../parts/session-bar.tsx'
 import { useMay } from '../parts/use-may.ts'
 import { WaitingMenu } from '../parts/waiting-menu.tsx'
 import { useDeskWords } from '../words.ts'
@@ -42,7 +43,10 @@ function OpenWaiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const callNext = () => void (may('Queue Manage') && acts.callNext())
   return (
     <Stack>
-      <PageHeading title={t('waiting_title')} second={chamberName(chamber)}><WaitingMenu chamber_id={chamber.id} /></PageHeading>
+      <PageHeading title={t('waiting_title')} second={chamberName(chamber)}>
+        {may('Queue Manage') && <SessionMenu day={day}>{t('session')}</SessionMenu>}
+        <WaitingMenu chamber_id={chamber.id} />
+      </PageHeading>
       <QueueStats queue={day.queue} full />
       <QueueSide full day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} />
       <Keyboard groups={[{ title: t('keys_queue'), keys: [{ kbd: 'Space', does: t('key_call'), act: callNext }] }]} />

@@ -4,6 +4,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { pull, push } from '#contract/sync.ts'
 import { listSessionAppointments, moveAppointment } from '#features/appointments/contract.ts'
+import { revokeDevice } from '#features/auth/contract.ts'
 import { listPayments } from '#features/billing/contract.ts'
 import { onlyFindPatient } from '#features/patients/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
@@ -164,6 +165,17 @@ test('a device is topped up when it pulls, and what it gives back goes to the ne
   const { lease: others } = await server.call(next, takeLease, { body: { schedule_id: session } })
   expect(others?.from).toBe(lease.from + 1)
   await expect(server.call(next, giveBackLease, { params: { id: lease.id }, query: {} })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a device that is put out of use holds no numbers any more, and nobody else is given them', async () => {
+  const lost = await enrolled(server, assistant, 'K')
+  const schedule_id = scheduleId(1, '2026-11-25', 'A')
+  const { lease } = await server.call(lost, takeLease, { body: { schedule_id } })
+  if (!lease || !lost.device) throw new Error('no lease')
+  await server.call(await doctorOf(server), revokeDevice, { params: { id: String(lost.device.id) } })
+  await expect(server.call(lost, giveBackLease, { params: { id: lease.id }, query: {} })).rejects.toMatchObject({ status: 404 })
+  const next = await server.call(await enrolled(server, assistant, 'L'), takeLease, { body: { schedule_id } })
+  expect(next.lease === null || next.lease.from > lease.to || next.lease.to < lease.from).toBe(true)
 })
 
 test('a batch from a device registers and calls, once', async () => {
