@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
+import { AGE_LIMITS } from '#contract/clinic/age.ts'
+import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Clock, count, Day, framed, Id, Instant, line, measure, Meta, Money, NumberText, Page, text, VisitType } from '#contract/fields.ts'
+import {
+  Clock, count, Day, framed, Gender, Id, Instant, line, measure, Meta, Money, Name, NumberText, Page, Precision, Relationship, text, TypedPhone, VisitType,
+} from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 import { PatientRow } from '#features/patients/contract.ts'
 import { ScheduleRow } from '#features/schedules/contract.ts'
+
+const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
+
+/** Only a secure address may be opened from the list; nothing that runs, nothing with a password in it. */
+const isMeetingAddress = (typed: string): boolean => {
+  const read = URL.parse(typed)
+  return read !== null && read.protocol === 'https:' && read.username === '' && read.password === '' && read.hostname.includes('.')
+}
 
 export const appointmentStates = [
   'held', 'booked', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done', 'no_show', 'cancelled', 'rescheduled', 'expired',
@@ -80,6 +92,97 @@ export const setPaymentStatus = endpoint({
   method: 'POST', path: '/doctor/v1/payment-status/{appointment_id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue',
   params: z.strictObject({ appointment_id: Id }), body: z.strictObject({ payment_status: count(0, 6) }),
   reply: z.object({ id: Id, payment_status: count(0, 6) }),
+})
+
+/** What a device has told the patient already, or the clerk has decided, beside the form's own fields. */
+export const Told = z.strictObject({
+  id: Id, serial: z.optional(line(12).check(z.refine(isSerialLabel, 'number'))), position: z.optional(z.int('number')), slot_time: z.optional(Clock),
+  fee_paisa: z.optional(Money), fee_reason: z.optional(line(200)), source: z.optional(z.literal(['desk', 'phone'], 'choice')),
+  /** He was seen although the session had closed meanwhile: the visit is kept as done. */
+  seen_at: z.optional(Instant),
+})
+
+/** The patient as the appointment form tells him; phone, relationship, name and gender are always told. */
+const BookedPatient = z.strictObject({
+  id: z.optional(Id), code: z.optional(line(20)), name: Name, phone: TypedPhone, gender: Gender, relationship_status: Relationship,
+  blood_group_id: blank(z.int('number')), dob: blank(Day), dob_precision: blank(Precision),
+  years: blank(count(0, AGE_LIMITS.years)), months: blank(count(0, AGE_LIMITS.months)), days: blank(count(0, AGE_LIMITS.days)),
+  division_id: blank(z.int('number')), district_id: blank(z.int('number')), upazila_id: blank(z.int('number')),
+})
+
+/** Left out altogether, each of its fields is still named as missing. */
+const WholePatient = z.pipe(z.transform((told: z.input<typeof BookedPatient> | undefined): unknown => told ?? {}), BookedPatient)
+
+/** The eight keys of the specification's form, and in `told` what a device adds. */
+export const Booking = z.strictObject({
+  doctor_id: blank(z.int('number')), user_id: blank(z.int('number')), schedule_id: Id, patient_id: blank(Id),
+  question: blank(text(1000)), patient: WholePatient, weight: blank(measure(0.4, 300)), type: VisitType,
+  told: z.optional(Told),
+})
+export type Booking = z.infer<typeof Booking>
+
+const Booked = z.object({
+  id: Id, schedule_id: Id, patient_id: Id, serial: z.string(), position: z.int(), slot_time: z.nullable(Clock), sitting_date: Day,
+  status: z.string(), fee_paisa: Money, suggested_fee_paisa: Money,
+  /** More places of this session stand on his phone than the chamber wants. */
+  over_phone_limit: z.boolean(),
+})
+
+/**
+ * Books a place in a session. 409 `full`, `slot_taken` or `session_closed` with the next free places where there is
+ * none: a booking made offline is only asked for until this has answered.
+ */
+export const storeAppointment = endpoint({
+  method: 'POST', path: '/v1/appointments', scope: 'practice', needs: 'Appointment Create', offline: 'queue', status: 201,
+  body: Booking, reply: z.object({ appointment: Booked }),
+})
+
+/** A free place that a refusal offers in its stead. */
+export const FreePlace = z.object({
+  schedule_id: Id, date: Day, session_code: line(2), start_time: Clock, places: z.int(), slot_time: z.nullable(Clock),
+})
+export type FreePlace = z.infer<typeof FreePlace>
+
+/** Puts a booked visit into another session: a new visit under a new id, to which the old one points. */
+export const rescheduleAppointment = endpoint({
+  method: 'POST', path: '/doctor/v1/appointments/{id}/reschedule', scope: 'practice', needs: 'Appointment Create', offline: 'queue', status: 201, ours: true,
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ schedule_id: Id, told: z.omit(Told, { fee_paisa: true, fee_reason: true, source: true, seen_at: true }) }),
+  reply: z.object({ appointment: Booked }),
+})
+
+/** Changes what was noted of a visit. A fee that the rule does not give needs its reason. */
+export const editAppointment = endpoint({
+  method: 'PUT', path: '/doctor/v1/appointments/{id}', scope: 'practice', needs: 'Appointment Create', offline: 'queue', ours: true,
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    type: z.optional(VisitType), question: z.optional(z.nullable(text(1000))), weight: z.optional(z.nullable(measure(0.4, 300))),
+    fee_paisa: z.optional(Money), fee_reason: z.optional(z.nullable(line(200))),
+  }),
+  reply: z.object({ appointment: z.object({ id: Id, type: VisitType, fee_paisa: Money, suggested_fee_paisa: Money, fee_reason: z.nullable(z.string()) }) }),
+})
+
+/** Where doctor and patient meet over the line. One to a visit, under the visit's own id. */
+export const VideoLinkRow = z.object({
+  id: Id, ...framed, appointment_id: Id, chamber_id: z.int(), url: z.string(), provider: z.nullable(z.string()),
+  opens_at: z.nullable(Instant), expires_at: z.nullable(Instant), sent_at: z.nullable(Instant), joined_at: z.nullable(Instant),
+})
+export type VideoLinkRow = z.infer<typeof VideoLinkRow>
+
+export const videoLinks = synced<VideoLinkRow>({ table: 'video_links', row: VideoLinkRow, clear: ['appointment_id', 'chamber_id'], indexes: ['appointment_id'] })
+
+const MeetingAddress = z.string('required').check(z.maxLength(500, 'too_long'), z.refine(isMeetingAddress, 'url'))
+
+export const listVideoCalls = endpoint({
+  method: 'GET', path: '/doctor/v1/video-call-appointment', scope: 'practice', needs: 'Appointment List', query: z.strictObject({ page: Page }),
+  reply: z.object({ data: z.array(z.object({ appointment: AppointmentRow, patient: z.nullable(PatientRow), video_link: VideoLinkRow })), meta: Meta }),
+})
+export const storeVideoLink = endpoint({
+  method: 'POST', path: '/doctor/v1/video-call-appointment', scope: 'practice', needs: 'Appointment Create', offline: 'queue', ours: true,
+  body: z.strictObject({
+    appointment_id: Id, url: MeetingAddress, provider: blank(line(40)), opens_at: blank(Instant), expires_at: blank(Instant), sent_at: blank(Instant),
+  }).check(z.refine((form) => form.opens_at === null || form.expires_at === null || form.opens_at < form.expires_at, { error: 'range', path: ['expires_at'] })),
+  reply: z.object({ video_link: VideoLinkRow }),
 })
 
 export { madeByNobody, moved, type Move, type Moved } from './moves.ts'

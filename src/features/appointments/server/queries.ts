@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import type { Reply } from '#contract/endpoint.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { FeeCriteriaRow, PastVisit } from '#features/fees/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { ScheduleRow } from '#features/schedules/contract.ts'
 import type { Db, Membership } from '#server/handler.ts'
-import type { AppointmentRow } from '../contract.ts'
+import type { showAppointment } from '../booking.ts'
+import type { AppointmentRow, VideoLinkRow } from '../contract.ts'
 
 export const perPage = 50
 
@@ -39,4 +43,67 @@ export async function selectPatientsOf(db: Db, practice_id: number, appointments
 export async function selectSchedule(db: Db, practice_id: number, id: string): Promise<ScheduleRow | undefined> {
   const { rows } = await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
   return rows[0]
+}
+
+/** What a visit costs in a chamber. */
+export async function selectCriteriaOf(db: Db, practice_id: number, chamber_id: number): Promise<FeeCriteriaRow | null> {
+  const { rows } = await sql<FeeCriteriaRow>`select * from fee_criteria
+    where practice_id = ${practice_id} and chamber_id = ${chamber_id} and deleted_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A patient's completed visits in a chamber. */
+export async function selectPastOf(db: Db, practice_id: number, of: { patient_id: string; chamber_id: number }): Promise<PastVisit[]> {
+  const { rows } = await sql<PastVisit>`select sitting_date, type, returns_with_reports from appointments
+    where practice_id = ${practice_id} and patient_id = ${of.patient_id} and chamber_id = ${of.chamber_id} and status = 'done' and deleted_at is null`.execute(db)
+  return rows
+}
+
+/** Whether more places of a session stand on one phone than its chamber wants. */
+export async function isOverPhoneLimit(db: Db, practice_id: number, of: { schedule_id: string; phone: string }): Promise<boolean> {
+  const { rows: [counted] } = await sql<{ over: boolean }>`select count(*) > (
+      select max_per_phone from chambers c join schedules s on s.practice_id = c.practice_id and s.chamber_id = c.id
+      where s.practice_id = ${practice_id} and s.id = ${of.schedule_id}) "over"
+    from appointments a join patients p on p.practice_id = a.practice_id and p.id = a.patient_id
+    where a.practice_id = ${practice_id} and a.schedule_id = ${of.schedule_id} and p.phone = ${of.phone} and a.deleted_at is null
+    and a.status not in ('cancelled', 'expired', 'rescheduled', 'no_show')`.execute(db)
+  return counted?.over ?? false
+}
+
+/** The practice's open chambers. */
+export async function selectChambers(db: Db, practice_id: number): Promise<ChamberRow[]> {
+  const { rows } = await sql<ChamberRow>`select * from chambers where practice_id = ${practice_id} and active and deleted_at is null order by id`.execute(db)
+  return rows
+}
+
+type Shown = Reply<typeof showAppointment>
+
+/** A visit with its patient, its session and where they meet over the line. */
+export async function selectShown(db: Db, practice_id: number, id: string): Promise<Shown | undefined> {
+  const of = sql`where practice_id = ${practice_id} and deleted_at is null and id =`
+  const { rows: [appointment] } = await sql<AppointmentRow>`select * from appointments ${of} ${id}`.execute(db)
+  if (!appointment) return undefined
+  const { rows: [patient] } = await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = ${appointment.patient_id}`.execute(db)
+  const { rows: [schedule] } = await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and id = ${appointment.schedule_id}`.execute(db)
+  const { rows: [link] } = await sql<VideoLinkRow>`select * from video_links ${of} ${id}`.execute(db)
+  if (!patient || !schedule) throw new Error('a visit without patient or session')
+  return { appointment, patient, schedule, video_link: link ?? null }
+}
+
+/** Visits that have a link, the latest sitting first. */
+export async function selectVideoCalls(db: Db, practice_id: number, on: { member: Membership; page: number }) {
+  const { rows } = await sql<VideoLinkRow & { total: number }>`
+    select l.*, count(*) over () total from video_links l join appointments a on a.practice_id = l.practice_id and a.id = l.appointment_id
+    where l.practice_id = ${practice_id} and l.deleted_at is null
+    and (${on.member.chamber_ids}::integer[] is null or l.chamber_id = any(${on.member.chamber_ids}::integer[]))
+    order by a.sitting_date desc, a.position limit ${perPage} offset ${(on.page - 1) * perPage}`.execute(db)
+  const { rows: visits } = await sql<AppointmentRow>`select * from appointments
+    where practice_id = ${practice_id} and id = any(${rows.map((row) => row.appointment_id)}::uuid[])`.execute(db)
+  const visitById = new Map(visits.map((visit) => [visit.id, visit]))
+  const patientById = new Map((await selectPatientsOf(db, practice_id, visits)).map((patient) => [patient.id, patient]))
+  const data = rows.flatMap(({ total: _, ...video_link }) => {
+    const appointment = visitById.get(video_link.appointment_id)
+    return appointment ? [{ appointment, patient: patientById.get(appointment.patient_id) ?? null, video_link }] : []
+  })
+  return { data, total: rows[0]?.total ?? 0 }
 }

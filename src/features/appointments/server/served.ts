@@ -1,19 +1,20 @@
+import * as z from 'zod/mini'
 import { may } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
+import { findOrAddPatient, PatientForm } from '#features/patients/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  type AppointmentRow, appointmentStates, listAppointments, listSessionAppointments, madeByNobody, moveAppointment, moved, setPaymentStatus,
+  type AppointmentRow, editAppointment, listAppointments, listSessionAppointments, madeByNobody, moveAppointment, moved, rescheduleAppointment,
+  setPaymentStatus, storeAppointment,
 } from '../contract.ts'
+import { listAppointmentsOf } from '../booking.ts'
+import { book } from './book.ts'
+import { edit, reschedule, visit } from './change.ts'
+import { noPlace } from './places.ts'
 import { selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
-
-async function visit(ctx: PracticeContext, id: string) {
-  const row = await ctx.find('appointments', id)
-  if (!row || row.deleted_at !== null || !worksIn(ctx.member, row.chamber_id)) throw notFound()
-  const status = appointmentStates.find((state) => state === row.status)
-  if (!status) throw new Error(`a visit is in no state called ${row.status}`)
-  return { ...row, status }
-}
+import { servedReads } from './reads.ts'
+import { servedVideoLinks } from './video-links.ts'
 
 /** The specification's keys around some visits. No messages are sent yet, hence no state of them. */
 async function listed(ctx: PracticeContext, appointments: AppointmentRow[]) {
@@ -27,13 +28,16 @@ async function listed(ctx: PracticeContext, appointments: AppointmentRow[]) {
 /** Waiving and giving back are decisions over money, not records of it. */
 const needed = { 3: 'Discount', 4: 'Refund' } as const
 
+async function session(ctx: PracticeContext, { query }: { query: { schedule_id: string } }) {
+  const schedule = await ctx.sql((db) => selectSchedule(db, ctx.practice_id, query.schedule_id))
+  if (!schedule || !worksIn(ctx.member, schedule.chamber_id)) throw notFound()
+  const { appointments } = await ctx.sql((db) => selectAppointments(db, ctx.practice_id, { member: ctx.member, schedule_id: schedule.id }))
+  return { schedule, ...(await listed(ctx, appointments)) }
+}
+
 export const served: readonly Served[] = [
-  serve(listSessionAppointments, async (ctx, { query }) => {
-    const schedule = await ctx.sql((db) => selectSchedule(db, ctx.practice_id, query.schedule_id))
-    if (!schedule || !worksIn(ctx.member, schedule.chamber_id)) throw notFound()
-    const { appointments } = await ctx.sql((db) => selectAppointments(db, ctx.practice_id, { member: ctx.member, schedule_id: schedule.id }))
-    return { schedule, ...(await listed(ctx, appointments)) }
-  }),
+  serve(listSessionAppointments, session),
+  serve(listAppointmentsOf, session),
   serve(listAppointments, async (ctx, { query }) => {
     const { appointments, meta } = await ctx.sql((db) => selectAppointments(db, ctx.practice_id, { member: ctx.member, ...query }))
     return { schedule: null, ...(await listed(ctx, appointments)), meta }
@@ -43,6 +47,7 @@ export const served: readonly Served[] = [
     const row = await visit(ctx, params.id)
     const result = moved(row, body)
     if ('conflict' in result) throw new Problem(409, 'conflict', { current: row })
+    if (ctx.collided.has('appointments_slot')) throw await noPlace(ctx, 'slot_taken', row.chamber_id)
     if (Object.keys(result.set).length > 0) ctx.change('appointments', row, result.set)
     const { id, status, position } = { ...row, ...result.set }
     return { id, status, position }
@@ -54,4 +59,19 @@ export const served: readonly Served[] = [
     if (row.payment_status !== payment_status) ctx.change('appointments', row, { payment_status })
     return { id: row.id, payment_status }
   }, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.appointment_id)) }),
+  serve(storeAppointment, book, {
+    prepare: async (ctx, inputs) => {
+      const fresh = inputs.flatMap(({ body }) => {
+        const read = body.patient_id === null ? z.safeParse(PatientForm, body.patient) : undefined
+        return read?.success ? [{ params: undefined, query: undefined, body: read.data }] : []
+      })
+      await ctx.hold('schedules', inputs.map(({ body }) => body.schedule_id))
+      await ctx.prepare(findOrAddPatient, fresh)
+      await ctx.fetch('patients', inputs.flatMap(({ body }) => body.patient_id ?? []))
+    },
+  }),
+  serve(rescheduleAppointment, reschedule),
+  serve(editAppointment, edit),
+  ...servedReads,
+  ...servedVideoLinks,
 ]

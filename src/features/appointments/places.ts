@@ -1,0 +1,86 @@
+import { quotaRanges } from '#contract/clinic/serial.ts'
+
+/** What of a session decides whether somebody gets a place in it, and which. */
+export interface SessionFrame {
+  status: string
+  mode: 'serial' | 'timed'
+  start_time: string
+  end_time: string
+  slot_minutes: number
+  max: number
+  desk: number
+  online: number
+  buffer: number
+}
+
+/** How a session stands. */
+export interface Places {
+  session: SessionFrame
+  /** Visits that take up a place, and those of them that were booked online. */
+  taken: number
+  taken_online: number
+  /** Numbers from 1 to `max` that no device holds and nobody was told. */
+  free: readonly number[]
+  /** Starts of the slots that are taken. */
+  slots: readonly string[]
+}
+
+/** Staff give desk numbers, and the reserve when those are used up; a patient who books himself gets neither. */
+export type Channel = 'staff' | 'online'
+
+/** What the patient was told already; it stays, if there is room. */
+export interface Told {
+  serial?: string | undefined
+  slot_time?: string | undefined
+}
+
+export type Refusal = 'full' | 'slot_taken' | 'session_closed'
+/** `number` is null where the caller has told one, or none is left: then the label of its maker stands in. */
+export type Seat = { number: number | null; slot_time: string | null } | { refused: Refusal }
+
+/** Whether numbers of a session may still be given out. */
+export const isOpen = (status: string): boolean => status === 'scheduled' || status === 'running' || status === 'paused'
+
+/** States in which a visit no longer takes up a place. */
+export const placeless: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rescheduled'])
+
+/** The place that somebody gets, or why there is none. The count is only right under the session's lock. */
+export function seatFor(places: Places, { channel, told }: { channel: Channel; told: Told }): Seat {
+  const { session } = places
+  if (!isOpen(session.status)) return { refused: 'session_closed' }
+  if (places.taken >= session.max || (channel === 'online' && places.taken_online >= session.online)) return { refused: 'full' }
+  const slot = session.mode === 'timed' ? slotFor(places, told.slot_time) : { slot_time: null }
+  if ('refused' in slot) return slot
+  const number = told.serial === undefined ? freeNumber(places, channel) : null
+  if (number === null && channel === 'online') return { refused: 'full' }
+  return { number, ...slot }
+}
+
+function slotFor({ session, slots }: Places, told: string | undefined): { slot_time: string } | { refused: Refusal } {
+  const free = freeSlots(session, slots)
+  if (told !== undefined) return free.includes(told) ? { slot_time: told } : { refused: 'slot_taken' }
+  const [first] = free
+  return first === undefined ? { refused: 'full' } : { slot_time: first }
+}
+
+function freeNumber({ session, free }: Places, channel: Channel): number | null {
+  const { desk, online, buffer } = quotaRanges(session)
+  for (const { from, to } of channel === 'online' ? [online] : [desk, buffer]) {
+    const number = free.find((one) => one >= from && one <= to)
+    if (number !== undefined) return number
+  }
+  return null
+}
+
+/** Starts of a timed session's slots, in order; one that ends after midnight goes on there. */
+export function slotsOf({ start_time, end_time, slot_minutes }: Pick<SessionFrame, 'start_time' | 'end_time' | 'slot_minutes'>): string[] {
+  const [from, to] = [minutesOf(start_time), minutesOf(end_time)]
+  const end = to > from ? to : to + 24 * 60
+  return Array.from({ length: Math.floor((end - from) / slot_minutes) }, (_, at) => clockOf(from + at * slot_minutes))
+}
+
+/** Those of them that nobody has. */
+export const freeSlots = (session: SessionFrame, taken: readonly string[]): string[] => slotsOf(session).filter((slot) => !taken.includes(slot))
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,122 @@
+import { collisionLabel, deskLabel, overflowLabel, POSITION_GAP, serialNumber, startPosition } from '#contract/clinic/serial.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { worksIn } from '#features/chambers/contract.ts'
+import { feeOf } from '#features/fees/contract.ts'
+import { findOrAddPatient } from '#features/patients/contract.ts'
+import type { Database } from '#server/db/types.ts'
+import type { PracticeContext } from '#server/handler.ts'
+import type { AppointmentRow, Booking } from '../contract.ts'
+import { type Refusal, type Seat, seatFor, type SessionFrame, slotsOf } from '../places.ts'
+import { noPlace, selectStanding, type Standing } from './places.ts'
+import { isOverPhoneLimit, selectCriteriaOf, selectPastOf } from './queries.ts'
+
+/** Books a place: the session is held while its places are counted, so that the last one is given once. */
+export async function book(ctx: PracticeContext, { body }: { body: Booking }) {
+  if (body.doctor_id !== null && body.doctor_id !== ctx.member.doctor_id) throw notFound()
+  const session = await sessionOf(ctx, body.schedule_id)
+  const patient = await patientOf(ctx, body)
+  const seat = await placeIn(ctx, session, { told: body.told ?? {} })
+  const row = ctx.add('appointments', {
+    ...blankVisit, ...seat, ...(await feesFor(ctx, body, { session, patient_id: patient.id })),
+    id: body.told?.id ?? ctx.op.op_id, ...placed(session), patient_id: patient.id, type: body.type, source: body.told?.source ?? 'phone',
+    question: body.question, weight_kg: body.weight,
+    ...(body.told?.seen_at === undefined ? {} : { status: 'done' as const, arrived_at: body.told.seen_at, in_at: body.told.seen_at, done_at: body.told.seen_at }),
+  })
+  return booked(ctx, row, patient.phone)
+}
+
+/** The session a place is asked in, held for this transaction. */
+export async function sessionOf(ctx: PracticeContext, id: string): Promise<Session> {
+  await ctx.hold('schedules', [id])
+  const row = await ctx.find('schedules', id)
+  if (!row || row.deleted_at !== null || !worksIn(ctx.member, row.chamber_id)) throw notFound()
+  return { ...row, mode: row.mode === 'timed' ? 'timed' : 'serial' }
+}
+
+/** A session as it is held here: the database has its mode as a word. */
+type Session = Omit<Database['schedules'], 'mode'> & SessionFrame
+
+async function patientOf(ctx: PracticeContext, { patient_id, patient, user_id, told: _ }: Booking): Promise<{ id: string; phone: string | null }> {
+  const { phone } = patient
+  if (patient_id === null) {
+    const { years, months, days, dob } = patient
+    if ([years, months, days, dob].every((part) => part === null)) throw wrongField('patient.age', 'age')
+    const { id } = (await ctx.run(findOrAddPatient, { body: patient })).patient
+    return { id, phone }
+  }
+  const row = await ctx.find('patients', patient_id)
+  if (!row) throw new Problem(424, 'missing_dependency')
+  if (user_id !== null && user_id !== row.account_user_id) throw wrongField('user_id', 'choice')
+  return { id: row.id, phone: row.phone ?? phone }
+}
+
+interface Asked {
+  serial?: string | undefined
+  position?: number | undefined
+  slot_time?: string | undefined
+  seen_at?: string | undefined
+}
+
+export interface Placed {
+  serial: string
+  position: number
+  slot_time: string | null
+}
+
+/** Where somebody is put in a session, or 409 with other places. Who was seen already needs none. */
+export async function placeIn(ctx: PracticeContext, session: Session, { told }: { told: Asked }): Promise<Placed> {
+  const standing = await ctx.sql((db) => selectStanding(db, ctx.practice_id, session))
+  const seat = told.seen_at === undefined ? seatFor(standing, { channel: 'staff', told }) : seenIn(session)
+  const refused: Refusal | undefined = 'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? 'slot_taken' : undefined
+  if (refused !== undefined || 'refused' in seat) throw await noPlace(ctx, refused ?? 'full', session.chamber_id)
+  const serial = told.serial ?? (seat.number === null ? overflowLabel('S', standing.overflow + 1) : deskLabel(seat.number))
+  const letter = ctx.principal.device?.letter ?? 'S'
+  return {
+    serial: ctx.collided.has('appointments_serial') ? collisionLabel(serial, letter) : serial, slot_time: seat.slot_time,
+    position: positionOf({ session, standing, serial, told, slot_time: seat.slot_time }),
+  }
+}
+
+/** Nobody is seen in a sitting that did not take place. */
+const seenIn = (session: Session): Seat => (session.status === 'cancelled' ? { refused: 'session_closed' } : { number: null, slot_time: null })
+
+/** By the slot in a timed session, else by the number told; a label without one goes behind all. */
+function positionOf({ session, standing, serial, told, slot_time }: { session: Session; standing: Standing; serial: string; told: Asked; slot_time: string | null }): number {
+  if (slot_time !== null) return startPosition(slotsOf(session).indexOf(slot_time) + 1)
+  const number = serialNumber(serial)
+  return told.position ?? (number === null ? (Math.floor(standing.last / POSITION_GAP) + 1) * POSITION_GAP : startPosition(number))
+}
+
+export const placed = (session: Session) =>
+  ({ chamber_id: session.chamber_id, schedule_id: session.id, sitting_date: session.date, session_code: session.session_code })
+
+const blankVisit = {
+  kind: 'schedule', status: 'booked', priority: 'normal', priority_reason: null, payment_status: 0, referral_doctor_id: null,
+  arrived_at: null, called_at: null, in_at: null, done_at: null, held_until: null, overbooked: false, returns_with_reports: false,
+  cancel_reason: null, rescheduled_to: null,
+} satisfies Partial<AppointmentRow>
+
+/** Marks, in the place of a reason, a fee that differs from the server's own count and for which nobody gave one. */
+const unexplained = 'server_check'
+
+/** The fee as the rule has it on the day of the sitting, or another one with the reason for it. */
+async function feesFor(ctx: PracticeContext, { type, told }: Booking, on: { session: Session; patient_id: string }) {
+  const counted = await feeCounted(ctx, type, { ...on.session, patient_id: on.patient_id })
+  const fee_paisa = told?.fee_paisa ?? counted ?? 0
+  const differs = counted !== null && fee_paisa !== counted
+  return { fee_paisa, suggested_fee_paisa: counted ?? fee_paisa, fee_reason: differs ? told?.fee_reason ?? unexplained : null }
+}
+
+/** What the rule gives for a visit; null where nobody has said what the chamber costs. */
+export async function feeCounted(ctx: PracticeContext, type: 1 | 2 | 3, on: { chamber_id: number; patient_id: string; date: string }): Promise<number | null> {
+  const criteria = await ctx.sql((db) => selectCriteriaOf(db, ctx.practice_id, on.chamber_id))
+  if (!criteria) return null
+  return feeOf(type, { criteria, past: await ctx.sql((db) => selectPastOf(db, ctx.practice_id, on)), day: on.date })
+}
+
+/** What the caller hears of it; the row itself comes with the next pull. */
+export async function booked(ctx: PracticeContext, row: Database['appointments'], phone: string | null) {
+  const { id, schedule_id, patient_id, serial, position, slot_time, sitting_date, status, fee_paisa, suggested_fee_paisa } = row
+  const over_phone_limit = phone !== null && await ctx.sql((db) => isOverPhoneLimit(db, ctx.practice_id, { schedule_id, phone }))
+  return { appointment: { id, schedule_id, patient_id, serial, position, slot_time, sitting_date, status, fee_paisa, suggested_fee_paisa, over_phone_limit } }
+}

@@ -1,0 +1,58 @@
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import type { Inputs } from '#contract/endpoint.ts'
+import { worksIn } from '#features/chambers/contract.ts'
+import type { PracticeContext } from '#server/handler.ts'
+import { appointmentStates, type editAppointment, moved, type rescheduleAppointment } from '../contract.ts'
+import { booked, feeCounted, placed, placeIn, sessionOf } from './book.ts'
+
+/** A visit of this member's chambers, held until the call is through. */
+export async function visit(ctx: PracticeContext, id: string) {
+  await ctx.hold('appointments', [id])
+  const row = await ctx.find('appointments', id)
+  if (!row || row.deleted_at !== null || !worksIn(ctx.member, row.chamber_id)) throw notFound()
+  const status = appointmentStates.find((state) => state === row.status)
+  if (!status) throw new Error(`a visit is in no state called ${row.status}`)
+  return { ...row, status }
+}
+
+/** Gives a booked visit a place in another session, under a new id to which the old one points. */
+export async function reschedule(ctx: PracticeContext, { params, body }: Inputs<typeof rescheduleAppointment>) {
+  const old = await visit(ctx, params.id)
+  const session = await sessionOf(ctx, body.schedule_id)
+  if (session.id === old.schedule_id) throw wrongField('schedule_id', 'choice')
+  const step = moved(old, { status: 'rescheduled', at: ctx.op.made_at })
+  if ('conflict' in step || step.set.status !== 'rescheduled') throw new Problem(409, 'conflict', { current: old })
+  const seat = await placeIn(ctx, session, { told: body.told })
+  const { practice_id: _, rev: _rev, created_by: _by, device_id: _device, created_at: _at, deleted_at: _gone, ...kept } = old
+  const row = ctx.add('appointments', { ...kept, ...placed(session), ...seat, id: body.told.id, status: 'booked', held_until: null })
+  ctx.change('appointments', old, { status: 'rescheduled', rescheduled_to: row.id })
+  return booked(ctx, row, (await ctx.find('patients', row.patient_id))?.phone ?? null)
+}
+
+/** Changes what was noted of a visit; a fee the rule does not give is written down with its reason. */
+export async function edit(ctx: PracticeContext, { params, body }: Inputs<typeof editAppointment>) {
+  const row = await visit(ctx, params.id)
+  if (['cancelled', 'rescheduled', 'expired'].includes(row.status)) throw new Problem(409, 'conflict', { current: row })
+  const { id, type, fee_paisa, suggested_fee_paisa, fee_reason } = ctx.change('appointments', row, {
+    ...(body.type === undefined ? {} : { type: body.type }), ...(body.question === undefined ? {} : { question: body.question }),
+    ...(body.weight === undefined ? {} : { weight_kg: body.weight }), ...(await feeSet(ctx, row, body)),
+  })
+  return { appointment: { id, type: visitType(type), fee_paisa, suggested_fee_paisa, fee_reason } }
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>
+
+async function feeSet(ctx: PracticeContext, row: Visit, body: Inputs<typeof editAppointment>['body']) {
+  if (body.fee_paisa === undefined && body.type === undefined) return {}
+  const type = body.type ?? visitType(row.type)
+  const counted = await feeCounted(ctx, type, { chamber_id: row.chamber_id, patient_id: row.patient_id, date: row.sitting_date })
+  const suggested_fee_paisa = counted ?? row.suggested_fee_paisa
+  const fee_paisa = body.fee_paisa ?? suggested_fee_paisa
+  const differs = counted !== null && fee_paisa !== counted
+  if (differs && !body.fee_reason) throw wrongField('fee_reason', 'reason')
+  const fee_reason = differs ? body.fee_reason ?? null : null
+  if (fee_paisa !== row.fee_paisa) ctx.audit('fee_changed', { table: 'appointments', row: row.id, detail: { from: row.fee_paisa, to: fee_paisa, reason: fee_reason } })
+  return { fee_paisa, suggested_fee_paisa, fee_reason }
+}
+
+const visitType = (type: number): 1 | 2 | 3 => (type === 2 ? 2 : type === 3 ? 3 : 1)

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ScheduleRow } from '#features/schedules/contract.ts'
+import type { Db, PracticeContext } from '#server/handler.ts'
+import type { FreePlace } from '../contract.ts'
+import { freeSlots, type Places, type Refusal, type SessionFrame } from '../places.ts'
+
+/** How a session stands, and what the next label and place after all others would be. */
+export interface Standing extends Places {
+  /** The furthest place of the calling order. */
+  last: number
+  /** How many of the server's own labels were told. */
+  overflow: number
+}
+
+/** Counts a session's places. Right only while its row is held. */
+export async function selectStanding(db: Db, practice_id: number, session: SessionFrame & { id: string }): Promise<Standing> {
+  const { rows: [counted] } = await sql<Omit<Standing, 'session'>>`
+    select count(*) filter (where takes) taken, count(*) filter (where takes and source = 'online') taken_online,
+      coalesce(max("position"), 0) last, count(*) filter (where serial like 'S-%') overflow,
+      coalesce(array_agg(slot_time) filter (where slot_time is not null and takes and status <> 'no_show'), '{}') slots,
+      array(select n from generate_series(1, ${session.max}::integer) n
+        where not exists (select 1 from serial_leases l where l.practice_id = ${practice_id} and l.schedule_id = ${session.id} and n between l.from_number and l.to_number)
+        and not exists (select 1 from appointments a where a.practice_id = ${practice_id} and a.schedule_id = ${session.id} and a.serial = n::text)
+        order by n) free
+    from (select *, deleted_at is null and status not in ('cancelled', 'expired', 'rescheduled') takes from appointments
+      where practice_id = ${practice_id} and schedule_id = ${session.id}) visits`.execute(db)
+  if (!counted) throw new Error('a count counts nothing')
+  return { ...counted, session }
+}
+
+/** Open sittings of a chamber from a day on, with the places that are left in each. */
+export async function selectOpenSittings(db: Db, practice_id: number, of: { chamber_ids: readonly number[]; from: string }): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
+  const { rows } = await sql<ScheduleRow & { places: number; slots: string[] }>`
+    select s.*, greatest(0, s.max - counted.taken) places, counted.slots
+    from schedules s cross join lateral (
+      select count(*)::integer taken, coalesce(array_agg(a.slot_time) filter (where a.slot_time is not null and a.status <> 'no_show'), '{}') slots
+      from appointments a where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null
+      and a.status not in ('cancelled', 'expired', 'rescheduled')) counted
+    where s.practice_id = ${practice_id} and s.deleted_at is null and s.date >= ${of.from} and s.chamber_id = any(${of.chamber_ids}::integer[])
+    and s.status in ('scheduled', 'running', 'paused') order by s.date, s.start_time limit 200`.execute(db)
+  return rows
+}
+
+/** So many other places a refusal offers. */
+const offered = 5
+
+/** The refusal of a place, with the next ones that are free in the same chamber. */
+export async function noPlace(ctx: PracticeContext, code: Refusal, chamber_id: number): Promise<Problem> {
+  const sittings = await ctx.sql((db) => selectOpenSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], from: sittingDate(ctx.now.getTime()) }))
+  const free: FreePlace[] = sittings.filter((one) => one.places > 0).flatMap((one) => {
+    const { id: schedule_id, date, session_code, start_time, places } = one
+    const slots = one.mode === 'timed' ? freeSlots(one, one.slots).slice(0, offered) : [null]
+    return slots.map((slot_time) => ({ schedule_id, date, session_code, start_time, places, slot_time }))
+  }).slice(0, offered)
+  return new Problem(409, code, { current: { free } })
+}
