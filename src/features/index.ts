@@ -6,6 +6,7 @@ import { screens as dayClose } from './day-close/screens.ts'
 import { screens as paymentMethods } from './payment-methods/screens.ts'
 import { screens as prescriptions } from './prescriptions/screens.ts'
 import { screens as quickAppointments } from './quick-appointments/screens.ts'
+import { screens as referralDoctors } from './referral-doctors/screens.ts'
 import { screens as sync } from './sync/screens.ts'
 import { visitorScreens } from './visitors.ts'
 
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...assistants,
   ...prescriptions,
   ...quickAppointments,
+  ...referralDoctors,
   ...sync,
   ...paymentMethods,
   ...dayClose,

@@ -12,12 +12,14 @@ import { patientNotes, patients } from './patients/contract.ts'
 import { ownPhrases } from './prescription-content/contract.ts'
 import { paymentMethods } from './payment-methods/contract.ts'
 import { prescriptionDrafts, prescriptions, prescriptionVersions } from './prescriptions/contract.ts'
+import { referralDoctors } from './referral-doctors/contract.ts'
 import { scheduleExceptions, schedules, scheduleSlots } from './schedules/contract.ts'
+import { prescriptionSettings } from './settings/contract.ts'
 import { vitals } from './vitals/contract.ts'
 
 /** Every table that the devices of a practice copy. The staff area and the server's sync load this; nothing else does. */
 export const syncedTables: readonly SyncedTable[] = [
-  staff, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, vitals, payments,
+  staff, referralDoctors, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, vitals, payments,
   dayCloses, paymentMethods,
-  prescriptions, prescriptionVersions, prescriptionDrafts, ownPhrases, ownDrugs, favoriteDrugs, pads,
+  prescriptions, prescriptionVersions, prescriptionDrafts, ownPhrases, ownDrugs, favoriteDrugs, pads, prescriptionSettings,
 ]

@@ -16,6 +16,7 @@ import { served as patients } from '#features/patients/server/served.ts'
 import { served as prescriptionContent } from '#features/prescription-content/server/served.ts'
 import { served as prescriptions } from '#features/prescriptions/server/served.ts'
 import { served as quickAppointments } from '#features/quick-appointments/server/served.ts'
+import { served as referralDoctors } from '#features/referral-doctors/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
 import type { Served } from './handler.ts'
@@ -42,6 +43,7 @@ export const served: readonly Served[] = [
   ...drugs,
   ...prescriptionContent,
   ...prescriptions,
+  ...referralDoctors,
   ...paymentMethods,
   ...dayClose,
   ...settings,

@@ -6,6 +6,7 @@ import { addPatient, findOrAddPatient, updatePatient } from '#features/patients/
 import { learnPhrases } from '#features/prescription-content/contract.ts'
 import { discardDraft, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
 import { addQuickAppointment, registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { addReferralDoctor, removeReferralDoctor, updateReferralDoctor } from '#features/referral-doctors/contract.ts'
 import { openSession } from '#features/schedules/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
 import type { IconName } from '#ui/icons.ts'
@@ -38,6 +39,9 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(addOwnDrug, 'own_drug', 'drug'),
   said(noteDrugUses, 'drug_uses', 'drug'),
   said(learnPhrases, 'phrases', 'list'),
+  said(addReferralDoctor, 'referral', 'referral'),
+  said(updateReferralDoctor, 'referral', 'referral'),
+  said(removeReferralDoctor, 'referral', 'referral'),
   said(discardOp, 'discard', 'log'),
 ])
 

@@ -98,7 +98,7 @@ test('taken off the list she is out at once with her devices, and what her table
   const { assistant: off } = await server.call(doctor, updateAssistant, { params, body: { ...work, active: false } })
   expect(off).toMatchObject({ active: false, devices: 0 })
   expect(await authenticate(server.world.db, her.token, server.clock.now)).toBeNull()
-  const late = { op_id: newId(), made_at: server.clock.now.toISOString(), device_seq: 1, contract: 1, lane: 'patient:x', deps: [], call: 'POST /doctor/v1/patients', input: { body: { name: 'Late', gender: 1, years: 3 } } }
+  const late = { op_id: newId(), made_at: server.clock.now.toISOString(), device_seq: 1, contract: 1, clock_offset: 0, deps: [], call: 'POST /doctor/v1/patients', input: { params: {}, body: { name: 'Late', gender: 1, years: 3 } } }
   await expect(server.call(null, push, { body: { ops: [late] } })).rejects.toMatchObject({ status: 401 })
   const { data } = await server.call(doctor, listPatients, { query: { search: 'Late' } })
   expect(data.filter((one) => one.name === 'Late')).toEqual([])

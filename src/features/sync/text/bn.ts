@@ -87,6 +87,7 @@ export const bn: Same<typeof en> = {
     session: 'নতুন সেশন',
     own_drug: 'নিজের ওষুধ',
     drug_uses: 'ওষুধ ব্যবহারের হিসাব',
+    referral: 'রেফারেল ডাক্তার',
     phrases: 'তালিকার জন্য লেখা',
     discard: 'বাদ দেওয়ার নোট',
     change: 'পরিবর্তন',

@@ -84,6 +84,7 @@ export const en = {
     session: 'New session',
     own_drug: 'Own medicine',
     drug_uses: 'Count of medicines used',
+    referral: 'Referral doctor',
     phrases: 'Words for the lists',
     discard: 'Note of a discarded item',
     change: 'Change',

@@ -1,0 +1,1 @@
+export { ReferralDoctorPicker } from './parts/referral-doctor-picker.tsx'

@@ -1,0 +1,9 @@
+import { currentLanguage } from '#text/index.ts'
+import type { ReferralDoctorRow } from '../contract.ts'
+
+/** His name in the language on screen. */
+export const colleagueName = (row: Pick<ReferralDoctorRow, 'name' | 'bn_name'>): string => (currentLanguage() === 'bn' ? row.bn_name : null) ?? row.name
+
+/** What tells him from others of his name. */
+export const colleagueLine = (row: ReferralDoctorRow): string =>
+  [row.degrees, row.speciality, row.hospital, row.area].filter((part) => part !== null).join(' · ')

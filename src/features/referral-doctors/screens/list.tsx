@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { useLanguage } from '#text/index.ts'
+import { Badge } from '#ui/badge.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { colleagueLine, colleagueName } from '../parts/colleague-name.ts'
+import { findColleagues } from '../local.ts'
+import { useReferralText } from '../words.ts'
+
+/** The practice's colleagues, on this device. */
+export default function ReferralDoctors() {
+  const t = useReferralText()
+  useLanguage()
+  const clinic = useClinic()
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const found = useLocal(() => findColleagues(clinic, search), [clinic, search])
+  const add = <ButtonLink to="/doctor/referral-doctors/create" kind="primary" icon="add">{t('add')}</ButtonLink>
+  return (
+    <Stack gap="lg">
+      <PageHeading title={t('title')} second={t('second')}>{add}</PageHeading>
+      <SearchBox value={search} onChange={(text) => setQuery(text === '' ? {} : { search: text }, { replace: true })} label={t('search')} placeholder={t('search')} />
+      {found === undefined && <Loading rows={4} />}
+      {found?.length === 0 && (search === '' ? <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} /> : <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />)}
+      {found !== undefined && found.length > 0 && (
+        <List label={t('title')}>
+          {found.map((row) => (
+            <Item key={row.id} icon="doctor" title={colleagueName(row)} second={colleagueLine(row)} to={`/doctor/referral-doctors/${row.number}`} end={!row.active && <Badge tone="off">{t('off')}</Badge>} />
+          ))}
+        </List>
+      )}
+    </Stack>
+  )
+}
