@@ -19,7 +19,7 @@ import { vitals } from './vitals/contract.ts'
 
 /** Every table that the devices of a practice copy. The staff area and the server's sync load this; nothing else does. */
 export const syncedTables: readonly SyncedTable[] = [
-  staff, referralDoctors, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, vitals, payments,
+  staff, referralDoctors, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, videoLinks, vitals, payments,
   dayCloses, paymentMethods,
   prescriptions, prescriptionVersions, prescriptionDrafts, ownPhrases, ownDrugs, favoriteDrugs, pads, prescriptionSettings,
 ]
