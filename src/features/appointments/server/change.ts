@@ -1,8 +1,9 @@
+import { canMove } from '#contract/clinic/appointment-state.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
-import { appointmentStates, type editAppointment, moved, type rescheduleAppointment } from '../contract.ts'
+import { appointmentStates, type editAppointment, type rescheduleAppointment } from '../contract.ts'
 import { booked, feeCounted, placed, placeIn, sessionOf } from './book.ts'
 
 /** A visit of this member's chambers, held until the call is through. */
@@ -20,8 +21,7 @@ export async function reschedule(ctx: PracticeContext, { params, body }: Inputs<
   const old = await visit(ctx, params.id)
   const session = await sessionOf(ctx, body.schedule_id)
   if (session.id === old.schedule_id) throw wrongField('schedule_id', 'choice')
-  const step = moved(old, { status: 'rescheduled', at: ctx.op.made_at })
-  if ('conflict' in step || step.set.status !== 'rescheduled') throw new Problem(409, 'conflict', { current: old })
+  if (!canMove(old.status, 'rescheduled')) throw new Problem(409, 'conflict', { current: old })
   const seat = await placeIn(ctx, session, { told: body.told })
   const { practice_id: _, rev: _rev, created_by: _by, device_id: _device, created_at: _at, deleted_at: _gone, ...kept } = old
   const row = ctx.add('appointments', { ...kept, ...placed(session), ...seat, id: body.told.id, status: 'booked', held_until: null })
