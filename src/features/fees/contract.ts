@@ -9,6 +9,7 @@ export const DiscountClass = z.strictObject({
   name: line(60), bn_name: z.nullable(line(60)),
   percent: z.nullable(count(1, 100)), amount_paisa: z.nullable(Money),
 })
+export type DiscountClass = z.infer<typeof DiscountClass>
 
 /** What a visit costs in one chamber. Days are inclusive, by sitting date, from the last completed new or follow-up visit. */
 export const FeeCriteriaRow = z.object({
@@ -22,6 +23,30 @@ export type FeeCriteriaRow = z.infer<typeof FeeCriteriaRow>
 
 export const feeCriteria = synced<FeeCriteriaRow>({
   table: 'fee_criteria', row: FeeCriteriaRow, clear: ['chamber_id'], indexes: ['chamber_id'],
+})
+
+/** A discount is a part or an amount, one of the two. */
+const DiscountForm = DiscountClass.check(z.refine((form) => (form.percent === null) !== (form.amount_paisa === null), { error: 'required', path: ['percent'] }))
+
+const fees = {
+  new_paisa: Money, follow_up_paisa: Money, follow_up_days: count(0, 3650),
+  report_paisa: Money, report_days: count(0, 365), report_free_days: count(0, 365),
+  report_max_visits: z._default(z.nullable(count(1, 50)), null), discount_classes: z._default(z.array(DiscountForm).check(z.maxLength(20, 'range')), []),
+}
+/** The fees of a chamber as somebody sets them. */
+export const FeeForm = z.strictObject(fees)
+export type FeeForm = z.infer<typeof FeeForm>
+
+const SavedFee = z.object({ chamber_fee: FeeCriteriaRow })
+/** Sets the fees of a chamber, for the first time or anew. */
+export const storeChamberFee = endpoint({
+  method: 'POST', path: '/doctor/v1/chamber-appointment-fee-setting', scope: 'practice', needs: 'Setting List',
+  body: z.strictObject({ chamber_id: z.int('number'), ...fees }), reply: SavedFee,
+})
+/** The same for a chamber whose fees are known; the id is the chamber's. */
+export const updateChamberFee = endpoint({
+  method: 'PUT', path: '/doctor/v1/chamber-fee-setup-update/{id}', scope: 'practice', needs: 'Setting List',
+  params: z.strictObject({ id: NumberText }), body: FeeForm, reply: SavedFee,
 })
 
 /** What a visit costs in a chamber; null while nobody has said. */

@@ -1,14 +1,37 @@
 import { suggestVisit } from '#contract/clinic/fee.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import { serve, type Served } from '#server/handler.ts'
-import { criteriaOf, historyOf, readOldPatientCriteria, showChamberFee } from '../contract.ts'
+import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { criteriaOf, FeeCriteriaRow, type FeeForm, historyOf, readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
 import { selectFees } from './queries.ts'
 
+async function mustWorkIn(ctx: PracticeContext, chamber_id: number): Promise<void> {
+  const chamber = worksIn(ctx.member, chamber_id) ? await ctx.find('chambers', chamber_id) : null
+  if (!chamber || chamber.deleted_at !== null) throw notFound()
+}
+
+/** Writes what a visit costs in a chamber from now on; what was taken before stays as it was. */
+async function setFees(ctx: PracticeContext, form: FeeForm, of: { chamber_id: number; before: FeeCriteriaRow | null }) {
+  const row = of.before ? ctx.change('fee_criteria', of.before, form) : ctx.add('fee_criteria', { id: newId(), chamber_id: of.chamber_id, ...form })
+  return { chamber_fee: FeeCriteriaRow.parse(row) }
+}
+
 export const served: readonly Served[] = [
+  serve(storeChamberFee, async (ctx, { body: { chamber_id, ...form } }) => {
+    await mustWorkIn(ctx, chamber_id)
+    const { criteria } = await ctx.sql((db) => selectFees(db, ctx.practice_id, { chamber_id }))
+    return setFees(ctx, form, { chamber_id, before: criteria })
+  }),
+  serve(updateChamberFee, async (ctx, { params, body }) => {
+    await mustWorkIn(ctx, params.id)
+    const { criteria } = await ctx.sql((db) => selectFees(db, ctx.practice_id, { chamber_id: params.id }))
+    if (!criteria) throw notFound()
+    return setFees(ctx, body, { chamber_id: params.id, before: criteria })
+  }),
   serve(showChamberFee, async (ctx, { params }) => {
-    if (!worksIn(ctx.member, params.id)) throw notFound()
+    await mustWorkIn(ctx, params.id)
     const { criteria } = await ctx.sql((db) => selectFees(db, ctx.practice_id, { chamber_id: params.id }))
     return { chamber_fee: criteria }
   }),

@@ -35,7 +35,3 @@ export async function selectSittingChambers(db: Db, practice_id: number, of: { m
   return rows
 }
 
-export async function hasSession(db: Db, practice_id: number, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from schedules where practice_id = ${practice_id} and id = ${id}`.execute(db)
-  return rows.length > 0
-}

@@ -46,8 +46,8 @@ test('weekly rows, dated rows and the next sitting', async () => {
 
 test('a session opened twice is one, and its id cannot be made up', async () => {
   const form = unplannedSession(1, '2026-11-27', '17:00')
-  expect(await server.call(assistant, openSession, { body: form })).toEqual({ id: form.id, opened: true })
-  expect(await server.call(assistant, openSession, { body: form })).toEqual({ id: form.id, opened: false })
+  expect(await server.call(assistant, openSession, { body: form })).toEqual({ id: form.id, opened: true, ids: [form.id] })
+  expect(await server.call(assistant, openSession, { body: form })).toEqual({ id: form.id, opened: false, ids: [] })
   await expect(server.call(assistant, openSession, { body: { ...form, id: newId() } })).rejects.toMatchObject({ status: 422, errors: { id: ['id'] } })
   await expect(server.call(await doctorOf(server, 2), openSession, { body: form })).rejects.toMatchObject({ status: 404 })
   await expect(server.call(await assistantOf(server, { permissions: ['Patient List'] }), openSession, { body: form })).rejects.toMatchObject({ status: 403 })

@@ -1,21 +1,28 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { notFound } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
 import { serve, type Served } from '#server/handler.ts'
-import { listScheduleChambers, listSchedules, listScheduleSlots, openedSession, openSession } from '../contract.ts'
-import { hasSession, selectSchedules, selectSittingChambers, selectSlots } from './queries.ts'
+import {
+  addScheduleException, listPublicSchedules, listScheduleChambers, listScheduleDates, listScheduleExceptions, listSchedules, listScheduleSlots, openSession,
+  removeScheduleException, storeSlot, updateSession,
+} from '../contract.ts'
+import { addsException, removesException, selectExceptions } from './exceptions.ts'
+import { selectPublicSchedules } from './public.ts'
+import { selectSchedules, selectSittingChambers, selectSlots } from './queries.ts'
+import { opens, updates } from './sessions.ts'
+import { storesSlot } from './slots.ts'
 
 /** How far a list of dated sittings reaches when nobody says: a week back, two months on. */
 const reach = { back: -7, on: 60 }
 
 export const served: readonly Served[] = [
-  serve(openSession, async (ctx, { body }) => {
-    if (!worksIn(ctx.member, body.chamber_id)) throw notFound()
-    if (await ctx.sql((db) => hasSession(db, ctx.practice_id, body.id))) return { id: body.id, opened: false }
-    ctx.add('schedules', openedSession(body))
-    return { id: body.id, opened: true }
-  }),
+  serve(openSession, opens),
+  serve(updateSession, updates),
+  serve(storeSlot, storesSlot),
+  serve(addScheduleException, addsException),
+  serve(removeScheduleException, removesException),
+  serve(listScheduleExceptions, async (ctx, { query }) => ({
+    data: await ctx.sql((db) => selectExceptions(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id })),
+  })),
   serve(listScheduleSlots, async (ctx, { query }) => ({
     data: await ctx.sql((db) => selectSlots(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id })),
   })),
@@ -26,5 +33,18 @@ export const served: readonly Served[] = [
     const today = sittingDate(ctx.now.getTime())
     const between = { from: query.from ?? addDays(today, reach.back), to: query.to ?? addDays(today, reach.on) }
     return { data: await ctx.sql((db) => selectSchedules(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id, ...between })) }
+  }),
+  serve(listPublicSchedules, async (ctx, { query }) => {
+    const rows = await ctx.sql((db) => selectPublicSchedules(db, { ...query, now: ctx.now }))
+    return { data: { appointment_scheduls: rows, appointment_schedules: rows } }
+  }),
+  serve(listScheduleDates, async (ctx, { query }) => {
+    const rows = await ctx.sql((db) => selectPublicSchedules(db, { ...query, now: ctx.now }))
+    const days = new Map<string, { doctor_id: number; chamber_id: number; date: string; sessions: number }>()
+    for (const { doctor_id, chamber_id, date } of rows) {
+      const key = `${chamber_id}|${date}`
+      days.set(key, { doctor_id, chamber_id, date, sessions: (days.get(key)?.sessions ?? 0) + 1 })
+    }
+    return { data: [...days.values()] }
   }),
 ]
