@@ -40,7 +40,8 @@ export function billOf(fee_paisa: number | null, entries: readonly BillEntry[]):
 export const refundable = ({ paid, refunded }: Pick<Bill, 'paid' | 'refunded'>): number => Math.max(0, paid - refunded)
 
 function statusOf(money: { net: number; paid: number; refunded: number }, entries: readonly BillEntry[]): PaymentState {
-  if (entries.some((one) => one.status === PAYMENT_STATE.verification_pending && !isReversed(one, entries))) return PAYMENT_STATE.verification_pending
+  const pending = entries.some((one) => one.status === PAYMENT_STATE.verification_pending && !isReversing(one) && !isReversed(one, entries))
+  if (pending) return PAYMENT_STATE.verification_pending
   const rejected = entries.some((one) => one.status === PAYMENT_STATE.rejected && one.reverses === null)
   if (rejected && money.paid <= 0 && money.net > 0) return PAYMENT_STATE.rejected
   return settledState(money)

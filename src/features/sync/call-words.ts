@@ -1,6 +1,8 @@
 import { callName, type Queueable } from '#contract/endpoint.ts'
 import { discardOp } from '#contract/sync.ts'
 import { moveAppointment, setPaymentStatus } from '#features/appointments/contract.ts'
+import { storePayment, updatePayment, verifyPayment } from '#features/billing/contract.ts'
+import { closeDay, decideDayClose, noteTill } from '#features/day-close/contract.ts'
 import { addOwnDrug, noteDrugUses } from '#features/drugs/contract.ts'
 import { addPatient, findOrAddPatient, updatePatient } from '#features/patients/contract.ts'
 import { learnPhrases } from '#features/prescription-content/contract.ts'
@@ -29,6 +31,12 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(updatePatient, 'patient_change', 'patient'),
   said(moveAppointment, 'visit_state', 'queue'),
   said(setPaymentStatus, 'payment_state', 'money'),
+  said(storePayment, 'payment', 'money'),
+  said(updatePayment, 'payment_change', 'money'),
+  said(verifyPayment, 'payment_verified', 'money'),
+  said(noteTill, 'till', 'money'),
+  said(closeDay, 'day_close', 'lock'),
+  said(decideDayClose, 'day_decision', 'lock'),
   said(addVitals, 'vitals', 'vitals'),
   said(storePrescription, 'prescription', 'prescription'),
   said(storeQuickPrescription, 'prescription', 'prescription'),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { discardOpAndBehind, retryOp } from '#local/settle.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useErrorText } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { type Question, useConfirm } from '#ui/confirm.tsx'
@@ -18,6 +17,7 @@ import { reasonOf } from '../reasons.ts'
 import { typedFields } from '../typed-fields.ts'
 import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
+import { useWrongText } from '../wrong-text.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** What a call is, and who it is about: "Walk-in 13, Tanvir Ahmed". */
@@ -54,7 +54,7 @@ export function DecisionCard({ entry }: { entry: Entry }) {
 /** The refused fields, each with what was typed and what is wrong with it. */
 function Wrong({ entry: { op, content } }: { entry: Entry }) {
   const t = useSyncWords()
-  const say = useErrorText()
+  const say = useWrongText()
   const wrong = typedFields(content.body, op.last_error?.fields ?? {}).filter((field) => field.wrong.length > 0)
   if (wrong.length === 0) return null
   return (

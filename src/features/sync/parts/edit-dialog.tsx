@@ -4,7 +4,6 @@ import { wrongField } from '#contract/problem.ts'
 import { mendOp } from '#local/mend.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { WriteFailed } from '#local/write-failed.ts'
-import { useErrorText } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,6 +15,7 @@ import { toast } from '#ui/toasts.ts'
 import type { Entry } from '../entries.ts'
 import { asShown, asTyped, readTyped, type TypedField, typedFields } from '../typed-fields.ts'
 import { useSyncWords } from '../words.ts'
+import { useWrongText } from '../wrong-text.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -58,7 +58,7 @@ function Kept({ fields }: { fields: readonly TypedField[] }) {
 
 function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; fields: readonly TypedField[]; onSaved: () => void }) {
   const t = useSyncWords()
-  const say = useErrorText()
+  const say = useWrongText()
   const clinic = useClinic()
   // Inputs are numbered: a dotted name would be read as a group.
   const submit = async (values: Record<string, string>) => {

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { closeDay, dayCloseId, isClosed, openTill } from './contract.ts'
+import { cashIn, countedPaisa, denominations, digitalOf, drawerOf, noNotes, outsPaisa, splitByClose, tillTotals } from './till.ts'
+
+type Entry = Parameters<typeof cashIn>[0][number]
+const entry = (id: string, paid_paisa: number, method: Entry['method'] = 'cash', more: Partial<Entry> = {}): Entry =>
+  ({ id, method, gross_paisa: Math.max(0, paid_paisa), discount_paisa: 0, paid_paisa, ...more })
+
+test('two devices make one row of one drawer\'s day, and every drawer has its own', () => {
+  const till = { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }
+  expect(dayCloseId(till)).toBe(dayCloseId({ ...till }))
+  const others = [{ ...till, chamber_id: 2 }, { ...till, sitting_date: '2026-11-23' }, { ...till, user_id: 102 }].map(dayCloseId)
+  expect(new Set([dayCloseId(till), ...others]).size).toBe(4)
+  expect(openTill(till)).toMatchObject({ id: dayCloseId(till), status: 'open', outs: [] })
+})
+
+describe('a drawer', () => {
+  const notes = { ...noNotes, '1000': 14, '500': 11, '200': 6, '100': 18, '50': 5, '20': 2, '10': 1 }
+  test('is counted by its notes', () => {
+    expect(countedPaisa(notes)).toBe(2_280_000)
+    expect(countedPaisa(noNotes)).toBe(0)
+    for (const taka of denominations) expect(countedPaisa({ ...noNotes, [taka]: 3 })).toBe(Number(taka) * 300)
+  })
+  test('holds the float and what came in, less what was taken out', () => {
+    const outs = [{ id: 'a', paisa: 30_000, reason: 'চা' }, { id: 'b', paisa: 15_000, reason: 'কাগজ' }]
+    expect(outsPaisa(outs)).toBe(45_000)
+    expect(drawerOf({ opening_paisa: 200_000, outs, cash_in_paisa: 2_130_000, notes })).toEqual({ outs: 45_000, expected: 2_285_000, counted: 2_280_000, difference: -5_000 })
+  })
+  test('has in it only the cash, and not what was given back', () => {
+    const entries = [entry('a', 100_000), entry('b', 60_000, 'bkash'), entry('c', -40_000), entry('d', 20_000, 'nagad'), entry('e', -10_000, 'bkash')]
+    expect(cashIn(entries)).toBe(60_000)
+    expect(digitalOf(entries)).toEqual([{ method: 'bkash', paisa: 50_000, receipts: 2 }, { method: 'nagad', paisa: 20_000, receipts: 1 }])
+  })
+})
+
+test('a receipt that came after the close stands apart, and the close stays as it was', () => {
+  const entries = [entry('a', 100_000), entry('b', 60_000), entry('c', 50_000)]
+  const receipt_ids = ['a', 'b']
+  for (const status of ['closed', 'approved'] as const) {
+    const { counted, late } = splitByClose(entries, { status, receipt_ids })
+    expect([counted.map((one) => one.id), late.map((one) => one.id)]).toEqual([['a', 'b'], ['c']])
+  }
+  for (const close of [null, { status: 'open' as const, receipt_ids: [] }, { status: 'reopened' as const, receipt_ids }]) {
+    expect(splitByClose(entries, close)).toEqual({ counted: entries, late: [] })
+  }
+})
+
+test.each([['open', false], ['closed', true], ['approved', true], ['reopened', false]] as const)('money that comes while a day is %s comes after it: %s', (status, after) => expect(isClosed({ status })).toBe(after))
+test('a day that nobody began is not closed', () => expect(isClosed(null)).toBe(false))
+
+describe('a close is refused', () => {
+  const form = {
+    chamber_id: 1, sitting_date: '2026-11-22', opening_paisa: 100_000, outs: [], cash_in_paisa: 50_000, expected_paisa: 150_000,
+    notes: { '1000': 1, '500': 1 }, counted_paisa: 150_000, digital: [], receipt_ids: [], unsent: 0, closed_at: '2026-11-22T16:00:00.000Z',
+  }
+  const keysOf = (more: object) => closeDay.body.safeParse({ ...form, ...more }).error?.issues.map((one) => `${one.path.join('.')} ${one.message}`)
+  test('only where something does not add up', () => {
+    expect(keysOf({})).toBeUndefined()
+    expect(keysOf({ expected_paisa: 140_000, difference_reason: 'x' })).toEqual(['expected_paisa sum'])
+    expect(keysOf({ counted_paisa: 140_000, difference_reason: 'x' })).toEqual(['counted_paisa sum'])
+    expect(keysOf({ notes: { '1000': 1 }, counted_paisa: 100_000 })).toEqual(['difference_reason reason'])
+    expect(keysOf({ notes: { '1000': 1 }, counted_paisa: 100_000, difference_reason: 'ভাংতি' })).toBeUndefined()
+  })
+})
+
+/** Numbers that look random and are the same at every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state % sides
+  }
+}
+
+function shuffled<T>(items: readonly T[], roll: (sides: number) => number): T[] {
+  const left = [...items]
+  return items.map(() => left.splice(roll(left.length), 1)[0]).filter((one) => one !== undefined)
+}
+
+test('a close is the sum of its receipts after refunds, in whatever order they reach which device', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const roll = dice(seed)
+    const methods = ['cash', 'bkash', 'nagad'] as const
+    const taken = Array.from({ length: 1 + roll(25) }, (_, at) => entry(`${at}`, (1 + roll(15)) * 10_000, methods[roll(3)] ?? 'cash'))
+    const refunds = taken.filter(() => roll(5) === 0).map((one) => entry(`${one.id}-back`, -Math.min(one.paid_paisa, (1 + roll(15)) * 10_000), one.method))
+    const all = [...taken, ...refunds]
+    const devices = [shuffled(all, roll), shuffled(all, roll)]
+    const known = devices[0]?.slice(0, roll(all.length + 1)) ?? []
+    const receipt_ids = known.map((one) => one.id)
+    for (const entries of devices) {
+      const { counted, late } = splitByClose(entries, { status: 'closed', receipt_ids })
+      const [now, then, after] = [tillTotals(entries), tillTotals(counted), tillTotals(late)]
+      expect(then.paid + after.paid).toBe(all.reduce((sum, one) => sum + one.paid_paisa, 0))
+      expect(then.cash).toBe(cashIn(known))
+      expect(now.cash + now.digital.reduce((sum, one) => sum + one.paisa, 0)).toBe(now.paid)
+      expect(then.digital).toEqual(digitalOf(known))
+      expect(counted.length + late.length).toBe(all.length)
+    }
+  }
+})
