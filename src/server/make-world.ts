@@ -1,6 +1,8 @@
 import { openEnvelope } from '#contract/envelope.ts'
 import { sql } from 'kysely'
+import { announceOn } from './announce.ts'
 import { openKeys } from './auth/server-keys.ts'
+import { saying } from './cannot-start.ts'
 import { leasesFor, served } from './features.ts'
 import type { Db, World } from './handler.ts'
 import type { Outside } from './outside/outside.ts'
@@ -9,6 +11,7 @@ import { servedByName } from './world.ts'
 
 /** Puts a server together on a migrated database: what it serves, its keys, and what lies beyond it. */
 export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl'>): Promise<World> {
+  announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
   const { keys, sync } = await openKeys(db, settings.masterKey)
   const world: World = {
     db, outside, keys, served: servedByName(served),

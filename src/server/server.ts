@@ -14,6 +14,7 @@ import { buildHttp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { jobs } from './jobs/list.ts'
 import { makeWorld } from './make-world.ts'
+import { openMoves } from './moves.ts'
 import { realOutside } from './outside/real.ts'
 import { loadReferenceLists } from './seed/lists.ts'
 import { loadStarterList } from './seed/starter-drugs.ts'
@@ -42,11 +43,12 @@ export async function startServer(settings: Settings, { log, print, lost }: Serv
   await refuseTakenPort(settings)
   const broken = (error: Error) => log.warn({ reason: saying(error) }, 'connection broke')
   const database = await openDatabase({ settings, hold: 'only', tell: print, broken, lost })
+  const moves = openMoves(database.pool, broken)
   try {
     const outside = realOutside(settings, { print, log: (event, facts) => log.info(facts, event) })
     await fill(database.db, settings, { now: outside.now(), print })
     const world = await makeWorld(database.db, outside, settings)
-    const app = await buildHttp({ ...doorsOf(world), settings, log, isReady: database.isReady, clientFolder })
+    const app = await buildHttp({ ...doorsOf(world), onMoved: moves.onMoved, settings, log, isReady: database.isReady, clientFolder })
     const address = await listen(app, settings)
     const running = startJobs(world, jobs)
     print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
@@ -54,16 +56,19 @@ export async function startServer(settings: Settings, { log, print, lost }: Serv
     const stop = async () => {
       await app.close()
       await running.stop()
+      await moves.close()
       await database.close()
     }
     return { address, stop }
   } catch (thrown) {
+    await moves.close()
     await database.close()
     throw thrown
   }
 }
 
-const doorsOf = (world: World) => ({
+/** What HTTP needs of a world. */
+export const doorsOf = (world: World) => ({
   served: [...world.served.values()],
   dispatch: dispatch.bind(null, world),
   authenticate: (token: string) => authenticate(world.db, token, world.outside.now()),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announceMoved } from './announce.ts'
 import type { Db } from './handler.ts'
 import { Refused } from './refused.ts'
 
@@ -44,6 +45,7 @@ export async function inTransaction<T>(
     try {
       const result = await work(connection)
       await sql`commit`.execute(connection)
+      announceMoved(db, connection)
       return result
     } catch (error) {
       await sql.raw(error instanceof Refused ? 'commit' : 'rollback').execute(connection)

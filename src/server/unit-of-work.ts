@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteMoved } from './announce.ts'
 import type { Added, Changed, Db, FramedColumns, NewRow, Operation, PracticeTable } from './handler.ts'
 import type { Database } from './db/types.ts'
 import { Memory } from './memory.ts'
@@ -175,6 +176,7 @@ export class UnitOfWork {
     const { rows: [settled] } = await sql<{ seq: number }>`select settle(${this.frame.practice_id}, ${rows.map((one) => one.table)}::text[],
       ${rows.map((one) => one.row.id)}::text[], ${rows.map(chamberOf)}::integer[], ${[...last.keys()].map((key) => !added.has(key))}::boolean[]) seq`.execute(this.db)
     if (!settled) throw new Error('the practice has no counter')
+    noteMoved(this.db, this.frame.practice_id, settled.seq)
     const before = settled.seq - rows.length
     for (const [i, one] of rows.entries()) {
       one.row.rev = before + i + 1

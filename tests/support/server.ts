@@ -9,7 +9,7 @@ import { loadReferenceLists } from '#server/seed/lists.ts'
 import { seed } from '#server/seed/seed.ts'
 import { loadStarterList } from '#server/seed/starter-drugs.ts'
 import { servedByName } from '#server/world.ts'
-import { freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
 
 /** Sunday 22 November 2026, 18:30 in Dhaka: the evening of the stories. */
 export const storyTime = new Date('2026-11-22T12:30:00.000Z')
@@ -21,6 +21,7 @@ export interface TestClock {
 
 export interface TestServer {
   world: World
+  pool: FreshDatabase['pool']
   clock: TestClock
   /** Every SMS that went out, in order. */
   sent: Sms[]
@@ -33,7 +34,7 @@ export interface TestServer {
 
 /** A server on a database of its own, in this process, with the seeded clinic unless told otherwise. */
 export async function makeServer(options: { seeded?: boolean; drugs?: boolean; extra?: readonly Served[] } = {}): Promise<TestServer> {
-  const { db, drop } = await freshDatabase()
+  const { db, pool, drop } = await freshDatabase()
   const clock: TestClock = { now: storyTime }
   const sent: Sms[] = []
   const logged: TestServer['logged'] = []
@@ -46,7 +47,7 @@ export async function makeServer(options: { seeded?: boolean; drugs?: boolean; e
     log: (event, facts) => void logged.push({ event, facts }),
   }, { masterKey: null, productName: 'Niramoy', publicUrl: null })
   const world: World = { ...made, served: new Map([...made.served, ...servedByName(options.extra ?? [])]) }
-  return { world, clock, sent, logged, call: callOn(world), close: drop }
+  return { world, pool, clock, sent, logged, call: callOn(world), close: drop }
 }
 
 const callOn = (world: World): TestServer['call'] => async (who, endpoint, giving, op_id) => {

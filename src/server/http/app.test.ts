@@ -48,6 +48,7 @@ beforeAll(async () => {
     authenticate: async (token) => (token === 'good' ? karim : null),
     settings: settingsFrom({ PRODUCT_NAME: 'Dr. <A> Chamber' }),
     log: pino({}, { write: (line: string) => void lines.push(line) }),
+    onMoved: () => () => {},
     isReady: async () => false,
     readPack: async (sha256) => (sha256 === pack ? Buffer.from(medicines) : null),
     clientFolder: folder,

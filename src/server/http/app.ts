@@ -6,13 +6,15 @@ import { Problem } from '#contract/problem.ts'
 import type { Settings } from '../settings.ts'
 import { bodyLimits, readJsonBodies } from './body.ts'
 import { countedAs, mountCalls, type Doors } from './calls.ts'
+import { type LiveDoors, mountLive } from './live.ts'
 import { openApi } from './openapi.ts'
 import { mountPacks } from './packs.ts'
 import { servePage } from './page.ts'
 import { answerRefusals } from './refusals.ts'
 import { secureAnswers } from './security.ts'
+import { letGoOfSilent } from './stopping.ts'
 
-export interface HttpOptions extends Doors {
+export interface HttpOptions extends Doors, LiveDoors {
   settings: Settings
   log: FastifyBaseLogger
   /** Whether the database answers; false stops a balancer from sending people here. */
@@ -46,6 +48,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   answerRefusals(app)
   secureAnswers(app, settings.publicUrl)
   logAnswers(app)
+  letGoOfSilent(app)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(limitRate, {
     max: callsAMinute,
@@ -56,6 +59,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   })
   mountHealth(app, options.isReady)
   mountCalls(app, options)
+  mountLive(app, options)
   mountDescription(app, options)
   mountPacks(app, options.readPack)
   await servePage(app, options.clientFolder, settings)

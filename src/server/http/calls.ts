@@ -45,7 +45,8 @@ function wishOf(request: FastifyRequest, served: Served): Wish {
   return { served, input, op_id: key }
 }
 
-function tokenOf(request: FastifyRequest): string | null {
+/** The token that a request carries. */
+export function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 

@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { liveBeat, liveMost, livePath, type Moved } from '#contract/live.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Principal } from '../handler.ts'
+import type { Moves } from '../moves.ts'
+import { tokenOf } from './calls.ts'
+
+/** What the stream needs from the rest of the server. */
+export interface LiveDoors extends Pick<Moves, 'onMoved'> {
+  authenticate(token: string): Promise<Principal | null>
+  /** Milliseconds between two looks at whether the session still lives. */
+  beat?: number
+}
+
+interface Stream {
+  token: string
+  session_id: string
+  say(line: string): void
+  end(): void
+}
+
+/** Bytes that may wait for a slow reader before his stream ends: he asks by himself then. */
+const mostWaiting = 64 * 1024
+
+/** Tells a member's device at once when its practice has moved, for as long as the session lives. */
+export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
+  const streams = new Set<Stream>()
+  const beat = setInterval(() => {
+    for (const stream of streams) {
+      doors.authenticate(stream.token).then((principal) => (principal?.member ? stream.say('') : stream.end()), stream.end)
+    }
+  }, doors.beat ?? liveBeat)
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    for (const stream of streams) stream.end()
+  })
+  app.get(`/api${livePath}`, { compress: false }, async (request, reply) => {
+    const token = tokenOf(request)
+    const principal = token === null ? null : await doors.authenticate(token)
+    if (!token || !principal) throw new Problem(401, 'unauthenticated')
+    const { member, session_id, device } = principal
+    if (!member || !device) throw new Problem(403, 'no_device')
+    endOldest(streams, session_id)
+    const out = new PassThrough()
+    const stream: Stream = {
+      token, session_id,
+      say(line) {
+        out.write(`${line}\n`)
+        if (out.writableLength > mostWaiting) out.destroy()
+      },
+      end: () => out.end(),
+    }
+    const say = (moved: Moved) => stream.say(JSON.stringify(moved))
+    const stop = doors.onMoved(member.practice_id, (seq) => say({ seq }))
+    streams.add(stream)
+    out.once('close', () => {
+      streams.delete(stream)
+      stop()
+    })
+    // What moved before it listened may have been missed.
+    say({ seq: null })
+    return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').header('connection', 'close').send(out)
+  })
+}
+
+function endOldest(streams: ReadonlySet<Stream>, session_id: string): void {
+  const mine = [...streams].filter((stream) => stream.session_id === session_id)
+  if (mine.length >= liveMost) mine[0]?.end()
+}
