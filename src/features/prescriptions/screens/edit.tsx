@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { Clinic } from '#local/clinic.ts'
 import { readRows } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { prescriptionDrafts, type PrescriptionDraftRow } from '../contract.ts'
 import { amendmentOf } from '../drafts.ts'
@@ -28,10 +29,12 @@ function OfSheet({ id }: { id: string }) {
   const clinic = useClinic()
   const go = useNavigate()
   const begun = useOnce(() => begin(clinic, id))
+  // What the desk measures meanwhile appears beside the sheet.
+  const present = useLocal(async () => (begun ? readSitter(clinic, begun.draft) : null), [clinic, begun?.draft.id])
   if (begun === undefined) return <Loading />
   if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   const { draft, sitter, amended } = begun
-  return <Writer begun={draft} sitter={sitter} amended={amended} onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)} />
+  return <Writer begun={draft} sitter={present ?? sitter} amended={amended} onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)} />
 }
 
 async function begin(clinic: Clinic, id: string): Promise<Begun | null> {

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { useDeskWords } from '../words.ts'
 import { arrivalForm, type ArrivalProps } from './arrival.tsx'
 import { Keyboard } from './keyboard.tsx'
@@ -6,15 +5,16 @@ import { Keyboard } from './keyboard.tsx'
 export interface DeskKeys extends Pick<ArrivalProps, 'phoneBox' | 'vitalsBox'> {
   callNext: () => void
   lastToken: () => void
-  /** Set while the form is to be saved and the next one called. */
-  callAfter: RefObject<boolean>
+  lastReceipt: () => void
+  /** Notes that the next one is called as soon as the form is saved. */
+  thenCall: () => void
 }
 
 /** The desk by keyboard. */
-export function DeskKeyboard({ phoneBox, vitalsBox, callNext, lastToken, callAfter }: DeskKeys) {
+export function DeskKeyboard({ phoneBox, vitalsBox, callNext, lastToken, lastReceipt, thenCall }: DeskKeys) {
   const t = useDeskWords()
   const saveAndCall = () => {
-    callAfter.current = true
+    thenCall()
     const form = document.getElementById(arrivalForm)
     if (form instanceof HTMLFormElement) form.requestSubmit()
   }
@@ -23,7 +23,8 @@ export function DeskKeyboard({ phoneBox, vitalsBox, callNext, lastToken, callAft
     { kbd: 'Enter', does: t('key_save') },
     { kbd: 'Ctrl Enter', does: t('key_save_call'), act: saveAndCall },
     { kbd: 'F4', does: t('key_vitals'), act: () => vitalsBox.current?.focus() },
-    { kbd: 'F8', does: t('key_receipt'), act: lastToken },
+    { kbd: 'F8', does: t('key_receipt'), act: lastReceipt },
+    { kbd: 'F9', does: t('key_token'), act: lastToken },
   ]
   return <Keyboard groups={[{ title: t('keys_arrival'), keys: arrival }, { title: t('keys_queue'), keys: [{ kbd: 'Space', does: t('key_call'), act: callNext }] }]} />
 }

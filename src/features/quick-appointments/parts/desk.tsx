@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { PrintReceipt } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
@@ -16,6 +17,7 @@ import { useQueueActs } from './queue-acts.ts'
 import { useQueueAsks } from './queue-dialogs.tsx'
 import type { QueueTab } from './queue-rows.tsx'
 import { QueueSide, QueueStats, useNextUp } from './queue-side.tsx'
+import { slipWidth } from './slip-width.ts'
 import { PrintToken, slipOf } from './token.tsx'
 import { useMay } from './use-may.ts'
 import { useNextSerial } from './use-next-serial.ts'
@@ -59,9 +61,10 @@ function OpenDesk({ day }: { day: Day }) {
         foot={<QueueStats queue={queue} />}
         phoneBar={<PhoneBar next={calls ? next : null} onArrival={() => setShown('arrival')} onCall={callNext} />}
       />
-      <DeskKeyboard phoneBox={phoneBox} vitalsBox={vitalsBox} callNext={callNext} lastToken={token.again} callAfter={token.callAfter} />
+      <DeskKeyboard phoneBox={phoneBox} vitalsBox={vitalsBox} callNext={callNext} lastToken={token.again} lastReceipt={token.receipt} thenCall={token.thenCalls} />
       {dialogs}
-      {token.printing && <PrintToken slip={slipOf(token.printing)} onDone={token.printed} />}
+      {token.printing?.paper === 'token' && <PrintToken slip={slipOf(token.printing.of)} onDone={token.printed} />}
+      {token.printing?.paper === 'receipt' && <PrintReceipt id={token.printing.of.appointment.id} width={slipWidth()} onDone={token.printed} />}
     </>
   )
 }
@@ -91,18 +94,22 @@ function useToken(callNext: () => void) {
   const show = useShow()
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<Registered | null>(null)
-  const [printing, setPrinting] = useState<Registered | null>(null)
+  const [printing, setPrinting] = useState<{ paper: 'token' | 'receipt'; of: Registered } | null>(null)
   const callAfter = useRef(false)
   const savesOnly = () => {
     callAfter.current = false
   }
+  const thenCalls = () => {
+    callAfter.current = true
+  }
   const onRegistered = (made: Registered) => {
     toast(t('saved', { serial: show.number(made.appointment.serial), name: made.patient.name }), { kind: 'success' })
     setLast(made)
-    setPrinting(made)
+    setPrinting({ paper: 'token', of: made })
     setRound((before) => before + 1)
     if (callAfter.current) callNext()
     savesOnly()
   }
-  return { round, printing, callAfter, savesOnly, onRegistered, again: () => setPrinting(last), printed: () => setPrinting(null) }
+  const again = (paper: 'token' | 'receipt') => () => setPrinting(last && { paper, of: last })
+  return { round, printing, thenCalls, savesOnly, onRegistered, again: again('token'), receipt: again('receipt'), printed: () => setPrinting(null) }
 }

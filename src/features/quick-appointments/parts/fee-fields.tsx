@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/clinic/day.ts'
+import { trxKnown } from '#features/billing/parts.ts'
 import type { Fees } from '#features/fees/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { FeeChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -74,7 +78,26 @@ function PaidFields({ fee }: { fee: number | null }) {
           <Segmented name="method" value={method} onChange={setMethod} options={methods.map((value) => ({ value, label: t(`method_${value}`) }))} />
         </Field>
       </Grid>
-      {method !== 'cash' && <Field label={t('trx')} name="trx_id" hint={t('trx_hint')}><TextInput name="trx_id" autoCapitalize="characters" maxLength={12} /></Field>}
+      {method !== 'cash' && <TrxField method={method} />}
     </>
   )
 }
+
+/** The provider's code; one that stands on a receipt already is pointed at before anything is saved. */
+function TrxField({ method }: { method: (typeof methods)[number] }) {
+  const t = useDeskWords()
+  const clinic = useClinic()
+  const [typed, setTyped] = useState('')
+  const code = typed.trim().toUpperCase()
+  const known = useLocal(async () => code.length >= shortestTrx && trxKnown(clinic, method, code), [clinic, method, code])
+  return (
+    <>
+      <Field label={t('trx')} name="trx_id" hint={t('trx_hint')}>
+        <TextInput name="trx_id" autoCapitalize="characters" maxLength={12} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {known === true && <Banner tone="warn">{t('trx_known')}</Banner>}
+    </>
+  )
+}
+
+const shortestTrx = 8

@@ -1,7 +1,11 @@
 import type { PatientRow } from '#features/patients/contract.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Household } from '#ui/household.tsx'
+import { lastVisitsOf } from '../last-visits.ts'
 import { useDeskWords } from '../words.ts'
 
 /** The people whom the phone box may mean, each told apart by age, sex, relation and phone. */
@@ -14,10 +18,17 @@ export function FoundPeople({ found, chosen, household, onChoose }: {
 }) {
   const t = useDeskWords()
   const words = usePatientWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const seen = useLocal(() => lastVisitsOf(clinic, found.map((one) => one.id)), [clinic, found.map((one) => one.id).join()])
   if (found.length === 0) return null
+  const last = ({ id, code }: PatientRow) => {
+    const visit = seen?.get(id)
+    return visit ? `${t('last_visit', { day: show.day(visit.sitting_date) })}, ${t(`type_${visit.type}`)}` : code
+  }
   const people = found.map((one) => ({
     id: one.id, name: one.name,
-    second: [words.line(one), household ? words.relation(one.relationship_status) : words.phone(one.phone), one.code].join(' · '),
+    second: [words.line(one), household ? words.relation(one.relationship_status) : words.phone(one.phone), last(one)].join(' · '),
     ...(one.allergies.length > 0 ? { warning: <Badge tone="danger" icon="warning">{words.allergies(one)}</Badge> } : {}),
   }))
   return <Household label={t('household')} people={people} chosen={chosen} onChoose={onChoose} addLabel={t(household ? 'new_member' : 'new_patient')} onAdd={() => onChoose(null)} />

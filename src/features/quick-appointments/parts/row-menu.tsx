@@ -13,6 +13,7 @@ export interface RowAsks {
   first: (row: QueueRow) => void
   cancel: (row: QueueRow) => void
   token: (row: QueueRow) => void
+  receipt: (row: QueueRow) => void
   after: (row: QueueRow) => void
 }
 
@@ -41,7 +42,8 @@ export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuIt
         { label: t('done'), icon: 'check', act: run(acts.done) }),
       ...some(here && may('Vitals Write'), { label: t('measure'), icon: 'vitals', act: () => asks.vitals(row) }),
       ...some(here && may('Prescription Issue', 'Prescription Draft'), { label: t('write'), icon: 'prescription', act: () => void go(`/doctor/appointments/${row.visit.id}`) }),
-      { label: t('receipt'), icon: 'receipt', act: () => asks.token(row) },
+      { label: t('token_again'), icon: 'serial', act: () => asks.token(row) },
+      ...some(may('Payment List', 'Payment Collect'), { label: t('receipt'), icon: 'receipt', act: () => asks.receipt(row) }),
       ...some(moves && tab === 'waiting',
         'line',
         { label: t('up'), icon: 'up', act: run(acts.up) },

@@ -1,5 +1,7 @@
-import { bmi } from '#contract/clinic/vitals.ts'
+import { ageOn } from '#contract/clinic/age.ts'
+import { bmi, bmiClass } from '#contract/clinic/vitals.ts'
 import { useShow } from '#text/show.ts'
+import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { type Vital, VitalsGrid } from '#ui/vitals-grid.tsx'
 import type { VitalsRow } from '../contract.ts'
@@ -11,27 +13,48 @@ const usual = { bp_sys: [90, 140], pulse: [60, 100], temp_f: [97, 99.5], spo2: [
 const outOf = (value: number, [least, most]: readonly [number, number]): { out?: 'high' | 'low' } =>
   value > most ? { out: 'high' } : value < least ? { out: 'low' } : {}
 
+/** What of a set of measurements is shown. */
+export type ShownVitals = Pick<VitalsRow, 'bp_sys' | 'bp_dia' | 'pulse' | 'temp_f' | 'rr' | 'spo2' | 'weight_kg' | 'height_cm' | 'rbs_mmol'>
+
+/** The cut-offs of the index are those of grown people. */
+const grownAt = 18
+
+interface SummaryProps {
+  vitals: ShownVitals | undefined
+  /** The patient's birth, if known, and the day of the visit. */
+  dob: string | null
+  on: string
+}
+
 /** One set of measurements as a grid, with what is out of the usual marked. */
-export function VitalsSummary({ vitals }: { vitals: VitalsRow | undefined }) {
+export function VitalsSummary({ vitals, dob, on }: SummaryProps) {
+  const t = useVitalsText()
+  return vitals ? <Shown vitals={vitals} grown={dob !== null && ageOn(dob, on).years >= grownAt} /> : <Text tone="faint">{t('none')}</Text>
+}
+
+function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
   const t = useVitalsText()
   const show = useShow()
-  if (!vitals) return <Text tone="faint">{t('none')}</Text>
   const one = (id: keyof typeof usual, name: string, unit: string): Vital[] => {
     const value = vitals[id]
     return value === null ? [] : [{ id, name, value: `${show.number(value)}${unit}`, ...outOf(value, usual[id]) }]
   }
   const plain = (id: string, name: string, value: string | null): Vital[] => (value === null ? [] : [{ id, name, value: show.number(value) }])
   const { bp_sys, bp_dia, weight_kg, height_cm, rbs_mmol } = vitals
+  const index = weight_kg === null || height_cm === null ? null : bmi(weight_kg, height_cm)
   return (
-    <VitalsGrid
-      vitals={[
-        ...(bp_sys === null || bp_dia === null ? [] : [{ id: 'bp', name: t('bp'), value: show.number(`${bp_sys}/${bp_dia}`), ...outOf(bp_sys, usual.bp_sys) }]),
-        ...one('pulse', t('pulse'), ''), ...one('temp_f', t('temp'), ' °F'), ...one('spo2', t('spo2'), ' %'), ...one('rr', t('rr'), ''),
-        ...plain('weight', t('weight'), weight_kg === null ? null : `${weight_kg} kg`),
-        ...plain('height', t('height'), height_cm === null ? null : `${height_cm} cm`),
-        ...plain('bmi', t('bmi'), weight_kg === null || height_cm === null ? null : String(bmi(weight_kg, height_cm))),
-        ...plain('rbs', t('rbs'), rbs_mmol === null ? null : `${rbs_mmol} mmol/L`),
-      ]}
-    />
+    <Stack gap="xs">
+      <VitalsGrid
+        vitals={[
+          ...(bp_sys === null || bp_dia === null ? [] : [{ id: 'bp', name: t('bp'), value: show.number(`${bp_sys}/${bp_dia}`), ...outOf(bp_sys, usual.bp_sys) }]),
+          ...one('pulse', t('pulse'), ''), ...one('temp_f', t('temp'), ' °F'), ...one('spo2', t('spo2'), ' %'), ...one('rr', t('rr'), ''),
+          ...plain('weight', t('weight'), weight_kg === null ? null : `${weight_kg} kg`),
+          ...plain('height', t('height'), height_cm === null ? null : `${height_cm} cm`),
+          ...plain('bmi', t('bmi'), index === null ? null : String(index)),
+          ...plain('rbs', t('rbs'), rbs_mmol === null ? null : `${rbs_mmol} mmol/L`),
+        ]}
+      />
+      {index !== null && grown && <Text size="sm" tone="muted">{`${t('bmi')} ${show.number(index)}: ${t(`bmi_class.${bmiClass(index)}`)}`}</Text>}
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ export const en = {
   bp: 'BP', pulse: 'Pulse', temp: 'Temp', rr: 'RR', spo2: 'SpO₂', weight: 'Weight', height: 'Height', bmi: 'BMI', rbs: 'RBS',
   title: 'Vitals of {{name}}', save: 'Save vitals', saved: 'Vitals saved on this device.',
   none: 'No vitals yet',
+  bmi_class: { underweight: 'underweight (below 18.5)', normal: 'normal (18.5-22.9)', overweight: 'overweight (Asian 23-27.4)', obese: 'obese (Asian 27.5 and more)' },
+  read_as: 'Read as',
   placeholder: { bp: '120/80', pulse: '82', temp: '98.6', spo2: '98', weight: '60', height: '5\'4"', rbs: '6.2', rr: '18' },
   wrong: {
     bp: 'Write the upper value first, like 140/90.',
