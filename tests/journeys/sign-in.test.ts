@@ -68,7 +68,7 @@ test('somebody new joins by a code and is asked who he is', async () => {
   expect(await device.page.evaluate(() => localStorage.getItem('isCompleted'))).toBe('true')
 })
 
-test('a logout leaves nothing of the person but language, theme and installation', async () => {
+test('a logout leaves nothing of the person but language, theme and installation (R2.62)', async () => {
   device = await openBrowser({ address: product.address })
   await device.page.goto('/login?then=/doctor/device')
   await field('phone').fill('01711000101')

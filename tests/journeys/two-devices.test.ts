@@ -38,7 +38,7 @@ test('a phone in any writing finds the household', async () => {
   expect(await faultsOnScreen(tablet)).toEqual([])
 })
 
-test('what is no mobile number is refused under its field, and nothing typed is lost', async () => {
+test('what is no mobile number is refused under its field, and nothing typed is lost (R5.03)', async () => {
   for (const typed of ['01112345601', '0171234560']) {
     await expect(registerWalkIn(tablet, { phone: typed, name: 'Nobody', years: 30 })).rejects.toThrow('is no phone')
     expect(await tablet.page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Nobody')

@@ -18,7 +18,7 @@ const wordsOf = async (folder: string, language: 'en' | 'bn'): Promise<Map<strin
 const slots = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).toSorted()
 
 describe.each(folders)('%s', (folder) => {
-  test('says everything in both languages', async () => {
+  test('says everything in both languages (R0.01)', async () => {
     expect(existsSync(join(root, folder, 'bn.ts'))).toBe(true)
     const [en, bn] = [await wordsOf(folder, 'en'), await wordsOf(folder, 'bn')]
     expect(en.size).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ const serverSaying = (answer: (request: Request) => Response | Promise<Response>
 }
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-test('a call goes to the specified path with its headers, and answers the parsed reply', async () => {
+test('a call goes to the specified path with its headers, and answers the parsed reply (R7.02, R7.04)', async () => {
   const { seen, call } = serverSaying(() => json(200, { patient: { id: '7' } }))
   expect(await call(findPatient, giving, { op_id: 'op-1' })).toEqual({ patient: { id: '7' } })
   const [request] = seen
@@ -35,7 +35,7 @@ test('a call goes to the specified path with its headers, and answers the parsed
   })
 })
 
-test('a refusal speaks through its code and its fields', async () => {
+test('a refusal speaks through its code and its fields (R3.04, R8.06)', async () => {
   const { call } = serverSaying(() => json(422, { message: 'The given data was invalid.', code: 'invalid', errors: { 'patient.phone': ['phone'] } }))
   await expect(call(findPatient, giving)).rejects.toMatchObject({ name: 'Problem', status: 422, code: 'invalid', errors: { 'patient.phone': ['phone'] } })
 })
@@ -45,7 +45,7 @@ test.each([[502, 'server'], [404, 'not_found'], [429, 'too_many']])('a bare %i w
   await expect(call(findPatient, giving)).rejects.toMatchObject({ status, code })
 })
 
-test('no line, no answer in time, giving up and nonsense each have their own words', async () => {
+test('no line, no answer in time, giving up and nonsense each have their own words (R8.16)', async () => {
   const broken = serverSaying(() => Promise.reject(new TypeError('fetch failed')))
   await expect(broken.call(findPatient, giving)).rejects.toMatchObject({ code: 'network', message: 'Network Error' })
   const silent = serverSaying(() => new Promise<Response>(() => {}))
@@ -78,7 +78,7 @@ afterEach(() => {
   forgetPerson()
 })
 
-test('login keeps the token apart from the named values; logout clears all but language, theme and installation (R4.02)', async () => {
+test('login keeps the token apart from the named values; logout clears all but language, theme and installation (R3.01, R3.03, R4.02, R4.03, R4.05)', async () => {
   await restoreSession(() => Promise.resolve(keeper))
   for (const name of ['language', 'theme', 'install_id']) keptValues.setItem(name, name)
   await beginSession({ data: { token: 't0ken', user, access: user.access, permissions: user.permissions } })
@@ -93,7 +93,7 @@ test('login keeps the token apart from the named values; logout clears all but l
   expect(kept.size).toBe(0)
 })
 
-test('a refused token ends nothing: the person stays and is asked to sign in for sending', async () => {
+test('a refused token ends nothing: the person stays and is asked to sign in for sending (R8.07)', async () => {
   await restoreSession(() => Promise.resolve(keeper))
   await beginSession({ data: { token: 't0ken', user, access: user.access, permissions: [] } })
   refusedToken('an older one')

@@ -10,7 +10,7 @@ test('a message lasts 4 s at the bottom right unless told otherwise, and can be 
   expect(shown()).toEqual([])
 })
 
-test('a message with an undo stays 10 s; a flash stands at the top right', () => {
+test('a message with an undo stays 10 s; a flash stands at the top right (R9.11)', () => {
   toast('absent', { kind: 'warning', undo: () => undefined })
   flash('no access', 'error')
   expect(shown()).toMatchObject([{ lasts: 10_000 }, { place: 'top-right', kind: 'error' }])

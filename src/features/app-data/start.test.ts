@@ -27,7 +27,7 @@ function device(on: { kept: AppData | null; answers: (AppData | null)[] }) {
   return { told, kept, running, asked: () => asked }
 }
 
-test('a first start with no line asks again every five seconds until there is an answer (R7.06, R9.05)', async () => {
+test('a first start with no line asks again every five seconds until there is an answer (R1.09, R4.01, R7.06, R8.13, R9.05)', async () => {
   const first = device({ kept: null, answers: [null, null, data] })
   await vi.advanceTimersByTimeAsync(0)
   expect(first.told).toEqual([{ kind: 'loading', failed: true }])
@@ -41,7 +41,7 @@ test('a first start with no line asks again every five seconds until there is an
   expect(first.kept).toEqual([data])
 })
 
-test('a kept copy is a start, and is renewed behind the screen', async () => {
+test('a kept copy is a start, and is renewed behind the screen (R1.08, R1.10)', async () => {
   const newer = { ...data, version: 'v2' }
   const again = device({ kept: data, answers: [null, newer] })
   await vi.advanceTimersByTimeAsync(0)

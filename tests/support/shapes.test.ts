@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { dispatch } from '#server/dispatch.ts'
+import type { Principal } from '#server/handler.ts'
+import { doctorOf, enrolled, makeServer, type TestServer } from './server.ts'
+
+let server: TestServer
+let doctor: Principal
+/** Ids of somebody who walked in. */
+let known: Record<string, string>
+beforeAll(async () => {
+  server = await makeServer()
+  doctor = await enrolled(server, await doctorOf(server), 'A')
+  const { appointment } = await server.call(doctor, registerWalkIn, {
+    body: { chamber_id: 1, sitting_date: '2026-11-22', patient: { name: 'Rahima Begum', gender: 2, years: 46, phone: '01712345601' }, type: 1, fee_paisa: 100_000 },
+  })
+  known = { appointment: appointment.id, patient: appointment.patient_id, schedule: appointment.schedule_id }
+})
+afterAll(() => server.close())
+
+/** What the server answers a doctor who asks so; words in braces are ids of the clinic. */
+async function answerTo(call: string, query: Record<string, string> = {}): Promise<unknown> {
+  const served = server.world.served.get(call)
+  if (!served) throw new Error(`nobody serves ${call}`)
+  const fill = (value: string) => value.replace(/^\{(\w+)\}$/, (_, name: string) => known[name] ?? '')
+  const named = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, fill(value)]))
+  const params = Object.fromEntries(Object.entries(named).filter(([name]) => served.endpoint.path.includes(`{${name}}`)))
+  const rest = Object.fromEntries(Object.entries(named).filter(([name]) => !(name in params)))
+  const { text } = await dispatch(server.world, { principal: served.endpoint.scope === 'public' ? null : doctor, address: '127.0.0.1' }, { served, input: { params, query: rest } })
+  return JSON.parse(text)
+}
+
+/** Keys of an answer and of what it wraps in `data`. */
+function keysOf(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.entries(answer).flatMap(([key, value]) => (key === 'data' && !Array.isArray(value) ? [key, ...keysOf(value)] : [key]))
+}
+
+const session = ['schedule', 'appointments', 'smsStatus', 'sms_details', 'appointed_patient', 'appointment_count', 'patients']
+const household = ['user', 'user_all_patient', 'patient', 'without_user_patient']
+const formData = ['drugs', 'doses', 'durations', 'instructions', 'doctor_drugs', 'chief_complaints', 'fors', 'histories', 'examinations', 'notes', 'investigations', 'advises']
+
+describe('answers carry the keys that the specification reads', () => {
+  test.each<[string, string, Record<string, string>, string[]]>([
+    ['the appointments of a session (R3.13)', 'GET /doctor/v1/doctor-appointment', { schedule_id: '{schedule}' }, session],
+    ['all appointments (R3.13)', 'GET /doctor/v1/appointment-list', {}, session],
+    ['the household of a phone', 'GET /doctor/v1/only-find-patient', { phone: '01712345601' }, household],
+    ['the search of the dialog', 'GET /doctor/v1/search-patient', { phone: '01712345601', relationship_status: '1' }, household],
+    ['all patients (R3.20)', 'GET /doctor/v1/patients', {}, ['patients', 'pagination']],
+    ['who came by appointment (R3.20)', 'GET /doctor/v1/schedule-patients', {}, ['patients', 'pagination']],
+    ['who walked in (R3.20)', 'GET /doctor/v1/quick-patients', {}, ['patients', 'pagination']],
+    ['a patient in full (R3.28)', 'GET /doctor/v1/patient-details/{id}', { id: '{patient}' }, ['patient', 'total_appointment']],
+    ['what a sheet begins with', 'GET /doctor/v1/prescriptions/create', { appointment_id: '{appointment}' }, formData],
+    ['app data (R3.30)', 'GET /v1/app-data', {}, ['appData']],
+  ])('%s', async (_, call, query, keys) => {
+    expect(keysOf(await answerTo(call, query))).toEqual(expect.arrayContaining(keys))
+  })
+})
+
+test('each area has its prefix (R6.08, R7.01, R7.07, R7.08, R7.09)', () => {
+  const wrong = [...server.world.served.values()].filter(({ endpoint: { path, scope } }) => {
+    if (path.startsWith('/doctor/v1/')) return scope !== 'practice'
+    if (path.startsWith('/user/v1/')) return scope !== 'user'
+    if (/^\/(admin\/|v1\/admin\/)/.test(path)) return scope !== 'platform'
+    return scope === 'platform'
+  })
+  expect(wrong.map(({ endpoint }) => endpoint.path)).toEqual([])
+})
