@@ -2,28 +2,48 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, framed, Id, line, measure, NumberText, text } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import { ChamberRow } from '#features/chambers/contract.ts'
 
 const millimetres = measure(0, 200)
 
+/** Sizes a pad is sold in; `custom` is measured with a ruler. */
+export const papers = ['A4', 'A5', 'Letter', '8.5x11', 'custom'] as const
+export const patientFields = ['name', 'age', 'sex', 'weight', 'code', 'number', 'serial', 'date', 'phone', 'address'] as const
+
+const few = z.maxLength(12, 'too_many')
+
 /** The sheet: all lengths in millimetres, type in points. `preprinted`: only the body is inked, between header and footer heights. */
 export const PadPage = z.strictObject({
-  paper: z.literal(['A4', 'A5', 'Letter', '8.5x11', 'custom'], 'choice'),
+  paper: z.literal([...papers], 'choice'),
   width: measure(80, 300), height: measure(100, 420), orientation: z.literal(['portrait', 'landscape'], 'choice'),
   margin_top: millimetres, margin_right: millimetres, margin_bottom: millimetres, margin_left: millimetres,
   mode: z.literal(['full', 'preprinted'], 'choice'), header_height: millimetres, footer_height: millimetres,
   offset_x: measure(-30, 30), offset_y: measure(-30, 30), points: measure(7, 16), left_percent: count(20, 45),
   show_generic: z.boolean(),
 })
-export const PadHeader = z.strictObject({ active: z.boolean(), left: z.array(line(200)), right: z.array(line(200)) })
-export const PadPatient = z.strictObject({ fields: z.array(z.literal(['name', 'age', 'sex', 'weight', 'code', 'number', 'serial', 'date', 'phone', 'address'])) })
-export const PadBody = z.strictObject({ left_sections: z.array(line(40)), titles: z.record(z.string(), line(60)) })
-export const PadFooter = z.strictObject({ left: z.array(text(200)), right: z.array(text(200)), qr: z.boolean(), signature: z.boolean() })
+export const PadHeader = z.strictObject({ active: z.boolean(), left: z.array(line(200)).check(few), right: z.array(line(200)).check(few) })
+export const PadPatient = z.strictObject({ fields: z.array(z.literal([...patientFields], 'choice')).check(z.maxLength(patientFields.length, 'too_many')) })
+export const PadBody = z.strictObject({ left_sections: z.array(line(40)).check(few), titles: z.record(z.string(), line(60)) })
+export const PadFooter = z.strictObject({ left: z.array(text(200)).check(few), right: z.array(text(200)).check(few), qr: z.boolean(), signature: z.boolean() })
 
 export const PadRow = z.object({
   id: Id, ...framed, chamber_id: z.int(), name: line(60), active: z.boolean(),
   page: PadPage, header: PadHeader, patient: PadPatient, body: PadBody, footer: PadFooter,
 })
 export type PadRow = z.infer<typeof PadRow>
+export type PadContent = Pick<PadRow, 'page' | 'header' | 'patient' | 'body' | 'footer'>
+
+/** A plain A4 sheet for a chamber that has set up no pad. */
+export const plainPad: PadContent = {
+  page: {
+    paper: 'A4', width: 210, height: 297, orientation: 'portrait', margin_top: 12, margin_right: 12, margin_bottom: 10, margin_left: 12, mode: 'full',
+    header_height: 20, footer_height: 20, offset_x: 0, offset_y: 0, points: 11, left_percent: 32, show_generic: true,
+  },
+  header: { active: false, left: [], right: [] },
+  patient: { fields: ['name', 'age', 'sex', 'weight', 'code', 'number', 'serial', 'date'] },
+  body: { left_sections: ['chief_complaints', 'histories', 'examinations', 'diastolic_dysfunctions', 'investigations', 'diagnosis'], titles: {} },
+  footer: { left: [], right: [], qr: true, signature: true },
+}
 
 export const pads = synced<PadRow>({ table: 'pads', row: PadRow, clear: ['chamber_id', 'active'], indexes: ['chamber_id'] })
 
@@ -42,4 +62,29 @@ export const listPads = endpoint({
 })
 export const editPad = endpoint({
   method: 'GET', path: '/doctor/v1/pad-setting-edit/{id}', scope: 'practice', params: z.strictObject({ id: Id }), reply: z.object({ pad: PadRow }),
+})
+
+const write = { method: 'POST', scope: 'practice', needs: 'Setting List', offline: 'queue' } as const
+const Stored = z.object({ pad: PadRow })
+
+/** Keeps sheet, name and head of a pad, or begins one with plain other parts; an active one is the only active of its chamber. */
+export const storePad = endpoint({
+  ...write, path: '/doctor/v1/page-setup-store', reply: Stored,
+  body: z.strictObject({ id: z.optional(Id), chamber_id: z.int('number'), name: line(60), active: z._default(z.boolean(), true), page: PadPage, header: PadHeader }),
+})
+/** What of the patient stands in the band under the head. */
+export const storePadPatient = endpoint({ ...write, path: '/doctor/v1/patient-section-store', reply: Stored, body: z.strictObject({ id: Id, patient: PadPatient }) })
+/** Which sections stand in the left column, in which order and under which titles. */
+export const storePadBody = endpoint({ ...write, path: '/doctor/v1/body-section-store', reply: Stored, body: z.strictObject({ id: Id, body: PadBody }) })
+export const storePadFooter = endpoint({ ...write, path: '/doctor/v1/prescript-footer', reply: Stored, body: z.strictObject({ id: Id, footer: PadFooter }) })
+
+/** The feet of the pads of one chamber, or of all. */
+export const showPadFooter = endpoint({
+  method: 'GET', path: '/doctor/v1/prescript-footer-get', scope: 'practice', query: z.strictObject({ chamber_id: z.optional(NumberText) }),
+  reply: z.object({ footers: z.array(z.object({ id: Id, chamber_id: z.int(), footer: PadFooter })) }),
+})
+/** What the form of a new pad offers. */
+export const createPad = endpoint({
+  method: 'GET', path: '/doctor/v1/create-pad-chamber', scope: 'practice',
+  reply: z.object({ chambers: z.array(ChamberRow), papers: z.array(z.string()), fields: z.array(z.string()), plain: z.object({ page: PadPage, header: PadHeader, patient: PadPatient, body: PadBody, footer: PadFooter }) }),
 })

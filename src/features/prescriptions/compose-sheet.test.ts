@@ -42,3 +42,16 @@ test('the seven-week-old is printed in months and days, never with a birthday', 
   const baby = composeSheet(feverSheet, { ...facts, patient: { ...facts.patient, dob: '2026-10-14', dob_precision: 'd', weight_kg: null } })
   expect(baby.patient).toMatchObject({ age: '1M 8D', weight: null })
 })
+
+test.each([
+  ['brand', { head: 'Tab. Napa 500 mg', generic: '' }],
+  ['brand_generic', { head: 'Tab. Napa 500 mg', generic: 'Paracetamol' }],
+  ['generic', { head: 'Tab. PARACETAMOL 500 mg', generic: '' }],
+] as const)('a chamber that prints %s names medicines so', (naming, names) => {
+  expect(composeSheet(feverSheet, { ...factsOf('1'), naming }).drugs[0]).toMatchObject(names)
+})
+
+test('a medicine whose substance nobody knows keeps its brand everywhere', () => {
+  const own = { ...drugLineOf(napa, '1+0+1', 'r1'), brand: 'Herbal Syrup', generic: '', form_abbr: '', strength: '' }
+  expect(composeSheet({ ...feverSheet, drugs: [own] }, { ...factsOf('1'), naming: 'generic' }).drugs[0]?.head).toBe('Herbal Syrup')
+})

@@ -3,9 +3,10 @@ import { type Day, showDay, showWeekday, weekdayOf } from '#contract/clinic/day.
 import { digitsFor } from '#contract/clinic/digits.ts'
 import { bmi } from '#contract/clinic/vitals.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
+import type { Naming } from '#features/settings/contract.ts'
 import type { VitalsRow } from '#features/vitals/contract.ts'
 import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from './content.ts'
-import { drugHead } from './drug-line-of.ts'
+import { drugNames } from './drug-line-of.ts'
 import { sexWords, sheetWords, sideWords, unitWords } from './sheet-words.ts'
 
 /** Everything that stands on a sheet besides its content, as it is on the day of issue. */
@@ -16,6 +17,8 @@ export interface SheetFacts {
   number: string
   serial: string | null
   day: Day
+  /** How medicines are named; brand and substance where nothing is said. */
+  naming?: Naming
 }
 
 /** Freezes a sheet's text for ever: printing it again prints this, whatever has changed in patient, lists or doctor. */
@@ -31,7 +34,7 @@ export function composeSheet(content: PrescriptionContent, facts: SheetFacts): P
   return {
     patient: patientOf(facts), number: facts.number, serial: facts.serial, day: facts.day, doctor: facts.doctor,
     left: left.filter(({ lines }) => lines.length > 0),
-    drugs: content.drugs.map(printedDrug),
+    drugs: content.drugs.map((line) => printedDrug(line, facts.naming ?? 'brand_generic')),
     advises: content.advises.map((advice) => noted(advice.bn_text ?? advice.text, advice.note)),
     follow_up: content.follow_up && followUpLine(content.follow_up),
     referral: content.referral && [content.referral.name, content.referral.degrees, content.referral.hospital, content.referral.reason].filter(Boolean).join(', '),
@@ -94,8 +97,8 @@ function investigationLine(line: PrescriptionContent['investigations'][number]):
 const diagnosisMark = { provisional: '?', confirmed: '', differential: ' (D/D)' } as const
 const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string => noted(`${line.text}${diagnosisMark[line.kind]}`, line.note)
 
-const printedDrug = (line: DrugLine): PrintedSheet['drugs'][number] => ({
-  head: drugHead(line), generic: line.generic,
+const printedDrug = (line: DrugLine, naming: Naming): PrintedSheet['drugs'][number] => ({
+  ...drugNames(line, naming),
   lines: [line.bn_sentence === '' ? line.dose : line.bn_sentence, line.for_text ?? '', line.note ?? ''].filter((text) => text !== ''),
 })
 

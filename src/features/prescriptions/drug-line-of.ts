@@ -3,6 +3,7 @@ import { doseSentence, isCountableForm, shortDose } from '#contract/clinic/dose-
 import { splitDrugLine } from '#contract/clinic/drug-line.ts'
 import { showDuration } from '#contract/clinic/duration.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
+import type { Naming } from '#features/settings/contract.ts'
 import type { DrugLine } from './content.ts'
 
 /** The medicine a line is for, from the catalogue, the doctor's own, or typed. */
@@ -78,3 +79,9 @@ export function understand(typed: string, on: { form_abbr: string; chosen: boole
 /** 'Tab. Napa 500 mg', as it stands on the sheet. */
 export const drugHead = ({ form_abbr, brand, strength }: Pick<DrugLine, 'form_abbr' | 'brand' | 'strength'>): string =>
   [form_abbr, brand, strength].filter((part) => part !== '').join(' ')
+
+/** A medicine's two names as a chamber prints them. One whose substance nobody knows keeps its brand. */
+export function drugNames(line: DrugLine, naming: Naming): { head: string; generic: string } {
+  if (naming === 'generic' && line.generic !== '') return { head: drugHead({ ...line, brand: line.generic.toUpperCase() }), generic: '' }
+  return { head: drugHead(line), generic: naming === 'brand_generic' ? line.generic : '' }
+}

@@ -3,6 +3,8 @@ import { staff } from '#features/assistants/contract.ts'
 import { chambers, type ChamberRow } from '#features/chambers/contract.ts'
 import { type PadRow, pads } from '#features/pad/contract.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
+import type { PrescriptionSetting } from '#features/settings/contract.ts'
+import { readSetting } from '#features/settings/parts.ts'
 import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readRow, readRows } from '#local/rows.ts'
@@ -26,6 +28,8 @@ export interface Sitter {
   vitals: VitalsRow | null
   doctor: { name: string; bn_name: string | null; bmdc: string | null }
   pad: PadRow | null
+  /** How this chamber writes and prints. */
+  setting: PrescriptionSetting
   /** The patient's issued sheets, the latest first. */
   past: PastSheet[]
 }
@@ -35,16 +39,16 @@ const mostPast = 12
 
 /** Everything about one patient at one visit; null when he is not on this device. */
 export async function readSitter(clinic: Clinic, of: { patient_id: string; appointment_id: string | null; chamber_id: number }): Promise<Sitter | null> {
-  const [patient, visit, chamber, measured, doctor, pad, past] = await Promise.all([
+  const [patient, visit, chamber, measured, doctor, pad, setting, past] = await Promise.all([
     readRow(clinic, patients, of.patient_id),
     of.appointment_id === null ? undefined : readRow(clinic, appointments, of.appointment_id),
     readRow(clinic, chambers, of.chamber_id),
     of.appointment_id === null ? [] : readRows(clinic, vitals, { by: 'appointment_id', is: of.appointment_id }),
-    readDoctor(clinic), readPad(clinic, of.chamber_id), readPast(clinic, of.patient_id),
+    readDoctor(clinic), readPad(clinic, of.chamber_id), readSetting(clinic, of.chamber_id), readPast(clinic, of.patient_id),
   ])
   if (!patient) return null
   const latest = measured.toSorted((a, b) => (a.taken_at < b.taken_at ? 1 : -1))[0] ?? null
-  return { patient, visit: visit ?? null, chamber: chamber ?? null, vitals: latest, doctor, pad, past }
+  return { patient, visit: visit ?? null, chamber: chamber ?? null, vitals: latest, doctor, pad, setting, past }
 }
 
 async function readDoctor(clinic: Clinic): Promise<Sitter['doctor']> {

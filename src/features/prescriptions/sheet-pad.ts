@@ -1,19 +1,8 @@
-import type { PadRow } from '#features/pad/contract.ts'
+import type { PadContent } from '#features/pad/contract.ts'
 import { type Sheet, shifted } from '#ui/paper-size.ts'
 
-/** A plain A4 sheet for a chamber that has set up no pad. */
-export const plainPad: Pick<PadRow, 'page' | 'header' | 'patient' | 'body' | 'footer'> = {
-  page: {
-    paper: 'A4', width: 210, height: 297, orientation: 'portrait', margin_top: 12, margin_right: 12, margin_bottom: 10, margin_left: 12, mode: 'full',
-    header_height: 20, footer_height: 20, offset_x: 0, offset_y: 0, points: 11, left_percent: 32, show_generic: true,
-  },
-  header: { active: false, left: [], right: [] },
-  patient: { fields: ['name', 'age', 'sex', 'weight', 'code', 'number', 'serial', 'date'] },
-  body: { left_sections: ['chief_complaints', 'histories', 'examinations', 'diastolic_dysfunctions', 'investigations', 'diagnosis'], titles: {} },
-  footer: { left: [], right: [], qr: true, signature: true },
-}
-
-export type PadOfSheet = typeof plainPad
+export { plainPad } from '#features/pad/contract.ts'
+export type PadOfSheet = PadContent
 
 /** The sheet in millimetres as it lies in the printer, with the calibration of this pad. */
 export function sheetOf({ page }: PadOfSheet): Sheet {

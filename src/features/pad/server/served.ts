@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
-import { listChambers, worksIn } from '#features/chambers/contract.ts'
+import { listChambers, listDoctorChambers, worksIn } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
-import { editPad, listChamberPads, listPads, type PadRow } from '../contract.ts'
+import {
+  createPad, editPad, listChamberPads, listPads, type PadContent, type PadRow, papers, patientFields, plainPad, showPadFooter, storePad, storePadBody,
+  storePadFooter, storePadPatient,
+} from '../contract.ts'
 
 async function selectPads(db: Db, practice_id: number, of: { chamber_id?: number | undefined; id?: string }): Promise<PadRow[]> {
   const { rows } = await sql<PadRow>`select * from pads where practice_id = ${practice_id} and deleted_at is null
@@ -17,6 +21,35 @@ async function padsOf(ctx: PracticeContext, of: { chamber_id?: number | undefine
   return found.filter((pad) => worksIn(ctx.member, pad.chamber_id))
 }
 
+/** A pad the member may change; the others are not there for him. */
+async function padOf(ctx: PracticeContext, id: string): Promise<PadRow> {
+  const [pad] = await padsOf(ctx, { id })
+  if (!pad) throw notFound()
+  return pad
+}
+
+/** Changes some parts of a pad. */
+async function changePad(ctx: PracticeContext, id: string, set: Partial<PadContent>): Promise<{ pad: PadRow }> {
+  const before = await padOf(ctx, id)
+  ctx.change('pads', before, set)
+  return { pad: { ...before, ...set } }
+}
+
+type Told = Pick<PadRow, 'chamber_id' | 'name' | 'active' | 'page' | 'header'>
+
+async function keepPad(ctx: PracticeContext, { id = newId(), ...told }: Told & { id?: string | undefined }): Promise<{ pad: PadRow }> {
+  const { chambers } = await ctx.run(listDoctorChambers, {})
+  if (!chambers.some((chamber) => chamber.id === told.chamber_id)) throw notFound()
+  const here = await padsOf(ctx, { chamber_id: told.chamber_id })
+  const before = here.find((pad) => pad.id === id)
+  // A pad stays in its chamber: sheets that were printed name it.
+  if (!before && await ctx.find('pads', id)) throw notFound()
+  if (told.active) for (const other of here) if (other.active && other.id !== id) ctx.change('pads', other, { active: false })
+  if (!before) return { pad: { ...ctx.add('pads', { id, ...plainPad, ...told }), ...plainPad, ...told } }
+  ctx.change('pads', before, told)
+  return { pad: { ...before, ...told } }
+}
+
 export const served: readonly Served[] = [
   serve(listChamberPads, async (ctx) => {
     const { data: { chambers } } = await ctx.run(listChambers, {})
@@ -29,9 +62,14 @@ export const served: readonly Served[] = [
     return { data, prescription_head_active: headed, prescription_head_inactive: pads.map((pad) => pad.id).filter((id) => !headed.includes(id)) }
   }),
   serve(listPads, async (ctx, { query }) => ({ pads: await padsOf(ctx, query) })),
-  serve(editPad, async (ctx, { params }) => {
-    const [pad] = await padsOf(ctx, { id: params.id })
-    if (!pad) throw notFound()
-    return { pad }
+  serve(editPad, async (ctx, { params }) => ({ pad: await padOf(ctx, params.id) })),
+  serve(createPad, async (ctx) => {
+    const { chambers } = await ctx.run(listDoctorChambers, {})
+    return { chambers, papers: [...papers], fields: [...patientFields], plain: plainPad }
   }),
+  serve(showPadFooter, async (ctx, { query }) => ({ footers: (await padsOf(ctx, query)).map(({ id, chamber_id, footer }) => ({ id, chamber_id, footer })) })),
+  serve(storePad, (ctx, { body }) => keepPad(ctx, body)),
+  serve(storePadPatient, (ctx, { body: { id, patient } }) => changePad(ctx, id, { patient })),
+  serve(storePadBody, (ctx, { body: { id, body } }) => changePad(ctx, id, { body })),
+  serve(storePadFooter, (ctx, { body: { id, footer } }) => changePad(ctx, id, { footer })),
 ]

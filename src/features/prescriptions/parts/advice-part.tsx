@@ -1,4 +1,5 @@
 import { showDay } from '#contract/clinic/day.ts'
+import { rightSections } from '#features/settings/contract.ts'
 import { useShow } from '#text/show.ts'
 import { Grid } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
@@ -6,7 +7,7 @@ import { WriterSection } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { followUpOf } from '../edit-content.ts'
 import { useRxText } from '../words.ts'
-import { LinePart, type PartProps } from './sections.tsx'
+import { keyOf, LinePart, type PartProps, shownSections } from './sections.tsx'
 
 /** The returns that are offered as chips; the others are under their plus. */
 const usual = ['After 3 days', 'After 5 days', 'After 7 days', 'After 15 days', 'After 1 month', 'With reports', 'SOS']
@@ -17,9 +18,19 @@ export interface SittingDays {
   sits: (day: string) => boolean
 }
 
-/** Advice, and when to come again: a return falls on a day on which the chamber sits. */
+/** Advice, and when to come again. */
 export function AdvicePart(props: PartProps & { days: SittingDays }) {
-  const { writing, lists, place, onPlace, days } = props
+  return (
+    <Grid gap="lg">
+      {shownSections(props, rightSections).map((section) => (
+        section === 'advises' ? <LinePart key={section} {...props} section={section} kbd={keyOf[section]} lang="bn" /> : <ReturnPart key={section} {...props} />
+      ))}
+    </Grid>
+  )
+}
+
+/** A return falls on a day on which the chamber sits. */
+function ReturnPart({ writing, lists, place, onPlace, days }: PartProps & { days: SittingDays }) {
   const t = useRxText()
   const show = useShow()
   const all = lists?.follow_ups ?? []
@@ -31,16 +42,13 @@ export function AdvicePart(props: PartProps & { days: SittingDays }) {
     writing.change((content) => ({ ...content, follow_up: content.follow_up?.text === item.text ? null : followUpOf(item, days) }))
   }
   return (
-    <Grid gap="lg">
-      <LinePart {...props} section="advises" kbd="Alt 7" lang="bn" />
-      <WriterSection title={t('section.follow_up')} kbd="Alt 8" onAdd={() => onPlace('follow_up')}>
-        <PickChips
-          label={t('section.follow_up')} onPick={pick}
-          picks={offered.map((item) => ({ id: String(item.id), label: item.bn_text ?? item.text, on: follow_up?.text === item.text, lang: item.bn_text === null ? 'en' as const : 'bn' as const }))}
-        />
-        {follow_up?.day && <Text tone="muted" size="sm" as="p">{show.weekday(follow_up.day)}</Text>}
-        {follow_up && !offered.some((item) => item.text === follow_up.text) && <Text lang="bn" as="p">{follow_up.bn_text ?? follow_up.text} {follow_up.day ? showDay(follow_up.day, 'bn') : ''}</Text>}
-      </WriterSection>
-    </Grid>
+    <WriterSection title={t('section.follow_up')} kbd={keyOf.follow_up} onAdd={() => onPlace('follow_up')}>
+      <PickChips
+        label={t('section.follow_up')} onPick={pick}
+        picks={offered.map((item) => ({ id: String(item.id), label: item.bn_text ?? item.text, on: follow_up?.text === item.text, lang: item.bn_text === null ? 'en' as const : 'bn' as const }))}
+      />
+      {follow_up?.day && <Text tone="muted" size="sm" as="p">{show.weekday(follow_up.day)}</Text>}
+      {follow_up && !offered.some((item) => item.text === follow_up.text) && <Text lang="bn" as="p">{follow_up.bn_text ?? follow_up.text} {follow_up.day ? showDay(follow_up.day, 'bn') : ''}</Text>}
+    </WriterSection>
   )
 }

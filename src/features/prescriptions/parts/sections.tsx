@@ -1,5 +1,6 @@
 import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
 import type { ContentItem, Section } from '#features/prescription-content/contract.ts'
+import { leftSections, type PrescriptionSetting, type WriterSection as Settable } from '#features/settings/contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -21,18 +22,27 @@ export interface PartProps {
   lists: Record<Section, ContentItem[]> | undefined
   place: Place
   onPlace: (at: Place['at']) => void
+  setting: PrescriptionSetting
 }
 
-const left = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis'] as const
+/** The number each section answers to, wherever its chamber has put it. */
+export const keyOf: Record<Settable, string> = {
+  chief_complaints: 'Alt 1', histories: 'Alt 2', examinations: 'Alt 3', investigations: 'Alt 4', diagnosis: 'Alt 5', advises: 'Alt 7', follow_up: 'Alt 8', notes: 'Alt 9',
+}
+
+/** The sections of one side as the chamber wants them; a hidden one stands there while it is open or holds something. */
+export function shownSections<S extends Settable>({ setting, writing: { content }, place }: PartProps, side: readonly S[]): S[] {
+  const holds = (section: S) => { const held = content[section]; return Array.isArray(held) ? held.length > 0 : held !== null }
+  const row = (section: S) => setting.sections.find((one) => one.section === section)
+  return side.filter((section) => row(section)?.shown !== false || place.at === section || holds(section))
+    .toSorted((a, b) => (row(a)?.order ?? 0) - (row(b)?.order ?? 0))
+}
 
 /** Complaints, history, findings, tests and diagnosis, each under its key, and the note that nobody prints. */
 export function Sections(props: PartProps) {
-  return (
-    <>
-      {left.map((section, at) => <LinePart key={section} {...props} section={section} kbd={`Alt ${at + 1}`} />)}
-      <NotePart {...props} />
-    </>
-  )
+  return shownSections(props, leftSections).map((section) => (
+    section === 'notes' ? <NotePart key={section} {...props} /> : <LinePart key={section} {...props} section={section} kbd={keyOf[section]} />
+  ))
 }
 
 export function LinePart({ writing, lists, place, onPlace, section, kbd, lang }: PartProps & { section: LineSection; kbd: string; lang?: 'bn' }) {
@@ -93,7 +103,7 @@ function NotePart({ writing, place, onPlace }: PartProps) {
   const title = t('section.notes')
   const open = place.at === 'notes' || writing.content.notes !== null
   return (
-    <WriterSection title={title} kbd="Alt 9" onAdd={() => onPlace('notes')}>
+    <WriterSection title={title} kbd={keyOf.notes} onAdd={() => onPlace('notes')}>
       <SectionLines lines={[]} hint={t('not_printed')} />
       {open && (
         <TextArea

@@ -53,7 +53,7 @@ export function useWriter({ begun, sitter, amended }: WriterProps) {
   const lists = useLocal(() => readLists(clinic), [clinic])
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
   return {
-    part: { writing, lists, place, onPlace }, known, days: useSittingDays(begun.chamber_id, day), day, checked, next, repeat,
+    part: { writing, lists, place, onPlace, setting: sitter.setting }, known, days: useSittingDays(begun.chamber_id, day), day, checked, next, repeat,
     finish: { writing, checked, mayIssue, working, onIssue: issueAndPrint }, open, setOpen, printing,
   }
 }

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
+import { makeServer, type TestServer } from '#tests/support/server.ts'
+import { plainPad } from './contract.ts'
+import { readPads, savePad } from './local.ts'
+
+let server: TestServer
+let room: TestDevice
+let desk: TestDevice
+beforeAll(async () => {
+  server = await makeServer()
+  room = await makeDevice(server, doctor)
+  desk = await makeDevice(server, doctor)
+  await room.sync()
+})
+afterAll(async () => {
+  room.close()
+  desk.close()
+  await server.close()
+})
+
+test('a pad made with no line is printed on at once, and on the other device when it comes', async () => {
+  room.online = false
+  const page = { ...plainPad.page, mode: 'preprinted' as const, header_height: 55 }
+  const id = await savePad(room.clinic, { id: null, chamber_id: 1, name: 'Own pad', ...plainPad, page })
+  expect((await readPads(room.clinic, 1))[0]?.id).toBe(id)
+  await savePad(room.clinic, { id, chamber_id: 1, name: 'Own pad', ...plainPad, page, footer: { ...plainPad.footer, left: ['গ্রিন কেয়ার'] } })
+  room.online = true
+  await room.sync()
+  await desk.sync()
+  expect((await readPads(desk.clinic, 1))[0]).toMatchObject({ id, active: true, page: { header_height: 55 }, footer: { left: ['গ্রিন কেয়ার'] } })
+  expect((await readPads(desk.clinic, 1)).filter((pad) => pad.active)).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
+import type { Principal } from '#server/handler.ts'
+import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { createPad, editPad, listPads, plainPad, showPadFooter, storePad, storePadBody, storePadFooter, storePadPatient } from '../contract.ts'
+
+let server: TestServer
+let doctor: Principal
+beforeAll(async () => {
+  server = await makeServer()
+  doctor = await doctorOf(server)
+})
+afterAll(() => server.close())
+
+const { page, header } = plainPad
+const named = (id: string, chamber_id = 1) => ({ id, chamber_id, name: 'A5 for home visits', page: { ...page, paper: 'A5' as const, width: 148, height: 210 }, header })
+
+test('a new pad becomes the one that is printed on, and the old one stays', async () => {
+  const id = newId()
+  await server.call(doctor, storePad, { body: named(id) })
+  const { pads } = await server.call(doctor, listPads, { query: { chamber_id: '1' } })
+  expect(pads.filter((pad) => pad.active).map((pad) => pad.id)).toEqual([id])
+  expect(pads).toHaveLength(2)
+  expect(pads[0]).toMatchObject({ patient: plainPad.patient, body: plainPad.body, footer: plainPad.footer, page: { paper: 'A5' } })
+})
+
+test('band, columns and foot are changed each by its own call', async () => {
+  const id = newId()
+  await server.call(doctor, storePad, { body: named(id) })
+  await server.call(doctor, storePadPatient, { body: { id, patient: { fields: ['name', 'phone'] } } })
+  await server.call(doctor, storePadBody, { body: { id, body: { left_sections: ['diagnosis'], titles: { diagnosis: 'Dx' } } } })
+  await server.call(doctor, storePadFooter, { body: { id, footer: { left: ['গ্রিন কেয়ার'], right: [], qr: false, signature: true } } })
+  const { pad } = await server.call(doctor, editPad, { params: { id } })
+  expect(pad).toMatchObject({ patient: { fields: ['name', 'phone'] }, body: { left_sections: ['diagnosis'] }, footer: { left: ['গ্রিন কেয়ার'], qr: false } })
+  const { footers } = await server.call(doctor, showPadFooter, { query: { chamber_id: '1' } })
+  expect(footers.find((one) => one.id === id)?.footer.left).toEqual(['গ্রিন কেয়ার'])
+})
+
+test('the form of a new pad offers chambers, papers and a plain sheet', async () => {
+  const offered = await server.call(doctor, createPad)
+  expect(offered).toMatchObject({ papers: ['A4', 'A5', 'Letter', '8.5x11', 'custom'], plain: { page: { mode: 'full' } } })
+  expect(offered.chambers.map((one) => one.id)).toEqual([1, 2])
+})
+
+test('a margin wider than any paper is refused under its field', async () => {
+  const wrong = { ...named(newId()), page: { ...page, margin_left: 500 } }
+  await expect(server.call(doctor, storePad, { body: wrong })).rejects.toMatchObject({ status: 422, errors: { 'page.margin_left': ['range'] } })
+})
+
+test("a pad is not kept in another practice's chamber, nor moved to another chamber, nor changed from there", async () => {
+  const id = newId()
+  await server.call(doctor, storePad, { body: named(id) })
+  await expect(server.call(doctor, storePad, { body: named(id, 2) })).rejects.toMatchObject({ status: 404 })
+  const other = await doctorOf(server, 2)
+  await expect(server.call(other, storePad, { body: named(newId()) })).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(other, storePadFooter, { body: { id, footer: plainPad.footer } })).rejects.toMatchObject({ status: 404 })
+  const nextDoor = await assistantOf(server, { chamber_ids: [2], permissions: ['Setting List'] })
+  await expect(server.call(nextDoor, storePadBody, { body: { id, body: plainPad.body } })).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(await assistantOf(server, { permissions: [] }), storePad, { body: named(newId()) })).rejects.toMatchObject({ status: 403 })
+})

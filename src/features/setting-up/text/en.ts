@@ -1,0 +1,4 @@
+export const en = {
+  title: 'SettingUp',
+  empty: 'Nothing here yet',
+} as const

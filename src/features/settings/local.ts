@@ -1,0 +1,19 @@
+import { type Clinic, newRow } from '#local/clinic.ts'
+import { patch, put } from '#local/effects.ts'
+import { readRow } from '#local/rows.ts'
+import { step } from '#local/steps.ts'
+import { write } from '#local/write.ts'
+import { type PrescriptionSetting, prescriptionSettings, settingId, settingOf, storeSetting } from './contract.ts'
+
+/** How prescriptions are written in a chamber, as this device knows it. */
+export const readSetting = async (clinic: Clinic, chamber_id: number): Promise<PrescriptionSetting> =>
+  settingOf(await readRow(clinic, prescriptionSettings, settingId(chamber_id)))
+
+/** Keeps how a chamber writes its prescriptions. */
+export async function saveSetting(clinic: Clinic, chamber_id: number, told: PrescriptionSetting): Promise<void> {
+  const id = settingId(chamber_id)
+  const set = settingOf(told)
+  const before = await readRow(clinic, prescriptionSettings, id)
+  const effect = before ? patch(prescriptionSettings, id, set) : put(prescriptionSettings, newRow(clinic, prescriptionSettings, { id, chamber_id, ...set }))
+  await write(clinic, step(storeSetting, { body: { chamber_id, ...set } }, { lane: `setting:${id}`, draft: `setting:${id}`, effects: [effect] }))
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useClinic } from '#local/use-clinic.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/text.tsx'
+import { toast } from '#ui/toasts.ts'
+import { FormActions } from '#ui/toolbar.tsx'
+import { leftSections, namings, type PrescriptionSetting, rightSections } from '../contract.ts'
+import { saveSetting } from '../local.ts'
+import { useSettingsWords } from '../words.ts'
+import { SectionRows } from './section-rows.tsx'
+import { useMaySet } from './use-may-set.ts'
+
+/** How one chamber writes its prescriptions: which sections, in which order, and how medicines are named. */
+export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: PrescriptionSetting }) {
+  const t = useSettingsWords()
+  const clinic = useClinic()
+  const mayNot = !useMaySet()
+  const [setting, setSetting] = useState(begun)
+  const [working, setWorking] = useState(false)
+  const rows = { sections: setting.sections, disabled: mayNot, onChange: (sections: PrescriptionSetting['sections']) => setSetting({ ...setting, sections }) }
+  const save = async () => {
+    setWorking(true)
+    await saveSetting(clinic, chamber_id, setting).then(() => toast(t('saved'), { kind: 'success' }), () => toast(t('failed'), { kind: 'error' }))
+    setWorking(false)
+  }
+  return (
+    <Stack gap="lg">
+      {mayNot && <Banner>{t('not_yours')}</Banner>}
+      <Section title={t('left')} end={t('left_hint')}><SectionRows label={t('left')} side={leftSections} {...rows} /></Section>
+      <Section title={t('right')}><SectionRows label={t('right')} side={rightSections} {...rows} /></Section>
+      <Text as="p" tone="muted">{t('hidden_hint')}</Text>
+      <Section title={t('naming')}>
+        <ChoiceChips
+          name="naming" label={t('naming')} value={setting.naming} onChange={(naming) => setSetting({ ...setting, naming })}
+          options={namings.map((value) => ({ value, label: t(value), second: t(`${value}_second`), disabled: mayNot }))}
+        />
+      </Section>
+      <FormActions><Button kind="primary" working={working} disabled={mayNot} onClick={() => void save()}>{t('save')}</Button></FormActions>
+    </Stack>
+  )
+}

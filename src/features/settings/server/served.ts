@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { notFound, wrongField } from '#contract/problem.ts'
+import { getAppData } from '#features/app-data/contract.ts'
+import { listDoctorChambers } from '#features/chambers/contract.ts'
+import { editPad, listChamberPads, storePad } from '#features/pad/contract.ts'
+import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { editSetting, listSettings, type PrescriptionSettingRow, settingId, settingOf, storeSetting } from '../contract.ts'
+
+async function selectSettings(db: Db, practice_id: number): Promise<PrescriptionSettingRow[]> {
+  const { rows } = await sql<PrescriptionSettingRow>`select * from prescription_settings
+    where practice_id = ${practice_id} and deleted_at is null order by chamber_id`.execute(db)
+  return rows
+}
+
+const selectHasPrescription = async (db: Db, practice_id: number): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`select exists (select 1 from prescriptions where practice_id = ${practice_id} and deleted_at is null) "is"`.execute(db)
+  return rows[0]?.is ?? false
+}
+
+/** The chamber, if the caller works in it. */
+async function chamberOf(ctx: PracticeContext, id: number) {
+  const { chambers } = await ctx.run(listDoctorChambers, {})
+  const chamber = chambers.find((one) => one.id === id)
+  if (!chamber) throw notFound()
+  return chamber
+}
+
+async function headsOf(ctx: PracticeContext, chamber_id?: number) {
+  const { data, prescription_head_active, prescription_head_inactive } = await ctx.run(listChamberPads, {})
+  const here = new Set(data.filter((one) => chamber_id === undefined || one.chamber_id === chamber_id).flatMap((one) => one.pads.map((pad) => pad.id)))
+  return { prescription_head_active: prescription_head_active.filter((id) => here.has(id)), prescription_head_inactive: prescription_head_inactive.filter((id) => here.has(id)) }
+}
+
+async function printOn(ctx: PracticeContext, on: { chamber_id: number; pad_id: string }): Promise<void> {
+  const { pad: { id, chamber_id, name, page, header } } = await ctx.run(editPad, { params: { id: on.pad_id } })
+  if (chamber_id !== on.chamber_id) throw wrongField('pad_id', 'choice')
+  await ctx.run(storePad, { body: { id, chamber_id, name, page, header, active: true } })
+}
+
+/** How prescriptions are written in each chamber. */
+export const served: readonly Served[] = [
+  serve(listSettings, async (ctx) => {
+    const { chambers } = await ctx.run(listDoctorChambers, {})
+    const { appData } = await ctx.run(getAppData, {})
+    const settings = await ctx.sql((db) => selectSettings(db, ctx.practice_id))
+    return {
+      ...await headsOf(ctx), chambers, hasPrescription: await ctx.sql((db) => selectHasPrescription(db, ctx.practice_id)), smsType: appData.sms_types,
+      settings: settings.filter((one) => chambers.some((chamber) => chamber.id === one.chamber_id)),
+    }
+  }),
+  serve(storeSetting, async (ctx, { body: { chamber_id, pad_id, ...told } }) => {
+    await chamberOf(ctx, chamber_id)
+    if (pad_id !== undefined) await printOn(ctx, { chamber_id, pad_id })
+    const id = settingId(chamber_id)
+    const before = (await ctx.sql((db) => selectSettings(db, ctx.practice_id))).find((one) => one.id === id)
+    const set = settingOf({ sections: told.sections ?? before?.sections ?? [], naming: told.naming ?? before?.naming ?? 'brand_generic' })
+    if (!before) return { setting: { ...ctx.add('prescription_settings', { id, chamber_id, ...set }), ...set } }
+    ctx.change('prescription_settings', before, set)
+    return { setting: { ...before, ...set } }
+  }),
+  serve(editSetting, async (ctx, { params }) => {
+    const chamber = await chamberOf(ctx, params.id)
+    const setting = (await ctx.sql((db) => selectSettings(db, ctx.practice_id))).find((one) => one.chamber_id === chamber.id) ?? null
+    return { ...await headsOf(ctx, chamber.id), setting, chamber }
+  }),
+]
