@@ -5,7 +5,7 @@ import { drawnOf, routeOf } from './drawn.tsx'
 import { PublicArea } from './frames/public-area.tsx'
 import { NotFound } from './not-found.tsx'
 
-const StaffRoutes = lazy(() => import('./staff-routes.tsx'))
+const StaffRoutes = lazy(async () => ({ default: (await import('./staff-routes.tsx')).StaffRoutes }))
 
 const drawn = visitorScreens.filter(({ area }) => area !== 'doctor').map(drawnOf)
 

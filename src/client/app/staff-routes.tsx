@@ -9,7 +9,7 @@ const drawn = screens.filter(({ area }) => area === 'doctor').map(drawnOf)
 const isBare = ({ screen }: (typeof drawn)[number]) => screen.frame === 'bare'
 
 /** The addresses below `/doctor`, fetched with the frame that stands around them. */
-export default function StaffRoutes() {
+export function StaffRoutes() {
   return (
     <Routes>
       <Route element={<StaffArea />}>{drawn.filter((one) => !isBare(one)).map((one) => routeOf(one, '/doctor/'))}</Route>
