@@ -3,6 +3,7 @@ import { screens as settingUp } from './setting-up/screens.ts'
 import { screens as settings } from './settings/screens.ts'
 import { screens as assistants } from './assistants/screens.ts'
 import { screens as dayClose } from './day-close/screens.ts'
+import { screens as doctorProfile } from './doctor-profile/screens.ts'
 import { screens as paymentMethods } from './payment-methods/screens.ts'
 import { screens as prescriptions } from './prescriptions/screens.ts'
 import { screens as quickAppointments } from './quick-appointments/screens.ts'
@@ -14,6 +15,7 @@ import { visitorScreens } from './visitors.ts'
 export const screens: readonly Screen[] = [
   ...visitorScreens,
   ...assistants,
+  ...doctorProfile,
   ...prescriptions,
   ...quickAppointments,
   ...referralDoctors,

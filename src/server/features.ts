@@ -8,6 +8,7 @@ import { served as assistants } from '#features/assistants/server/served.ts'
 import { served as auth } from '#features/auth/server/served.ts'
 import { served as billing } from '#features/billing/server/served.ts'
 import { served as chambers } from '#features/chambers/server/served.ts'
+import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as fees } from '#features/fees/server/served.ts'
 import { served as pad } from '#features/pad/server/served.ts'
@@ -29,6 +30,7 @@ export const served: readonly Served[] = [
   ...syncServed,
   ...auth,
   ...assistants,
+  ...doctorProfile,
   ...appData,
   ...chambers,
   ...fees,

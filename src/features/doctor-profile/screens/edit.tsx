@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom'
+import { rolesOf, useSession } from '#net/session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { ProfileFacts } from '../parts/profile-facts.tsx'
+import { ProfileForm } from '../parts/profile-form.tsx'
+import { useDoctor } from '../use-doctor.ts'
+import { useProfileText } from '../words.ts'
+
+/** The doctor's profile: his own to write, his assistants' to read. `?id=` names the doctor; without it, the one worked for. */
+export default function EditProfile() {
+  const t = useProfileText()
+  return (
+    <Stack gap="lg">
+      <PageHeading title={t('title')} second={t('second')} />
+      <Width of="page"><Profile /></Width>
+    </Stack>
+  )
+}
+
+function Profile() {
+  const t = useProfileText()
+  const [query] = useSearchParams()
+  const user = useSession((state) => state.user)
+  const { known, again } = useDoctor(query.get('id') ?? String(user?.doctor_id ?? 0))
+  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
+  switch (known.kind) {
+    case 'loading': return <Loading />
+    case 'offline': return <OfflineState hint={t('offline')} act={retry} />
+    case 'failed': return <ErrorState hint={t('failed')} act={retry} />
+    case 'other': return <Empty icon="user" title={t('other')} hint={t('other_hint')} />
+    case 'known': return user && rolesOf(user).includes('doctor')
+      ? <ProfileForm key={known.profile.doctor.id} profile={known.profile} />
+      : <><Banner>{t('only_doctor')}</Banner><ProfileFacts doctor={known.profile.doctor} /></>
+  }
+}
