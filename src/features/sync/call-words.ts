@@ -4,12 +4,14 @@ import { moveAppointment, setPaymentStatus } from '#features/appointments/contra
 import { storePayment, updatePayment, verifyPayment } from '#features/billing/contract.ts'
 import { closeDay, decideDayClose, noteTill } from '#features/day-close/contract.ts'
 import { addOwnDrug, noteDrugUses } from '#features/drugs/contract.ts'
+import { storePad, storePadBody, storePadFooter, storePadPatient } from '#features/pad/contract.ts'
 import { addPatient, findOrAddPatient, updatePatient } from '#features/patients/contract.ts'
 import { learnPhrases } from '#features/prescription-content/contract.ts'
 import { discardDraft, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
 import { addQuickAppointment, registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { addReferralDoctor, removeReferralDoctor, updateReferralDoctor } from '#features/referral-doctors/contract.ts'
 import { openSession } from '#features/schedules/contract.ts'
+import { storeSetting } from '#features/settings/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
 import type { IconName } from '#ui/icons.ts'
 import type { en } from './text/en.ts'
@@ -50,6 +52,11 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(addReferralDoctor, 'referral', 'referral'),
   said(updateReferralDoctor, 'referral', 'referral'),
   said(removeReferralDoctor, 'referral', 'referral'),
+  said(storePad, 'pad', 'print'),
+  said(storePadPatient, 'pad', 'print'),
+  said(storePadBody, 'pad', 'print'),
+  said(storePadFooter, 'pad', 'print'),
+  said(storeSetting, 'setting', 'settings'),
   said(discardOp, 'discard', 'log'),
 ])
 
