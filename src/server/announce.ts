@@ -4,8 +4,8 @@ import type { Db } from './handler.ts'
 /** The channel on which every server of one database hears that practices have moved. */
 export const movedChannel = 'moved'
 
-/** Milliseconds between two announcements: a busy evening is told in one breath. */
-const breath = 50
+/** Milliseconds that an announcement waits for others: a busy evening is told in one breath. */
+const breath = 30
 
 /** Pairs in one announcement; PostgreSQL takes 8,000 bytes. */
 const most = 250
@@ -37,10 +37,10 @@ export function announceOn(db: Db, failed: (reason: unknown) => void): void {
   let busy = false
   const speak = async () => {
     while (waiting.size > 0) {
+      await new Promise((go) => setTimeout(go, breath).unref())
       const told = [...waiting].slice(0, most)
       for (const [practice_id] of told) waiting.delete(practice_id)
       await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${movedChannel}, ${JSON.stringify(told)})`.execute(db)
-      await new Promise((go) => setTimeout(go, breath).unref())
     }
   }
   announcers.set(db, (moved) => {

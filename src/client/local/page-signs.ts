@@ -1,3 +1,4 @@
+import type { Presence } from './live.ts'
 import type { PageSigns } from './sync-engine.ts'
 import { wakeName } from './wake.ts'
 
@@ -20,6 +21,21 @@ export const pageSigns = (more: Pick<PageSigns, 'onNudge' | 'isSpaceShort'> = {}
     }
   },
 })
+
+const presenceEvents = ['online', 'offline', 'focus'] as const
+
+/** Whether this page is in sight and the browser believes in the line. */
+export const pagePresence: Presence = {
+  isHere: () => globalThis.document.visibilityState === 'visible' && globalThis.navigator.onLine,
+  onChange(look) {
+    for (const event of presenceEvents) globalThis.addEventListener(event, look)
+    globalThis.document.addEventListener('visibilitychange', look)
+    return () => {
+      for (const event of presenceEvents) globalThis.removeEventListener(event, look)
+      globalThis.document.removeEventListener('visibilitychange', look)
+    }
+  },
+}
 
 interface Wakeable {
   sync: { register(name: string): Promise<void> }

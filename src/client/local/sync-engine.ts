@@ -5,7 +5,7 @@ import { pageSender } from './page-sender.ts'
 import { pullAll } from './pull.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { changeSending, hurry, resumeSending, retryNow, sendingOf } from './sending.ts'
-import { outboxOf } from './stores.ts'
+import { metaOf, outboxOf } from './stores.ts'
 import { readSyncState, type SyncState } from './sync-state.ts'
 
 /** What the page tells the engine about itself; a worker has none of it. */
@@ -13,8 +13,8 @@ export interface PageSigns {
   /** Calls back when the page comes into sight, gets the focus or the browser says it is online; answers how to stop. */
   onWake(wake: () => void): () => void
   isVisible(): boolean
-  /** Calls back at each word of the server's stream that something changed; answers how to stop. */
-  onNudge?(nudge: () => void): () => void
+  /** Calls back at each word of the server's stream, with how far the practice has come (null: unknown); answers how to stop. */
+  onNudge?(nudge: (seq: number | null) => void): () => void
   isSpaceShort?(): boolean
   /** Something waits: the browser may be asked to wake the worker for it, should this page close. */
   onEnqueued?(): void
@@ -55,7 +55,7 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
       if (message.kind === 'ask_open') clinic.bus.post({ kind: 'open', to: message.from })
     }),
     signs.onWake(safely(hurried)),
-    signs.onNudge?.(safely(kick)) ?? (() => {}),
+    signs.onNudge?.((seq) => safely(() => nudged(clinic, seq, { kick, hurried }))()) ?? (() => {}),
     repeating(safely(kick), every),
     repeating(safely(() => probe(clinic, signs, { hurried, tell })), pingEvery),
   ]
@@ -100,6 +100,12 @@ const guarded = (work: () => Promise<void>, isOver: () => boolean) => () => {
       throw error
     })
   })
+}
+
+/** Fetches what the server says it has. The word alone proves a line that was thought lost. */
+async function nudged(clinic: Clinic, seq: number | null, { kick, hurried }: { kick: () => Promise<void>; hurried: () => Promise<void> }): Promise<void> {
+  if ((await sendingOf(clinic.db)).down_since !== null) return hurried()
+  if (seq === null || (await metaOf(clinic.db, 'cursor') ?? 0) < seq) await kick()
 }
 
 /** Asks whether somebody is there, while it matters and somebody looks. */

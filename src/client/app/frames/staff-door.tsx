@@ -5,7 +5,8 @@ import { isEnrolled } from '#local/lock.ts'
 import { type Unlocked, useUnlocked } from '#local/unlocked.ts'
 import { ClinicContext } from '#local/use-clinic.ts'
 import { type RunningSync, SyncContext } from '#local/use-sync.ts'
-import { pageSigns } from '#local/page-signs.ts'
+import { followLive } from '#local/live.ts'
+import { pagePresence, pageSigns } from '#local/page-signs.ts'
 import { openLine } from '#local/wire.ts'
 import { startSync, type Sync } from '#local/sync-engine.ts'
 import { tokenNow, useSession } from '#net/session.ts'
@@ -71,7 +72,7 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
   const sync = running?.sync
   useEffect(() => {
     if (!clinic) return
-    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs: pageSigns() })
+    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs: pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, presence: pagePresence }) }) })
     return () => {
       started.stop()
       setRunning(null)

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { copyOn, shareOf } from '#tests/support/agreement.ts'
+import { enrolDevice, signIn } from '#tests/support/people.ts'
+import { callNext, goTo, openTab, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+/** Nobody presses anything on the receiving device: what arrives there was brought by the stream. */
+
+let product: Product
+let laptop: BrowserDevice
+let tablet: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
+  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
+  await signIn(laptop, '01711000101')
+  await enrolDevice(laptop, { kind: 'doctor' })
+  await signIn(tablet, '01711000301')
+  await enrolDevice(tablet, { kind: 'desk' })
+  for (const at of [laptop, tablet]) {
+    await syncNow(at)
+    await goTo(at, 'desk')
+    await listening(at)
+  }
+})
+afterAll(async () => {
+  for (const at of [laptop, tablet]) await at.close()
+  await product.end()
+})
+
+const listening = (at: BrowserDevice) => expect.poll(() => at.page.evaluate(async (name) => {
+  const held = (await navigator.locks.query()).held ?? []
+  return held.some((lock) => lock.name?.startsWith(name))
+}, 'live:')).toBe(true)
+
+/** Prints how long something took on its way, which no test may judge. */
+async function timed(what: string, arrival: Promise<void>): Promise<void> {
+  const began = performance.now()
+  await arrival
+  console.log(`${what}: ${Math.round(performance.now() - began)} ms`)
+}
+
+test('a walk-in saved at the desk stands in the doctor’s queue by itself', async () => {
+  await registerWalkIn(tablet, { phone: '01798000021', name: 'Kohinoor Begum', years: 51 })
+  await timed('desk to doctor', queueRows(laptop).filter({ hasText: 'Kohinoor Begum' }).waitFor())
+})
+
+test('the doctor calls, and the desk sees whom', async () => {
+  await callNext(laptop)
+  await openTab(tablet, 'called')
+  await timed('doctor to desk', queueRows(tablet, 'called').filter({ hasText: 'Kohinoor Begum' }).waitFor())
+  await openTab(tablet, 'waiting')
+})
+
+test('a server that was away for a moment is heard again, with what was missed', async () => {
+  await product.kill()
+  await registerWalkIn(tablet, { phone: '01798000022', name: 'Abul Kashem', years: 60, gender: 'male' })
+  await product.start()
+  await timed('after the server came back', queueRows(laptop).filter({ hasText: 'Abul Kashem' }).waitFor({ timeout: 60_000 }))
+})
+
+test('a device that was out of reach hears of it once it is back', async () => {
+  await laptop.offline(true)
+  await registerWalkIn(tablet, { phone: '01798000023', name: 'Morsheda', years: 33 })
+  await laptop.offline(false)
+  await timed('after the line came back', queueRows(laptop).filter({ hasText: 'Morsheda' }).waitFor())
+  await expect.poll(async () => JSON.stringify(await copyOn(laptop)) === JSON.stringify(await shareOf(laptop))).toBe(true)
+})
