@@ -1,0 +1,65 @@
+import { useShow } from '#text/show.ts'
+import { axis, ChartFrame, ChartGrid, type ChartProps, fills } from './chart-frame.tsx'
+import { axisSteps } from './chart-scale.ts'
+
+const size = { width: 776, height: 196, top: 16, bottom: 170 } as const
+
+/** Figures as stacked bars, one a label, the first series at the foot. */
+export function ChartBars(props: ChartProps) {
+  const { labels, series } = props
+  const totals = labels.map((_, at) => series.reduce((sum, one) => sum + (one.values[at] ?? 0), 0))
+  const steps = axisSteps(Math.max(0, ...totals))
+  const top = steps.at(-1) ?? 1
+  const yOf = (value: number) => size.bottom - (value / top) * (size.bottom - size.top)
+  const room = (size.width - axis) / Math.max(1, labels.length)
+  const every = Math.ceil(labels.length / 12)
+  return (
+    <ChartFrame {...props} wide>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto max-h-56 w-full">
+        <ChartGrid steps={steps} yOf={yOf} width={size.width} />
+        {labels.map((label, at) => (
+          <g key={label} transform={`translate(${axis + room * at}, 0)`}>
+            <Bar {...props} at={at} yOf={yOf} room={room} />
+            {at % every === 0 && <text x={room / 2} y={size.height - 8} textAnchor="middle" className="fill-muted text-xs">{label}</text>}
+          </g>
+        ))}
+      </svg>
+    </ChartFrame>
+  )
+}
+
+function Bar({ series, at, yOf, room }: ChartProps & { at: number; yOf: (value: number) => number; room: number }) {
+  const width = Math.min(44, room * 0.62)
+  const x = (room - width) / 2
+  return series.map(({ name, tone, values }, nth) => {
+    const below = series.slice(0, nth).reduce((sum, one) => sum + (one.values[at] ?? 0), 0)
+    const value = values[at] ?? 0
+    if (value <= 0) return null
+    const [y, foot] = [yOf(below + value), yOf(below)]
+    return <rect key={name} x={x} y={y} width={width} height={Math.max(1, foot - y - (below > 0 ? 1 : 0))} className={fills[tone]} />
+  })
+}
+
+export interface Ranked {
+  name: string
+  value: number
+  /** The figure in words; digits of the language if absent. */
+  said?: string
+}
+
+/** Names with their figures as bars across, the longest first: a list that is read as it stands. */
+export function RankBars({ label, rows }: { label: string; rows: readonly Ranked[] }) {
+  const show = useShow()
+  const most = Math.max(1, ...rows.map(({ value }) => value))
+  return (
+    <ul aria-label={label} className="grid gap-1">
+      {rows.map(({ name, value, said }) => (
+        <li key={name} className="grid min-h-7 grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-2">
+          <span className="truncate" title={name}>{name}</span>
+          <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full"><rect width={Math.max(1, (value / most) * 100)} height={12} className="fill-chart-1" /></svg>
+          <b className="min-w-7 text-right tabular-nums">{said ?? show.number(value)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

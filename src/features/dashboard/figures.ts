@@ -1,0 +1,151 @@
+import { addDays, type Day, dhakaTimeOf } from '#contract/clinic/day.ts'
+
+/** What the charts need of a visit; a few words of the row, so that a season of them is held with ease. */
+export interface VisitFact {
+  id: string
+  patient_id: string
+  chamber_id: number
+  sitting_date: Day
+  /** 1 new, 2 follow-up, 3 report. */
+  type: number
+  status: string
+  fee_paisa: number
+  arrived_at: string | null
+  called_at: string | null
+  in_at: string | null
+  done_at: string | null
+}
+
+export interface PaymentFact {
+  appointment_id: string | null
+  sitting_date: Day
+  method: string
+  paid_paisa: number
+  discount_paisa: number
+}
+
+export interface SheetFact {
+  patient_id: string
+  sitting_date: Day
+  diagnosis: readonly string[]
+  drugs: readonly string[]
+  /** When he was asked to come again. */
+  return_day: Day | null
+}
+
+const came = new Set(['arrived', 'vitals_done', 'called', 'in_consultation', 'done'])
+
+function grouped(visits: readonly VisitFact[], by: (visit: VisitFact) => string): Map<string, VisitFact[]> {
+  const groups = new Map<string, VisitFact[]>()
+  for (const visit of visits) {
+    const group = groups.get(by(visit))
+    if (group) group.push(visit)
+    else groups.set(by(visit), [visit])
+  }
+  return groups
+}
+
+/** Who came on each day that somebody came, by kind of visit, the earliest day first. */
+export function visitsByDay(visits: readonly VisitFact[]): { day: Day; kinds: [fresh: number, follow_up: number, report: number] }[] {
+  const days = new Map<Day, [number, number, number]>()
+  for (const visit of visits) {
+    if (!came.has(visit.status)) continue
+    const kinds = days.get(visit.sitting_date) ?? [0, 0, 0]
+    kinds[visit.type === 3 ? 2 : visit.type === 2 ? 1 : 0] += 1
+    days.set(visit.sitting_date, kinds)
+  }
+  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, kinds]) => ({ day, kinds }))
+}
+
+/** The longest wait or visit that is believed, in minutes: beyond it somebody forgot to press. */
+const longest = 8 * 60
+
+const minutesBetween = (from: string | null, to: string | null): number[] => {
+  if (from === null || to === null) return []
+  const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
+  return minutes >= 0 && minutes <= longest ? [minutes] : []
+}
+
+/** The middle of some numbers, rounded; null for none. Of an even count, the mean of the two in the middle. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
+}
+
+/** Minutes from coming to being called, and from going in to going out. */
+export const waitOf = (visit: VisitFact): number[] => minutesBetween(visit.arrived_at, visit.called_at ?? visit.in_at)
+export const consultOf = (visit: VisitFact): number[] => minutesBetween(visit.in_at ?? visit.called_at, visit.done_at)
+
+/** Median wait and visit of each day that has any, in minutes, the earliest day first. */
+export function minutesByDay(visits: readonly VisitFact[]): { day: Day; wait: number | null; consult: number | null }[] {
+  const days = grouped(visits, (visit) => visit.sitting_date)
+  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, seen]) => ({ day, wait: median(seen.flatMap(waitOf)), consult: median(seen.flatMap(consultOf)) }))
+    .filter(({ wait, consult }) => wait !== null || consult !== null)
+}
+
+/** Of those who were expected before `today` and came or stayed away, how many stayed away; the percentage is null for nobody. */
+export function noShows(visits: readonly VisitFact[], today: Day): { absent: number; expected: number; percent: number | null } {
+  const past = visits.filter((visit) => visit.sitting_date < today)
+  const absent = past.filter((visit) => visit.status === 'no_show').length
+  const expected = absent + past.filter((visit) => visit.status === 'done').length
+  return { absent, expected, percent: expected === 0 ? null : Math.round((absent / expected) * 100) }
+}
+
+/** What was taken by each way of paying, the most first; what was given back counts against its way. */
+export function incomeByMethod(payments: readonly PaymentFact[]): { method: string; paisa: number }[] {
+  const sums = new Map<string, number>()
+  for (const one of payments) sums.set(one.method, (sums.get(one.method) ?? 0) + one.paid_paisa)
+  return [...sums].map(([method, paisa]) => ({ method, paisa })).filter(({ paisa }) => paisa !== 0).toSorted((a, b) => b.paisa - a.paisa)
+}
+
+/** What those who were seen still owe, after discounts, in paisa. */
+export function dueOf(visits: readonly VisitFact[], payments: readonly PaymentFact[]): number {
+  const settled = new Map<string, number>()
+  for (const one of payments) if (one.appointment_id !== null) settled.set(one.appointment_id, (settled.get(one.appointment_id) ?? 0) + one.paid_paisa + one.discount_paisa)
+  return visits.filter((visit) => visit.status === 'done').reduce((sum, visit) => sum + Math.max(0, visit.fee_paisa - (settled.get(visit.id) ?? 0)), 0)
+}
+
+/** The words that come most often, however their letters were cased, under the spelling that was used most recently. */
+export function topOf(words: readonly string[], most: number): { name: string; count: number }[] {
+  const counted = new Map<string, { name: string; count: number }>()
+  for (const word of words) {
+    const name = word.trim()
+    if (name === '') continue
+    const known = counted.get(name.toLowerCase())
+    counted.set(name.toLowerCase(), { name, count: (known?.count ?? 0) + 1 })
+  }
+  return [...counted.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)).slice(0, most)
+}
+
+/** Days before and after the day he was told within which a return counts as kept. */
+const grace = { early: 7, late: 14 } as const
+
+/** Of the returns that were asked for and are due by `today`, how many were kept; those whose grace still runs do not count yet unless kept. */
+export function followUpsKept(sheets: readonly SheetFact[], visits: readonly VisitFact[], today: Day): { kept: number; due: number; percent: number | null } {
+  const seen = grouped(visits.filter((visit) => came.has(visit.status)), (visit) => visit.patient_id)
+  let [kept, due] = [0, 0]
+  for (const { patient_id, sitting_date, return_day } of sheets) {
+    if (return_day === null || return_day > today) continue
+    const [from, to] = [addDays(return_day, -grace.early), addDays(return_day, grace.late)]
+    const back = (seen.get(patient_id) ?? []).some((visit) => visit.sitting_date > sitting_date && visit.sitting_date >= from && visit.sitting_date <= to)
+    if (back) kept += 1
+    if (back || to < today) due += 1
+  }
+  return { kept, due, percent: due === 0 ? null : Math.round((kept / due) * 100) }
+}
+
+/** How many came in each hour of the Dhaka day, from the first to the last hour that anybody came. */
+export function peakHours(visits: readonly VisitFact[]): { hour: number; count: number }[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const { arrived_at } of visits) {
+    if (arrived_at === null) continue
+    const hour = Number(dhakaTimeOf(arrived_at).slice(0, 2))
+    hours[hour] = (hours[hour] ?? 0) + 1
+  }
+  const busy = hours.flatMap((count, hour) => (count > 0 ? [{ hour, count }] : []))
+  const [first, last] = [busy[0]?.hour, busy.at(-1)?.hour]
+  if (first === undefined || last === undefined) return []
+  return hours.slice(first, last + 1).map((count, at) => ({ hour: first + at, count }))
+}
