@@ -36,7 +36,7 @@ export function InRoom({ serial, name, second, children }: { serial: string; nam
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 phone:px-4">
       <span className="text-[26px] leading-8 font-strong tabular-nums">{show.number(serial)}</span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <span className="block font-strong">{name}</span>
         <span className="block text-sm text-muted">{second}</span>
       </div>

@@ -56,7 +56,7 @@ function OpenDesk({ day }: { day: Day }) {
         arrival={writes
           ? <ArrivalForm key={token.round} sitting={sitting} phoneBox={phoneBox} vitalsBox={vitalsBox} onRegistered={registered} />
           : <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />}
-        save={<SaveButton schedule_id={sitting.form.id} may={writes} onQueue={() => setShown('queue')} onPress={token.savesOnly} />}
+        save={<SaveButton schedule_id={sitting.form.id} round={token.round} may={writes} onQueue={() => setShown('queue')} onPress={token.savesOnly} />}
         queue={<QueueSide day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} />}
         foot={<QueueStats queue={queue} />}
         phoneBar={<PhoneBar next={calls ? next : null} onArrival={() => setShown('arrival')} onCall={callNext} />}
@@ -69,10 +69,18 @@ function OpenDesk({ day }: { day: Day }) {
   )
 }
 
-function SaveButton({ schedule_id, may, onPress, onQueue }: { schedule_id: string; may: boolean; onPress: () => void; onQueue: () => void }) {
+interface SaveProps {
+  schedule_id: string
+  round: number
+  may: boolean
+  onPress: () => void
+  onQueue: () => void
+}
+
+function SaveButton({ schedule_id, round, may, onPress, onQueue }: SaveProps) {
   const t = useDeskWords()
   const show = useShow()
-  const serial = useNextSerial(useClinic(), schedule_id)
+  const serial = useNextSerial(useClinic(), schedule_id, round)
   if (!may) return <Button wide icon="queue" onClick={onQueue}>{t('show_queue')}</Button>
   const words = serial === undefined ? t('save') : t('save_serial', { serial: show.number(serial) })
   return <Button kind="primary" size="lg" wide type="submit" form={arrivalForm} icon="print" kbd="Enter" onClick={onPress}>{words}</Button>

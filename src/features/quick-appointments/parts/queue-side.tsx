@@ -4,7 +4,7 @@ import { usePatientWords } from '#features/patients/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { CallNext, InRoom } from '#ui/call-next.tsx'
 import { QueueScroll } from '#ui/desk-layout.tsx'
-import { Grow, Only, Row } from '#ui/layout.tsx'
+import { Grow, Only, Row, Stack } from '#ui/layout.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Text } from '#ui/text.tsx'
@@ -33,6 +33,13 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
   const next = useNextUp(queue)
   const may = useMay()('Queue Manage')
   const tabs = queueTabs.map((value) => ({ value, label: t(`tab_${value}`), count: queue.tabs[value].length }))
+  const rows = <QueueRows {...{ queue, tab, now, acts, asks, turns, full }} />
+  const list = (
+    <>
+      <Tabs label={t('queue')} tabs={tabs} value={tab} onChange={onTab} />
+      {full ? rows : <QueueScroll>{rows}</QueueScroll>}
+    </>
+  )
   return (
     <>
       <Row wrap={false}>
@@ -41,8 +48,7 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
       </Row>
       <SessionNotice day={day} />
       {may && <Only on="not-phone"><CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" /></Only>}
-      <Tabs label={t('queue')} tabs={tabs} value={tab} onChange={onTab} />
-      <QueueScroll><QueueRows {...{ queue, tab, now, acts, asks, turns, full }} /></QueueScroll>
+      {full ? <Stack gap="none">{list}</Stack> : list}
     </>
   )
 }

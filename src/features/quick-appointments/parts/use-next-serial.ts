@@ -1,7 +1,14 @@
 import type { Clinic } from '#local/clinic.ts'
-import { drawNumbers } from '#local/numbers.ts'
+import { drawNumbers, numbersLeft } from '#local/numbers.ts'
 import { useLocal } from '#local/use-rows.ts'
 
-/** The serial that the next walk-in of a session will be told, unless another window is faster; it is not used up by looking. */
-export const useNextSerial = (clinic: Clinic, schedule_id: string): string | undefined =>
-  useLocal(async () => (await drawNumbers(clinic)).numbers.serial(schedule_id).label, [clinic, schedule_id])
+/**
+ * The serial that the next walk-in of a session will be told, unless another window is faster; it is not used up by
+ * looking. `round` counts those who were told one here.
+ */
+export const useNextSerial = (clinic: Clinic, schedule_id: string, round: number): string | undefined =>
+  useLocal(async () => {
+    // What is drawn from is remembered: this read is the one that notices new numbers.
+    await numbersLeft(clinic, schedule_id)
+    return (await drawNumbers(clinic)).numbers.serial(schedule_id).label
+  }, [clinic, schedule_id, round])

@@ -58,8 +58,8 @@ function Freshness() {
   const show = useShow()
   const stale = useStale()
   const since = stale?.since
-  if (!stale) return <Text tone="accent"><Icon name="network" /> {t('wall_live')}</Text>
-  return <Text tone="off"><Icon name="offline" /> {since === null || since === undefined ? t('wall_old') : t('as_of', { time: show.time(new Date(since).toISOString()) })}</Text>
+  const words = !stale ? t('wall_live') : typeof since === 'number' ? t('as_of', { time: show.time(new Date(since).toISOString()) }) : t('wall_old')
+  return <Text as="div" tone={stale ? 'off' : 'accent'}><Row wrap={false}><Icon name={stale ? 'offline' : 'network'} />{words}</Row></Text>
 }
 
 /** A pause goes before a late start. */
