@@ -2,8 +2,10 @@ import type { Screen } from '#nav/screen.ts'
 import { screens as settingUp } from './setting-up/screens.ts'
 import { screens as settings } from './settings/screens.ts'
 import { screens as assistants } from './assistants/screens.ts'
+import { screens as billing } from './billing/screens.ts'
 import { screens as dayClose } from './day-close/screens.ts'
 import { screens as doctorProfile } from './doctor-profile/screens.ts'
+import { screens as pad } from './pad/screens.ts'
 import { screens as paymentMethods } from './payment-methods/screens.ts'
 import { screens as prescriptions } from './prescriptions/screens.ts'
 import { screens as quickAppointments } from './quick-appointments/screens.ts'
@@ -21,7 +23,9 @@ export const screens: readonly Screen[] = [
   ...referralDoctors,
   ...sync,
   ...paymentMethods,
+  ...billing,
   ...dayClose,
+  ...pad,
   ...settings,
   ...settingUp,
 ]

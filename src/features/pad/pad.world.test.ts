@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
 import { plainPad } from './contract.ts'
-import { readPads, savePad } from './local.ts'
+import { printOn, readPads, savePad } from './local.ts'
 
 let server: TestServer
 let room: TestDevice
@@ -31,4 +31,16 @@ test('a pad made with no line is printed on at once, and on the other device whe
   await desk.sync()
   expect((await readPads(desk.clinic, 1))[0]).toMatchObject({ id, active: true, page: { header_height: 55 }, footer: { left: ['গ্রিন কেয়ার'] } })
   expect((await readPads(desk.clinic, 1)).filter((pad) => pad.active)).toHaveLength(1)
+})
+
+test('a chamber goes back to its old pad with no line, and the other device prints on it too', async () => {
+  const [own, old] = await readPads(room.clinic, 1)
+  if (!own || !old) throw new Error('the chamber has two pads by now')
+  room.online = false
+  await printOn(room.clinic, old)
+  expect((await readPads(room.clinic, 1)).map((pad) => [pad.id, pad.active])).toEqual([[old.id, true], [own.id, false]])
+  room.online = true
+  await room.sync()
+  await desk.sync()
+  expect((await readPads(desk.clinic, 1)).map((pad) => [pad.id, pad.active])).toEqual([[old.id, true], [own.id, false]])
 })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fieldErrors } from '#contract/problem.ts'
+import { plainPad } from './contract.ts'
+import { BandForm, FootForm, HeadForm, newPad, PageForm } from './pad-forms.ts'
+
+const { width: _width, height: _height, ...typed } = plainPad.page
+
+test.each([
+  ['A5', {}, [148, 210]],
+  ['8.5x11', {}, [215.9, 279.4]],
+  ['custom', { width: 180, height: 240 }, [180, 240]],
+  ['custom', {}, [210, 297]],
+])('a sheet of %s %o measures %o', (paper, own, size) => {
+  const { page } = z.parse(PageForm, { page: { ...typed, paper, ...own } })
+  expect([page.width, page.height]).toEqual(size)
+})
+
+test('a measure nobody can read is refused under its field', () => {
+  const read = z.safeParse(PageForm, { page: { ...typed, margin_top: 'wide' } })
+  expect(read.success || fieldErrors(read.error.issues)).toEqual({ 'page.margin_top': ['number'] })
+})
+
+test('what is typed at head and foot is a row a line, empty ones left out', () => {
+  expect(z.parse(HeadForm, { header: { active: true, left: 'ডা. নুসরাত জাহান\n\n এমবিবিএস ' } })).toEqual({ header: { active: true, left: ['ডা. নুসরাত জাহান', 'এমবিবিএস'], right: [] } })
+  expect(z.parse(FootForm, { footer: { qr: true, signature: false, right: 'a\nb' } })).toEqual({ footer: { left: [], right: ['a', 'b'], qr: true, signature: false } })
+  expect(z.parse(BandForm, { fields: ['name', 'age'] })).toEqual({ patient: { fields: ['name', 'age'] } })
+})
+
+test('a new pad begins with what is known of doctor and chamber', () => {
+  const doctor = { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: 'A-45821' }
+  const chamber = { name: 'Green Care', bn_name: 'গ্রিন কেয়ার', address: 'Dhanmondi', bn_address: null, serial_phones: ['01711000201'] }
+  const pad = newPad({ doctor, chamber })
+  expect(pad.header).toEqual({ active: true, left: ['Dr. Nusrat Jahan', 'বিএমডিসি রেজি. নং A-45821'], right: ['Dr. Nusrat Jahan', 'BMDC Reg. No. A-45821'] })
+  expect(pad.footer).toMatchObject({ left: ['গ্রিন কেয়ার', 'Dhanmondi'], right: ['সিরিয়াল: 01711000201'] })
+})

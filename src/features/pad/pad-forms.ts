@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { paperSizes } from '#ui/paper-size.ts'
+import { type PadContent, PadFooter, PadHeader, PadPage, PadPatient, plainPad } from './contract.ts'
+
+/** What is typed into a box of several lines: one row of the pad a line, empty ones left out. */
+const typedLines = z.pipe(
+  z.optional(z.string('text')),
+  z.transform((typed: string | undefined) => (typed ?? '').split('\n').map((one) => one.trim()).filter((one) => one !== '')),
+)
+
+const sizes = { ...paperSizes, '8.5x11': paperSizes.Letter }
+
+/** A paper that is sold in a size has it; one's own begins as A4. */
+const sized = z.transform((typed: Record<string, unknown>) => ({ ...sizes.A4, ...typed, ...Object.entries(sizes).find(([name]) => name === typed['paper'])?.[1] }))
+
+/** The parts of a pad as their forms give them. */
+export const PageForm = z.strictObject({ page: z.pipe(z.pipe(z.record(z.string(), z.unknown(), 'required'), sized), PadPage) })
+export const HeadForm = z.strictObject({ header: z.pipe(z.strictObject({ active: z.boolean(), left: typedLines, right: typedLines }), PadHeader) })
+export const BandForm = z.pipe(PadPatient, z.transform((patient) => ({ patient })))
+export const FootForm = z.strictObject({ footer: z.pipe(z.strictObject({ left: typedLines, right: typedLines, qr: z.boolean(), signature: z.boolean() }), PadFooter) })
+
+/** Who stands at the head and the foot of a new pad. */
+export interface PadOwner {
+  doctor: { name: string; bn_name: string | null; bmdc: string | null }
+  chamber: Pick<ChamberRow, 'name' | 'bn_name' | 'address' | 'bn_address' | 'serial_phones'>
+}
+
+const all = (lines: readonly (string | null)[]): string[] => lines.filter((one) => one !== null && one !== '').map(String)
+
+/** A new pad of a chamber, with what is known of doctor and chamber at its head and foot: Bengali left, English right. */
+export function newPad({ doctor, chamber }: PadOwner): PadContent {
+  const { name, bn_name, bmdc } = doctor
+  return {
+    ...plainPad,
+    page: { ...plainPad.page, header_height: 32, footer_height: 22 },
+    header: {
+      active: true,
+      left: all([bn_name ?? name, bmdc && `বিএমডিসি রেজি. নং ${bmdc}`]),
+      right: all([name, bmdc && `BMDC Reg. No. ${bmdc}`]),
+    },
+    footer: {
+      ...plainPad.footer,
+      left: all([chamber.bn_name ?? chamber.name, chamber.bn_address ?? chamber.address]),
+      right: all([chamber.serial_phones.length === 0 ? null : `সিরিয়াল: ${chamber.serial_phones.join(', ')}`]),
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { readPads } from './local.ts'
+export { PadEditor } from './parts/pad-editor.tsx'

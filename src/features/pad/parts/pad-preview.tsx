@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { PadPaper, type PrintedSheet } from '#features/prescriptions/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/heading.tsx'
+import { PrintJob } from '#ui/print-job.tsx'
+import type { PadContent } from '../contract.ts'
+import { sampleSheet } from '../sample.ts'
+import { usePadWords } from '../words.ts'
+
+/** The pad as it will come out of the printer, with a made-up patient on it. */
+export function PadPreview({ pad, doctor }: { pad: PadContent; doctor: PrintedSheet['doctor'] }) {
+  const t = usePadWords()
+  const clinic = useClinic()
+  const [printing, setPrinting] = useState(false)
+  const [day] = useState(() => sittingDate(clinic.clock.now()))
+  const paper = <PadPaper printed={sampleSheet(doctor, day)} pad={pad} />
+  return (
+    <Section title={t('preview')} end={<Button kind="quiet" size="sm" icon="print" onClick={() => setPrinting(true)}>{t('test_print')}</Button>}>
+      {paper}
+      {printing && <PrintJob onDone={() => setPrinting(false)}>{paper}</PrintJob>}
+    </Section>
+  )
+}

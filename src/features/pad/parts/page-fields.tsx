@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { sheetOf } from '#features/prescriptions/parts.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/checkbox.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Field } from '#ui/field.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { PrintJob } from '#ui/print-job.tsx'
+import { CalibrationGrid } from '#ui/print-page.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Text } from '#ui/text.tsx'
+import { type PadContent, papers } from '../contract.ts'
+import { usePadWords } from '../words.ts'
+
+type Measured = 'width' | 'height' | 'margin_top' | 'margin_right' | 'margin_bottom' | 'margin_left' | 'header_height' | 'footer_height' | 'left_percent' | 'points' | 'offset_x' | 'offset_y'
+
+/** Paper, how it prints, and every measure on it. */
+export function PageFields({ pad }: { pad: PadContent }) {
+  const t = usePadWords()
+  const { page } = pad
+  const measured = (name: Measured, label: string, unit = t('mm')) => (
+    <Field label={label} name={`page.${name}`}><NumberInput name={`page.${name}`} defaultValue={page[name]} unit={unit} /></Field>
+  )
+  return (
+    <>
+      <Field label={t('paper')} group>
+        <ChoiceChips name="page.paper" defaultValue={page.paper} options={papers.map((value) => ({ value, label: value === 'custom' ? t('own_size') : value }))} />
+      </Field>
+      {page.paper === 'custom' && <Grid columns="2-tight">{measured('width', t('width'))}{measured('height', t('height'))}</Grid>}
+      <Field label={t('mode')} group hint={t('mode_hint')}>
+        <Segmented name="page.mode" defaultValue={page.mode} options={[{ value: 'full', label: t('full') }, { value: 'preprinted', label: t('preprinted') }]} />
+      </Field>
+      <Field label={t('orientation')} group>
+        <Segmented name="page.orientation" defaultValue={page.orientation} options={[{ value: 'portrait', label: t('portrait') }, { value: 'landscape', label: t('landscape') }]} />
+      </Field>
+      <Grid columns={4}>
+        {measured('margin_top', t('top'))}{measured('margin_bottom', t('bottom'))}{measured('margin_left', t('left'))}{measured('margin_right', t('right'))}
+        {measured('header_height', t('head_height'))}{measured('footer_height', t('foot_height'))}
+        {measured('left_percent', t('left_column'), t('percent'))}{measured('points', t('points'), t('pt'))}
+      </Grid>
+      <Switch name="page.show_generic" defaultChecked={page.show_generic} label={t('generic')} />
+      <Section title={t('calibration')} end={<GridButton pad={pad} />}>
+        <Grid columns="2-tight">{measured('offset_x', t('offset_x'))}{measured('offset_y', t('offset_y'))}</Grid>
+        <Text as="p" tone="muted">{t('calibration_hint')}</Text>
+      </Section>
+    </>
+  )
+}
+
+/** Prints the ruler grid on the pad itself. */
+function GridButton({ pad }: { pad: PadContent }) {
+  const t = usePadWords()
+  const [printing, setPrinting] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" size="sm" icon="print" onClick={() => setPrinting(true)}>{t('grid')}</Button>
+      {printing && <PrintJob onDone={() => setPrinting(false)}><CalibrationGrid sheet={sheetOf(pad)} /></PrintJob>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { Form } from '#ui/form.tsx'
+import { formValues } from '#ui/form-values.ts'
+import type { PadContent } from '../contract.ts'
+import { BandForm, FootForm, HeadForm, PageForm } from '../pad-forms.ts'
+import { OrderRows } from './order-rows.tsx'
+import { PageFields } from './page-fields.tsx'
+import { BandFields, FootFields, HeadFields } from './text-fields.tsx'
+
+export const padParts = ['page', 'head', 'band', 'body', 'foot'] as const
+export type PadPart = (typeof padParts)[number]
+
+interface PartFormProps {
+  part: PadPart
+  pad: PadContent
+  /** Whatever can be read is drawn at once. */
+  onDraw: (part: Partial<PadContent>) => void
+  onSubmit: (part: Partial<PadContent>) => Promise<void>
+  children: ReactNode
+}
+
+/** One part of the pad at a time; the paper beside it follows every key. */
+export function PartForm({ part, ...props }: PartFormProps) {
+  const { pad, onDraw } = props
+  switch (part) {
+    case 'page': return <Part {...props} schema={PageForm} fields={<PageFields pad={pad} />} />
+    case 'head': return <Part {...props} schema={HeadForm} fields={<HeadFields pad={pad} />} />
+    case 'band': return <Part {...props} schema={BandForm} fields={<BandFields pad={pad} />} />
+    case 'body': return <Part {...props} schema={z.strictObject({})} fields={<OrderRows body={pad.body} onChange={(body) => onDraw({ body })} />} />
+    case 'foot': return <Part {...props} schema={FootForm} fields={<FootFields pad={pad} />} />
+  }
+}
+
+function Part<S extends z.core.$ZodType<Partial<PadContent>>>({ schema, fields, onDraw, onSubmit, children }: Omit<PartFormProps, 'part' | 'pad'> & { schema: S; fields: ReactNode }) {
+  const draw = ({ target }: FormEvent) => {
+    const form = target instanceof Element ? target.closest('form') : null
+    const read = form && z.safeParse(schema, formValues(form))
+    if (read?.success) onDraw(read.data)
+  }
+  return (
+    <div onInput={draw}>
+      <Form schema={schema} onSubmit={onSubmit}>{fields}{children}</Form>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Checkbox, Switch } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { type PadContent, patientFields } from '../contract.ts'
+import { usePadWords } from '../words.ts'
+
+function LinesField({ name, label, lines, lang }: { name: string; label: string; lines: readonly string[]; lang?: 'bn' | 'en' }) {
+  const t = usePadWords()
+  return <Field label={label} name={name} hint={t('lines_hint')}><TextArea name={name} rows={4} lang={lang} defaultValue={lines.join('\n')} /></Field>
+}
+
+/** What is printed at the head of the pad. */
+export function HeadFields({ pad: { header } }: { pad: PadContent }) {
+  const t = usePadWords()
+  return (
+    <>
+      <Switch name="header.active" defaultChecked={header.active} label={t('head_on')} />
+      <LinesField name="header.left" label={t('head_left')} lines={header.left} lang="bn" />
+      <LinesField name="header.right" label={t('head_right')} lines={header.right} lang="en" />
+    </>
+  )
+}
+
+/** Which facts of the patient stand in the band. */
+export function BandFields({ pad: { patient } }: { pad: PadContent }) {
+  const t = usePadWords()
+  return (
+    <Field label={t('fields')} name="fields" group>
+      <Grid columns="2-tight" gap="none">
+        {patientFields.map((field) => <Checkbox key={field} many name="fields" value={field} defaultChecked={patient.fields.includes(field)} label={t(`field.${field}`)} />)}
+      </Grid>
+    </Field>
+  )
+}
+
+/** What is printed at the foot. */
+export function FootFields({ pad: { footer } }: { pad: PadContent }) {
+  const t = usePadWords()
+  return (
+    <>
+      <LinesField name="footer.left" label={t('foot_left')} lines={footer.left} />
+      <LinesField name="footer.right" label={t('foot_right')} lines={footer.right} />
+      <Switch name="footer.qr" defaultChecked={footer.qr} label={t('qr')} />
+      <Switch name="footer.signature" defaultChecked={footer.signature} label={t('signature')} />
+    </>
+  )
+}
