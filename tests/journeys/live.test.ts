@@ -29,10 +29,11 @@ afterAll(async () => {
   await product.end()
 })
 
-const listening = (at: BrowserDevice) => expect.poll(() => at.page.evaluate(async (name) => {
-  const held = (await navigator.locks.query()).held ?? []
-  return held.some((lock) => lock.name?.startsWith(name))
-}, 'live:')).toBe(true)
+/** Until the page holds the stream's turn. */
+const listening = (at: BrowserDevice) => at.page.waitForFunction(async () => {
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name?.startsWith('live:'))
+})
 
 /** Prints how long something took on its way, which no test may judge. */
 async function timed(what: string, arrival: Promise<void>): Promise<void> {
