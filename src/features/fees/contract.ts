@@ -26,7 +26,7 @@ export const feeCriteria = synced<FeeCriteriaRow>({
 })
 
 /** A discount is a part or an amount, one of the two. */
-const DiscountForm = DiscountClass.check(z.refine((form) => (form.percent === null) !== (form.amount_paisa === null), { error: 'required', path: ['percent'] }))
+const DiscountForm = DiscountClass.check(z.refine((form) => (form.percent === null) !== (form.amount_paisa === null), { error: 'one_of', path: ['percent'] }))
 
 const fees = {
   new_paisa: Money, follow_up_paisa: Money, follow_up_days: count(0, 3650),

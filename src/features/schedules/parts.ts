@@ -4,3 +4,5 @@ export {
 export { readSitting, useSitting, useSittings } from './local.ts'
 export { isOpenSession } from './session-change.ts'
 export { type Sitting, sittingOf, sittingOfRow, spanOf } from './sitting.ts'
+export { asked } from './asked.ts'
+export { SlotForm } from './parts/slot-form.tsx'

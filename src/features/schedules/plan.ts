@@ -1,6 +1,6 @@
 import { addDays, clockParts, weekdayOf } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
-import type { ScheduleExceptionRow, ScheduleSlotRow, SessionForm } from './contract.ts'
+import type { ScheduleExceptionRow, ScheduleSlotRow, SessionForm, SessionPlan } from './contract.ts'
 
 /** How many days ahead sittings of the weekly plan stand as dated ones. */
 export const daysAhead = 30
@@ -46,6 +46,16 @@ type Frame = Omit<SessionForm, 'id' | 'slot_id' | 'date' | 'note'>
 /** What a dated sitting has from its weekly one: chamber, code, clocks, places. */
 export const frameOf = ({ chamber_id, session_code, label, start_time, end_time, mode, slot_minutes, max, desk, online, buffer }: Frame): Frame =>
   ({ chamber_id, session_code, label, start_time, end_time, mode, slot_minutes, max, desk, online, buffer })
+
+/** The single sittings that a plan for a range of days means; without a range it is one. */
+export function datesOf({ status: _status, to, weekdays, ...first }: SessionPlan): SessionForm[] {
+  if (to === undefined) return [first]
+  const forms: SessionForm[] = []
+  for (let { date } = first; date <= to; date = addDays(date, 1)) {
+    if (!weekdays || weekdays.includes(weekdayOf(date))) forms.push({ ...first, date, id: scheduleId(first.chamber_id, date, first.session_code) })
+  }
+  return forms
+}
 
 /** Why a weekly sitting cannot stand beside the others of its chamber, as the key of a message; null: it can. */
 export function clashOf(slot: Slot, others: readonly Slot[]): { field: 'session_code' | 'start_time'; key: 'session_taken' | 'overlap' } | null {

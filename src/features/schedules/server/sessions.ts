@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { addDays, weekdayOf } from '#contract/clinic/day.ts'
-import { scheduleId } from '#contract/clinic/sitting-date.ts'
+import { addDays } from '#contract/clinic/day.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/handler.ts'
-import { openSession, type SessionChange, type SessionForm, type SessionPlan, scheduleStates, updateSession } from '../contract.ts'
-import { overlapOnDay } from '../plan.ts'
+import { type openSession, type SessionChange, type SessionForm, type SessionPlan, scheduleStates, type updateSession } from '../contract.ts'
+import { datesOf, overlapOnDay } from '../plan.ts'
 import { changedSession, tooSmall } from '../session-change.ts'
 import { callOff, nobodyCalledOff, selectWaiting } from './call-off.ts'
 import { again, scheduledRow } from './materialise.ts'
@@ -35,14 +34,9 @@ export async function opens(ctx: PracticeContext, { body }: Inputs<typeof openSe
   return { id: body.id, opened: ids.includes(body.id), ids }
 }
 
-function formsOf({ status: _status, to, weekdays, ...first }: SessionPlan): SessionForm[] {
-  if (to === undefined) return [first]
-  if (to < first.date || to > addDays(first.date, longestRange)) throw wrongField('to', 'range')
-  const forms: SessionForm[] = []
-  for (let { date } = first; date <= to; date = addDays(date, 1)) {
-    if (!weekdays || weekdays.includes(weekdayOf(date))) forms.push({ ...first, date, id: scheduleId(first.chamber_id, date, first.session_code) })
-  }
-  return forms
+function formsOf(body: SessionPlan): SessionForm[] {
+  if (body.to !== undefined && (body.to < body.date || body.to > addDays(body.date, longestRange))) throw wrongField('to', 'range')
+  return datesOf(body)
 }
 
 /** The chamber is his, and of this practice. */

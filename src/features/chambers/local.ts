@@ -1,0 +1,26 @@
+import { schedules } from '#features/schedules/contract.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { patch } from '#local/effects.ts'
+import { step } from '#local/steps.ts'
+import { useRows } from '#local/use-rows.ts'
+import { write } from '#local/write.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { type ChamberChange, type ChamberRow, chambers, updateChamber } from './contract.ts'
+
+/** Changes some of a chamber; it counts here at once. */
+export const changeChamber = (clinic: Clinic, id: number, set: ChamberChange): Promise<void> =>
+  write(clinic, step(updateChamber, { params: { id: String(id) }, body: set }, { lane: `chamber:${id}`, effects: [patch(chambers, id, given(set))] }))
+
+const given = (set: ChamberChange): Partial<ChamberRow> => Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
+
+/** Every chamber, archived ones too, each with its next dated session; undefined while they are being read. */
+export function useChamberList(clinic: Clinic): { chamber: ChamberRow; next: { date: string; start_time: string } | null }[] | undefined {
+  const rows = useRows(clinic, chambers)
+  const days = useRows(clinic, schedules, { by: 'date', from: sittingDate(clinic.clock.now()) })
+  if (!rows || !days) return undefined
+  const open = days.filter((day) => day.status !== 'cancelled' && day.status !== 'closed')
+  return rows.map((chamber) => ({
+    chamber,
+    next: open.filter((day) => day.chamber_id === chamber.id).toSorted((a, b) => `${a.date}${a.start_time}`.localeCompare(`${b.date}${b.start_time}`))[0] ?? null,
+  }))
+}

@@ -1,0 +1,22 @@
+import { useScheduleWords } from './words.ts'
+
+/** The sentences for keys that only planning knows; undefined for the common ones. */
+export function explain(key: string): string | undefined {
+  const t = useScheduleWords.words
+  switch (key) {
+    case 'quota': return t('quota')
+    case 'overlap': return t('overlap')
+    case 'session_taken': return t('session_taken')
+    case 'issued': return t('issued')
+    case 'session_closed': return t('session_closed')
+    case 'booked': return t('booked')
+    case 'day_order': return t('day_order')
+    case 'end_time': return t('end_wrong')
+    case 'weekdays': return t('pick_days')
+    case 'clock': return t('write_time')
+    case 'day': return t('write_day')
+    case 'range': return t('out_of_range')
+    case 'confirm': return t('must_confirm')
+    default: return undefined
+  }
+}
