@@ -11,7 +11,7 @@ import { merges } from './patient-merge/contract.ts'
 import { patientNotes, patients } from './patients/contract.ts'
 import { ownPhrases } from './prescription-content/contract.ts'
 import { paymentMethods } from './payment-methods/contract.ts'
-import { prescriptionDrafts, prescriptions, prescriptionVersions } from './prescriptions/contract.ts'
+import { prescriptionDrafts, prescriptions, prescriptionVersions, printJobs } from './prescriptions/contract.ts'
 import { referralDoctors } from './referral-doctors/contract.ts'
 import { scheduleExceptions, schedules, scheduleSlots } from './schedules/contract.ts'
 import { prescriptionSettings } from './settings/contract.ts'
@@ -21,5 +21,5 @@ import { vitals } from './vitals/contract.ts'
 export const syncedTables: readonly SyncedTable[] = [
   staff, referralDoctors, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, videoLinks, vitals, payments,
   dayCloses, paymentMethods,
-  prescriptions, prescriptionVersions, prescriptionDrafts, ownPhrases, ownDrugs, favoriteDrugs, pads, prescriptionSettings,
+  prescriptions, prescriptionVersions, prescriptionDrafts, printJobs, ownPhrases, ownDrugs, favoriteDrugs, pads, prescriptionSettings,
 ]

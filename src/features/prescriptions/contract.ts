@@ -173,3 +173,5 @@ export const editQuickPrescription = endpoint({
   method: 'GET', path: '/doctor/v1/quick-prescription-edit/{id}', scope: 'practice', needs: [...write, 'Prescription List'], audited: 'prescription_read',
   params: z.strictObject({ id: Id }), reply: FormData,
 })
+
+export { logPrint, type PrintJobRow, printJobs } from './print-log.ts'

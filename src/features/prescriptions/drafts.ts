@@ -2,14 +2,14 @@ import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#features/appointments/contract.ts'
 import { patients } from '#features/patients/contract.ts'
-import { type Clinic, frame } from '#local/clinic.ts'
+import { type Clinic, frame, newRow } from '#local/clinic.ts'
 import { gone, patch, put } from '#local/effects.ts'
 import type { NamedRow, Step } from '#local/steps.ts'
 import { step } from '#local/steps.ts'
 import { write } from '#local/write.ts'
 import { emptyContent, type PrescriptionContent } from './content.ts'
 import {
-  discardDraft as discarding, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, storePrescription,
+  discardDraft as discarding, logPrint, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, printJobs, storePrescription,
   updatePrescription, voidPrescription,
 } from './contract.ts'
 
@@ -69,3 +69,15 @@ export const voidSheet = (clinic: Clinic, head: PrescriptionRow, reason: string)
     lane: laneOf(head), effects: [patch(prescriptions, head.id, { status: PRESCRIPTION_STATE.void, void_reason: reason })],
     after: [{ table: prescriptions.table, id: head.id }],
   }))
+
+/** Writes down that a sheet goes to the printer, on which paper and with or without the pad's own head. */
+export function logPrinting(clinic: Clinic, { prescription, version }: { prescription: PrescriptionRow; version: PrescriptionVersionRow }, how: { paper: string; mode: 'full' | 'preprinted' }): Promise<void> {
+  const printed_at = new Date(clinic.clock.now()).toISOString()
+  const job = newRow(clinic, printJobs, {
+    prescription_id: prescription.id, version_id: version.id, ...how, printed_at, chamber_id: prescription.chamber_id, printed_by: clinic.user_id,
+  })
+  const body = { id: job.id, prescription_id: prescription.id, version_id: version.id, ...how, printed_at }
+  return write(clinic, step(logPrint, { body }, {
+    lane: laneOf(prescription), effects: [put(printJobs, job)], after: [{ table: prescriptions.table, id: prescription.id }],
+  }))
+}

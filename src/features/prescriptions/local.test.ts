@@ -17,7 +17,7 @@ import { outboxOf } from '#local/stores.ts'
 import { write } from '#local/write.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { prescriptionDrafts, prescriptions, prescriptionVersions } from './contract.ts'
-import { amendmentOf, discardDraft, newDraft, saveDraft } from './drafts.ts'
+import { amendmentOf, discardDraft, logPrinting, newDraft, saveDraft } from './drafts.ts'
 import { type Issuing, issueSheet } from './issue.ts'
 import { readIssued, readPending, readSheet, readSheetsOfVisit, readSitter } from './local.ts'
 import { versionHash } from './version-hash.ts'
@@ -149,4 +149,14 @@ test('a draft that is thrown away is out of the pending list', async () => {
   await discardDraft(clinic, draft)
   expect(await readPending(clinic, 'quick')).toEqual([])
   expect(await readRows(clinic, prescriptions)).toEqual([])
+})
+
+test('a sheet says how often it was printed, without a line', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  const issued = await issueSheet(clinic, draft, issuing)
+  expect((await readSheet(clinic, issued.prescription.id))?.prints).toEqual({ count: 0, last: null })
+  for (const mode of ['full', 'preprinted'] as const) await logPrinting(clinic, issued, { paper: 'A4', mode })
+  expect((await readSheet(clinic, issued.prescription.id))?.prints).toMatchObject({ count: 2, last: { at: '2026-11-22T12:30:00.000Z' } })
+  expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/print-jobs')).toHaveLength(2)
 })

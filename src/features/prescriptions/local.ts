@@ -10,7 +10,7 @@ import type { Clinic } from '#local/clinic.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { useLocal } from '#local/use-rows.ts'
 import {
-  prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions,
+  prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions, printJobs,
 } from './contract.ts'
 
 /** An issued prescription with its version in force. */
@@ -88,18 +88,27 @@ export interface ShownSheet {
   pad: PadRow | null
   /** Others issued from the same draft or version, on both sides. */
   siblings: PrescriptionRow[]
+  /** How often it went to a printer from any device, and the last time: when, and whose hand. */
+  prints: { count: number; last: { at: string; by: string } | null }
 }
 
 /** An issued prescription with everything that is needed to show or print it; null when it is not on this device. */
 export async function readSheet(clinic: Clinic, id: string): Promise<ShownSheet | null> {
   const prescription = await readRow(clinic, prescriptions, id)
   if (!prescription) return null
-  const [versions, pad, ofPatient] = await Promise.all([
-    readRows(clinic, prescriptionVersions, { by: 'prescription_id', is: id }), readPad(clinic, prescription.chamber_id),
+  const [versions, pad, prints, ofPatient] = await Promise.all([
+    readRows(clinic, prescriptionVersions, { by: 'prescription_id', is: id }), readPad(clinic, prescription.chamber_id), readPrints(clinic, id),
     readRows(clinic, prescriptions, { by: 'patient_id', is: prescription.patient_id }),
   ])
   const siblings = ofPatient.filter((one) => one.id !== id && (one.sibling_of === id || one.id === prescription.sibling_of))
-  return { prescription, versions: versions.toSorted((a, b) => b.version - a.version), pad, siblings }
+  return { prescription, versions: versions.toSorted((a, b) => b.version - a.version), pad, siblings, prints }
+}
+
+async function readPrints(clinic: Clinic, prescription_id: string): Promise<ShownSheet['prints']> {
+  const jobs = await readRows(clinic, printJobs, { by: 'prescription_id', is: prescription_id })
+  const last = jobs.toSorted((a, b) => (a.printed_at < b.printed_at ? 1 : -1))[0]
+  const by = last && await readRow(clinic, staff, last.printed_by)
+  return { count: jobs.length, last: last ? { at: last.printed_at, by: by?.name ?? '' } : null }
 }
 
 /** A row of the lists: an issued prescription, or a draft that waits. */

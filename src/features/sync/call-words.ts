@@ -7,7 +7,7 @@ import { addOwnDrug, noteDrugUses } from '#features/drugs/contract.ts'
 import { storePad, storePadBody, storePadFooter, storePadPatient } from '#features/pad/contract.ts'
 import { addPatient, findOrAddPatient, updatePatient } from '#features/patients/contract.ts'
 import { learnPhrases } from '#features/prescription-content/contract.ts'
-import { discardDraft, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
+import { discardDraft, logPrint, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
 import { addQuickAppointment, registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { addReferralDoctor, removeReferralDoctor, updateReferralDoctor } from '#features/referral-doctors/contract.ts'
 import { openSession } from '#features/schedules/contract.ts'
@@ -45,6 +45,7 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(updatePrescription, 'prescription_change', 'prescription'),
   said(discardDraft, 'prescription_drop', 'prescription'),
   said(voidPrescription, 'prescription_void', 'prescription'),
+  said(logPrint, 'print', 'print'),
   said(openSession, 'session', 'schedule'),
   said(addOwnDrug, 'own_drug', 'drug'),
   said(noteDrugUses, 'drug_uses', 'drug'),

@@ -562,6 +562,23 @@ export interface Prescriptions {
   sibling_of: string | null
 }
 
+export interface PrintJobs {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  prescription_id: string
+  version_id: string
+  chamber_id: number
+  paper: string
+  mode: string
+  printed_by: number
+  printed_at: string
+}
+
 export interface PublicChambers {
   id: number | null
   practice_id: number | null
@@ -865,6 +882,7 @@ export interface Database {
   prescription_settings: PrescriptionSettings
   prescription_versions: PrescriptionVersions
   prescriptions: Prescriptions
+  print_jobs: PrintJobs
   public_chambers: PublicChambers
   public_schedules: PublicSchedules
   referral_doctors: ReferralDoctors

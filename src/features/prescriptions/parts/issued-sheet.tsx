@@ -11,8 +11,8 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { RowMenu } from '#ui/menu.tsx'
-import { PrintJob } from '#ui/print-job.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { voidSheet } from '../drafts.ts'
 import { type ShownSheet, useSheet } from '../local.ts'
@@ -23,6 +23,7 @@ import { linkOf } from './link-of.ts'
 import { PadPaper, usePaperName } from './pad-paper.tsx'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { SheetPrintJob } from './sheet-print-job.tsx'
 import { useMayIssue } from './use-issuing.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -60,10 +61,18 @@ function Shown({ sheet, version_id }: { sheet: ShownSheet; version_id: string })
         <DoctorActs sheet={sheet} />
       </PageHeading>
       <Notices sheet={sheet} version={version.version} />
+      <Printed prints={sheet.prints} />
       {page}
-      {printing && <PrintJob onDone={printed}>{page}</PrintJob>}
+      {printing && <SheetPrintJob issued={{ prescription, version }} pad={pad} mode={mode} onDone={printed} {...(mark === null ? {} : { watermark: mark })} />}
     </Stack>
   )
+}
+
+/** Paper that left the room, and by whose hand. */
+function Printed({ prints: { count, last } }: Pick<ShownSheet, 'prints'>) {
+  const t = useRxText()
+  const show = useShow()
+  return last && <Text tone="muted" size="sm" as="p">{t('printed', { count, when: show.moment(last.at), by: last.by })}</Text>
 }
 
 /** What lies across the paper: nothing on the version in force. */

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { PrintJob } from '#ui/print-job.tsx'
 import { WriterLayout } from '#ui/writer-layout.tsx'
 import { copyLines } from '../edit-content.ts'
 import type { PastSheet } from '../local.ts'
@@ -7,14 +6,13 @@ import { plainPad } from '../sheet-pad.ts'
 import { AdvicePart } from './advice-part.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { FinishBar } from './finish-bar.tsx'
-import { linkOf } from './link-of.ts'
-import { PadPaper } from './pad-paper.tsx'
 import { Picks } from './picks.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { QueueStrip } from './queue-strip.tsx'
 import { RxKeys } from './rx-keys.tsx'
 import { RxPart } from './rx-part.tsx'
 import { Sections } from './sections.tsx'
+import { SheetPrintJob } from './sheet-print-job.tsx'
 import { SitterCard } from './sitter-card.tsx'
 import { useWriter, type WriterProps } from './use-writer.ts'
 
@@ -39,7 +37,7 @@ export function Writer(props: WriterProps) {
       {open === 'keys' && <RxKeys onClose={close} />}
       {open === 'preview' && <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />}
       {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={(ticked) => part.writing.change((content) => copyLines(content, copying.version.content, ticked))} />}
-      {printing && <PrintJob onDone={printed}><PadPaper printed={printing.version.printed} pad={pad} link={linkOf(printing)} /></PrintJob>}
+      {printing && <SheetPrintJob issued={printing} pad={pad} onDone={printed} />}
     </>
   )
 }

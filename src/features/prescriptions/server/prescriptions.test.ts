@@ -6,7 +6,7 @@ import type { Principal } from '#server/handler.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 import { draftForm, feverSheet, issueForm, napa, type SheetPlace } from '#tests/support/sheet.ts'
 import {
-  createPrescription, createQuickPrescription, discardDraft, editQuickPrescription, listPrescriptions, listQuickPrescriptions, printPrescription,
+  createPrescription, createQuickPrescription, discardDraft, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, printPrescription,
   showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription,
 } from '../contract.ts'
 import { drugLineOf } from '../drug-line-of.ts'
@@ -211,4 +211,16 @@ test("another practice's patient, chamber and prescription are not there", async
   await expect(server.call(doctor, storePrescription, { body: issueForm({ ...place, patient_id: newId() }) })).rejects.toMatchObject({ status: 404 })
   const elsewhere = await assistantOf(server, { chamber_ids: [2], permissions: ['Prescription View'] })
   await expect(server.call(elsewhere, showPrescription, { params: { id: prescription.id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('each printing leaves a line: which version, on what paper, by whose hand', async () => {
+  const form = issueForm(place)
+  const { prescription } = await issue(form)
+  const job = { id: newId(), prescription_id: prescription.id, version_id: form.version.id, paper: 'A5', mode: 'preprinted' as const, printed_at: '2026-11-22T12:40:00.000Z' }
+  expect(await server.call(doctor, logPrint, { body: job })).toEqual({ id: job.id })
+  const { rows } = await server.pool.query('select chamber_id, mode, printed_by from print_jobs where id = $1', [job.id])
+  expect(rows).toEqual([{ chamber_id: 1, mode: 'preprinted', printed_by: doctor.user_id }])
+  await expect(server.call(doctor, logPrint, { body: { ...job, id: newId(), version_id: newId() } })).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(stranger, logPrint, { body: { ...job, id: newId() } })).rejects.toMatchObject({ status: 404 })
+  await expect(server.call(doctor, logPrint, { body: { ...job, id: newId(), paper: '' } })).rejects.toMatchObject({ status: 422 })
 })

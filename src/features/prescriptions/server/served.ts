@@ -5,7 +5,7 @@ import { listPads } from '#features/pad/contract.ts'
 import { registerWalkIn, type WalkIn } from '#features/quick-appointments/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  createPrescription, createQuickPrescription, discardDraft, editQuickPrescription, listPrescriptions, listQuickPrescriptions, type PrescriptionForm,
+  createPrescription, createQuickPrescription, discardDraft, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, type PrescriptionForm,
   type PrescriptionRow, printPrescription, showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription,
   updatePrescription, voidPrescription,
 } from '../contract.ts'
@@ -67,6 +67,13 @@ export const served: readonly Served[] = [
     if (head.status === PRESCRIPTION_STATE.void) throw new Problem(409, 'void', { current: head })
     const row = ctx.change('prescriptions', head, { status: PRESCRIPTION_STATE.void, void_reason: body.reason })
     return { prescription: { id: row.id, status: row.status, version: row.version, number: row.number, hash: null, sibling_of: row.sibling_of } }
+  }),
+  serve(logPrint, async (ctx, { body }) => {
+    const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, body.prescription_id)))
+    const versions = await ctx.sql((db) => selectVersions(db, ctx.practice_id, head.id))
+    if (!versions.some((one) => one.id === body.version_id)) throw notFound()
+    ctx.add('print_jobs', { ...body, chamber_id: head.chamber_id, printed_by: ctx.principal.user_id })
+    return { id: body.id }
   }),
   serve(listPrescriptions, (ctx, { query }) => listed(ctx, query)),
   serve(listQuickPrescriptions, (ctx, { query }) => listed(ctx, { ...query, kind: 'quick' })),

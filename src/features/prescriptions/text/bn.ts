@@ -30,6 +30,7 @@ export const bn: Same<typeof en> = {
   issued_already: '{{number}} নম্বরে ইস্যু হয়েছে', amend: 'সংশোধন', print: 'প্রিন্ট', discard: 'খসড়া ফেলে দিন', discard_ask: 'এই খসড়া ফেলে দেবেন?', discarded: 'খসড়া ফেলে দেওয়া হলো',
   void: 'বাতিল করুন', void_ask: 'এই প্রেসক্রিপশন বাতিল করবেন?', void_reason: 'কারণ', voided: 'বাতিল: {{reason}}', superseded: 'এর নতুন সংস্করণ আছে', version: 'সংস্করণ {{n}}', newest: 'নতুন সংস্করণ',
   sibling: 'একই খসড়া থেকে দুই ডিভাইসে ইস্যু হয়েছে। দুটিই আছে: {{numbers}}', pad_none: 'এই চেম্বারের প্যাড এখনো ঠিক করা হয়নি: সাদা A4 ধরা হলো।',
+  printed_one: '১ বার ছাপা হয়েছে: {{when}}, {{by}}', printed_other: '{{count}} বার ছাপা হয়েছে, সর্বশেষ: {{when}}, {{by}}',
   full_pad: 'পুরো প্যাড', preprinted: 'ছাপানো প্যাড', preview_true: 'যা দেখছেন তাই ছাপা হবে: {{paper}}',
   state: { draft: 'খসড়া', issued: 'ইস্যু করা', superseded: 'পুরোনো', void: 'বাতিল' },
   list: { number: 'নম্বর', patient: 'রোগী', when: 'কখন', state: 'অবস্থা', none: 'এখনো কিছু নেই', none_hint: 'লেখা হলেই এখানে দেখা যাবে।', pending_none: 'কোনো খসড়া বাকি নেই' },

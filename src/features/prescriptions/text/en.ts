@@ -28,6 +28,7 @@ export const en = {
   issued_already: 'Issued as {{number}}', amend: 'Amend', print: 'Print', discard: 'Throw the draft away', discard_ask: 'Throw this draft away?', discarded: 'The draft was thrown away',
   void: 'Take out of force', void_ask: 'Take this prescription out of force?', void_reason: 'Reason', voided: 'Taken out of force: {{reason}}', superseded: 'There is a newer version', version: 'Version {{n}}', newest: 'Newest version',
   sibling: 'Two devices issued from the same draft. Both are kept: {{numbers}}', pad_none: 'This chamber has no pad yet: a plain A4 sheet is used.',
+  printed_one: 'Printed once: {{when}}, {{by}}', printed_other: 'Printed {{count}} times, the last: {{when}}, {{by}}',
   full_pad: 'Full pad', preprinted: 'Pre-printed pad', preview_true: 'The preview equals the paper: {{paper}}',
   state: { draft: 'draft', issued: 'issued', superseded: 'superseded', void: 'void' },
   list: { number: 'Number', patient: 'Patient', when: 'When', state: 'State', none: 'Nothing here yet', none_hint: 'What is written appears here at once.', pending_none: 'No drafts are waiting' },

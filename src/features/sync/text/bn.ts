@@ -100,7 +100,7 @@ export const bn: Same<typeof en> = {
     prescription: 'প্রেসক্রিপশন',
     prescription_change: 'প্রেসক্রিপশনের খসড়া',
     prescription_drop: 'ফেলে দেওয়া খসড়া',
-    prescription_void: 'বাতিল প্রেসক্রিপশন',
+    prescription_void: 'বাতিল প্রেসক্রিপশন', print: 'ছাপার নোট',
     session: 'নতুন সেশন',
     own_drug: 'নিজের ওষুধ',
     drug_uses: 'ওষুধ ব্যবহারের হিসাব',

@@ -97,7 +97,7 @@ export const en = {
     prescription: 'Prescription',
     prescription_change: 'Prescription draft',
     prescription_drop: 'Dropped draft',
-    prescription_void: 'Voided prescription',
+    prescription_void: 'Voided prescription', print: 'Note of a printing',
     session: 'New session',
     own_drug: 'Own medicine',
     drug_uses: 'Count of medicines used',
