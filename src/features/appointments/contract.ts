@@ -47,7 +47,7 @@ export type AppointmentState = (typeof appointmentStates)[number]
 
 export const appointments = synced<AppointmentRow>({
   table: 'appointments', row: AppointmentRow,
-  clear: ['chamber_id', 'schedule_id', 'patient_id', 'sitting_date', 'status', 'position', 'serial', 'kind', 'type'],
+  clear: ['chamber_id', 'schedule_id', 'patient_id', 'sitting_date', 'status', 'position', 'serial', 'kind', 'type', 'slot_time'],
   indexes: ['schedule_id', '[chamber_id+sitting_date]', 'patient_id'],
 })
 

@@ -8,6 +8,7 @@ import { Palette } from '#ui/palette.tsx'
 import { setTheme, useTheme } from '#ui/theme.ts'
 import type { AreaMenu } from '../menu.ts'
 import { useAppWords } from '../words.ts'
+import { AppointmentButton } from './appointment-button.tsx'
 import { useHeaderSearch } from './header-search.ts'
 
 /** The end of the staff's header: the search over everything, and the person. */
@@ -16,6 +17,7 @@ export function StaffTools({ menu }: { menu: AreaMenu }) {
   return (
     <>
       <HeaderSearch menu={menu} />
+      <AppointmentButton />
       <PersonMenu onLogout={() => setLeaving(true)} />
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
     </>

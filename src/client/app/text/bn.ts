@@ -20,6 +20,7 @@ export const bn: Same<typeof en> = {
   device: 'এই ডিভাইস',
   sync_page: 'সিঙ্ক',
   admin: 'অ্যাডমিন ড্যাশবোর্ড',
+  appointment: 'অ্যাপয়েন্টমেন্ট',
   desk: 'ডেস্ক',
   my_appointment: 'আমার অ্যাপয়েন্টমেন্ট',
   footer: '{{product}}, {{year}}',

@@ -17,6 +17,7 @@ export const en = {
   device: 'This device',
   sync_page: 'Sync',
   admin: 'Admin Dashboard',
+  appointment: 'Appointment',
   desk: 'Desk',
   my_appointment: 'My Appointment',
   footer: '{{product}}, {{year}}',

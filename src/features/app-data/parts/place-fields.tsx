@@ -25,8 +25,8 @@ export function usePlaces(): Locations | null | undefined {
   return places
 }
 
-/** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. */
-export function PlaceFields({ prefix = '', chosen = {}, required = false, locked = false }: { prefix?: string; chosen?: PlaceIds; required?: boolean; locked?: boolean }) {
+/** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. `known` locks what is chosen already. */
+export function PlaceFields({ prefix = '', chosen = {}, required = false, locked = false }: { prefix?: string; chosen?: PlaceIds; required?: boolean; locked?: boolean | 'known' }) {
   const t = useAppDataWords()
   const places = usePlaces()
   const [division, setDivision] = useState(chosen.division_id ?? null)
@@ -35,12 +35,12 @@ export function PlaceFields({ prefix = '', chosen = {}, required = false, locked
   if (places === null) return <Text as="p" tone="muted" size="sm">{t('places_missing')}</Text>
   const districts = places.districts.filter((one) => one.division_id === division)
   const upazilas = places.upazilas.filter((one) => one.district_id === district)
-  const held = { required, locked }
+  const held = (id: number | null | undefined) => ({ required, locked: locked === 'known' ? typeof id === 'number' : locked })
   return (
     <>
-      <PlaceField {...held} name={`${prefix}division_id`} label={t('division')} places={places.divisions} chosen={division} onChange={(id) => { setDivision(id); setDistrict(null) }} />
-      <PlaceField key={`of division ${division}`} {...held} name={`${prefix}district_id`} label={t('district')} places={districts} chosen={district} onChange={setDistrict} />
-      <PlaceField key={`of district ${district}`} {...held} name={`${prefix}upazila_id`} label={t('upazila')} places={upazilas} chosen={district === chosen.district_id ? chosen.upazila_id ?? null : null} />
+      <PlaceField {...held(chosen.division_id)} name={`${prefix}division_id`} label={t('division')} places={places.divisions} chosen={division} onChange={(id) => { setDivision(id); setDistrict(null) }} />
+      <PlaceField key={`of division ${division}`} {...held(chosen.district_id)} name={`${prefix}district_id`} label={t('district')} places={districts} chosen={district} onChange={setDistrict} />
+      <PlaceField key={`of district ${district}`} {...held(chosen.upazila_id)} name={`${prefix}upazila_id`} label={t('upazila')} places={upazilas} chosen={district === chosen.district_id ? chosen.upazila_id ?? null : null} />
     </>
   )
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { may } from '#contract/permissions.ts'
+import { AppointmentDialog } from '#features/appointments/parts.ts'
+import { rolesOf, useSession } from '#net/session.ts'
+import { Button } from '#ui/button.tsx'
+import { NotOnPhone } from '#ui/header-parts.tsx'
+import { Only } from '#ui/layout.tsx'
+import { useAppWords } from '../words.ts'
+
+/** Opens the appointment form from every page of the staff. */
+export function AppointmentButton() {
+  const t = useAppWords()
+  const user = useSession((state) => state.user)
+  const [open, setOpen] = useState(false)
+  const role = user && rolesOf(user).includes('doctor') ? 'doctor' : 'doctor_assistant'
+  if (!user || !may({ role, permissions: user.permissions }, 'Appointment Create')) return null
+  return (
+    <>
+      <NotOnPhone><Button kind="primary" icon="appointment-new" onClick={() => setOpen(true)}>{t('appointment')}</Button></NotOnPhone>
+      <Only on="phone"><Button kind="quiet" icon="appointment-new" label={t('appointment')} onClick={() => setOpen(true)} /></Only>
+      <AppointmentDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { canMove } from '#contract/clinic/appointment-state.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
+import { readFees } from '#features/fees/parts.ts'
+import { schedules } from '#features/schedules/contract.ts'
+import type { Sitting } from '#features/schedules/parts.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { newRow } from '#local/clinic.ts'
+import { patch, put } from '#local/effects.ts'
+import { numbersLeft } from '#local/numbers.ts'
+import { step } from '#local/steps.ts'
+import { write, writeNumbered } from '#local/write.ts'
+import { opening, seatIn } from './book.ts'
+import { type AppointmentRow, appointments, editAppointment, rescheduleAppointment, storeVideoLink, type VideoLinkRow, videoLinks } from './contract.ts'
+
+/** Puts a booked visit into another sitting. Without a line only where this device holds numbers of it. */
+export async function reschedule(clinic: Clinic, visit: AppointmentRow, to: { sitting: Sitting; slot_time: string | null; online: boolean }): Promise<AppointmentRow> {
+  const { form } = to.sitting
+  if (!canMove(visit.status, 'rescheduled')) throw new Problem(409, 'conflict')
+  if (form.id === visit.schedule_id) throw wrongField('schedule_id', 'same_session')
+  if (!to.online && (await numbersLeft(clinic, form.id)) === 0) throw wrongField('schedule_id', 'no_numbers')
+  const seat = await seatIn(clinic, to.sitting, to)
+  const id = newId()
+  return writeNumbered(clinic, (numbers) => {
+    const { told, ...place } = seat(numbers)
+    const row = newRow(clinic, appointments, {
+      ...visit, id, ...place, schedule_id: form.id, chamber_id: form.chamber_id, sitting_date: form.date, session_code: form.session_code, status: 'booked',
+    })
+    const body = { schedule_id: form.id, told: { id, ...told, ...(to.slot_time === null ? {} : { slot_time: to.slot_time }) } }
+    const moving = step(rescheduleAppointment, { params: { id: visit.id }, body }, {
+      lane: `visit:${visit.id}`, effects: [put(appointments, row), patch(appointments, visit.id, { status: 'rescheduled', rescheduled_to: id })],
+      after: [{ table: appointments.table, id: visit.id }, { table: schedules.table, id: form.id }],
+    })
+    return { result: row, steps: [...opening(clinic, to.sitting), moving] }
+  })
+}
+
+export interface VisitEdit {
+  type: 1 | 2 | 3
+  question: string | null
+  weight: number | null
+  /** Null: as the rule has it. */
+  fee_paisa: number | null
+  fee_reason: string | null
+}
+
+/** Changes what was noted of a visit. Another fee than the rule's is refused without a reason. */
+export async function editVisit(clinic: Clinic, visit: AppointmentRow, edit: VisitEdit): Promise<void> {
+  const { criteria, fees } = await readFees(clinic, { chamber_id: visit.chamber_id, patient_id: visit.patient_id, day: visit.sitting_date })
+  const suggested = criteria ? fees[edit.type] : edit.fee_paisa ?? visit.suggested_fee_paisa
+  const fee_paisa = edit.fee_paisa ?? suggested
+  const differs = fee_paisa !== suggested
+  if (differs && !edit.fee_reason) throw wrongField('fee_reason', 'reason')
+  const { type, question, weight } = edit
+  const fee_reason = differs ? edit.fee_reason : null
+  await write(clinic, step(editAppointment, { params: { id: visit.id }, body: { type, question, weight, fee_paisa, fee_reason } }, {
+    lane: `visit:${visit.id}`, after: [{ table: appointments.table, id: visit.id }],
+    effects: [patch(appointments, visit.id, { type, question, weight_kg: weight, fee_paisa, suggested_fee_paisa: suggested, fee_reason })],
+  }))
+}
+
+export type LinkForm = Pick<VideoLinkRow, 'url' | 'provider' | 'opens_at' | 'expires_at' | 'sent_at'>
+
+/** Keeps the link of a visit over the line; a later one takes its place. */
+export const keepVideoLink = (clinic: Clinic, visit: Pick<AppointmentRow, 'id' | 'chamber_id'>, on: { link: LinkForm; known: boolean }): Promise<void> =>
+  write(clinic, step(storeVideoLink, { body: { appointment_id: visit.id, ...on.link } }, {
+    lane: `visit:${visit.id}`, after: [{ table: appointments.table, id: visit.id }],
+    effects: [on.known
+      ? patch(videoLinks, visit.id, on.link)
+      : put(videoLinks, newRow(clinic, videoLinks, { id: visit.id, appointment_id: visit.id, chamber_id: visit.chamber_id, ...on.link, joined_at: null }))],
+  }))

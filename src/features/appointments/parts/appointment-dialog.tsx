@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { type Fees, readFees } from '#features/fees/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { WriteFailed } from '#local/write-failed.ts'
+import { Problem } from '#contract/problem.ts'
+import { useSession } from '#net/session.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { type Question, useConfirm } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Grid, Grow } from '#ui/layout.tsx'
+import { Select } from '#ui/select.tsx'
+import { Text } from '#ui/text.tsx'
+import { toast } from '#ui/toasts.ts'
+import { bookAppointment, serialToCome } from '../book.ts'
+import { bookingOf, notSubmitted, TypedBooking } from '../booking-form.ts'
+import { useAppointmentWords } from '../words.ts'
+import { PatientFields } from './patient-fields.tsx'
+import { PersonFields, usePerson } from './person-fields.tsx'
+import { useReachable } from './use-reachable.ts'
+import { type OpenSitting, useOpenSittings, useSittingLine } from './use-sittings.ts'
+
+/** How long the word of success stands, in milliseconds. */
+export const successToastMs = 1500
+
+const formId = 'appointment-create'
+
+export interface AppointmentDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The sitting that is booked into; without it chamber and date are asked. */
+  preset?: { chamber_id: number; schedule_id: string }
+}
+
+/** Books somebody into a sitting, also without a line. Opened anew it is empty. */
+export function AppointmentDialog({ open, ...rest }: AppointmentDialogProps) {
+  return open ? <OpenAppointmentDialog {...rest} /> : null
+}
+
+function OpenAppointmentDialog({ onClose, preset }: Omit<AppointmentDialogProps, 'open'>) {
+  const t = useAppointmentWords()
+  const [ask, question] = useConfirm()
+  const [type, setType] = useState<1 | 2 | 3>(1)
+  const where = useWhere(preset)
+  const person = usePerson()
+  const fees = useFeesFor(where.sitting, person.known?.id ?? null)
+  useSubmitKey()
+  const submit = useSubmit({ where, person, fees, ask, onClose })
+  return (
+    <Dialog open onClose={onClose} title={t('create_title')} size="form" footer={<Footer fee={fees && where.sitting ? fees.fees[type] : null} onClose={onClose} />}>
+      <Form id={formId} schema={TypedBooking} onSubmit={submit} explain={(key) => (key === notSubmitted ? t('submit_failed') : undefined)} label={t('create_title')}>
+        {!preset && <WhereFields where={where} />}
+        {where.sitting?.form.mode === 'timed' && <SlotField key={where.sitting.form.id} sitting={where.sitting} />}
+        <PersonFields person={person} sitting={where.sitting} />
+        <PatientFields key={person.round} person={person} fees={fees} type={type} onType={setType} />
+      </Form>
+      {question}
+    </Dialog>
+  )
+}
+
+type Where = ReturnType<typeof useWhere>
+
+function useWhere(preset: AppointmentDialogProps['preset']) {
+  const [chamber_id, setChamber] = useState<number | null>(preset?.chamber_id ?? null)
+  const [schedule_id, setSchedule] = useState<string | null>(preset?.schedule_id ?? null)
+  const sittings = useOpenSittings(chamber_id ?? 0)
+  const sitting = sittings?.find((one) => one.form.id === schedule_id) ?? null
+  const choose = (id: number) => {
+    setChamber(id)
+    setSchedule(null)
+  }
+  return { chamber_id, choose, sittings, sitting, setSchedule }
+}
+
+function WhereFields({ where }: { where: Where }) {
+  const t = useAppointmentWords()
+  const chambers = useChambers(useClinic()) ?? []
+  const line = useSittingLine()
+  const { chamber_id, sittings = [], sitting } = where
+  const dates = sittings.map((one) => ({ value: one.form.id, label: line(one), disabled: one.places === 0 }))
+  const hint = chamber_id === null ? t('date_first') : dates.length === 0 ? t('no_dates') : undefined
+  return (
+    <Grid columns={2}>
+      <Field label={t('chamber')} name="chamber_id" required>
+        <Select value={chamber_id === null ? null : String(chamber_id)} options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} onChange={(id) => where.choose(Number(id))} />
+      </Field>
+      <Field label={t('date')} name="schedule_id" required {...(hint === undefined ? {} : { hint })}>
+        <Select value={sitting?.form.id ?? null} options={dates} disabled={dates.length === 0} onChange={where.setSchedule} />
+      </Field>
+    </Grid>
+  )
+}
+
+function SlotField({ sitting }: { sitting: OpenSitting }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  return (
+    <Field label={t('time')} name="slot_time" required>
+      <Select name="slot_time" defaultValue={sitting.slots[0] ?? null} options={sitting.slots.map((value) => ({ value, label: show.clock(value) }))} />
+    </Field>
+  )
+}
+
+function Footer({ fee, onClose }: { fee: number | null; onClose: () => void }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const online = useReachable()
+  return (
+    <>
+      <Grow>
+        <Text size="sm" tone="muted">{fee === null ? '' : t('fee_here', { amount: show.taka(fee) })}{online ? '' : ` ${t('booking_offline')}`}</Text>
+      </Grow>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Submit form={formId} kbd="Ctrl Enter">{t('submit')}</Submit>
+    </>
+  )
+}
+
+/** What each type of visit costs this patient in that sitting. */
+function useFeesFor(sitting: OpenSitting | null, patient_id: string | null): Fees | undefined {
+  const clinic = useClinic()
+  const [chamber_id, day] = [sitting?.form.chamber_id, sitting?.form.date]
+  return useLocal(async () => (chamber_id === undefined || day === undefined ? undefined : readFees(clinic, { chamber_id, patient_id, day })), [clinic, chamber_id, day, patient_id])
+}
+
+interface Submitting {
+  where: Where
+  person: ReturnType<typeof usePerson>
+  fees: Fees | undefined
+  ask: (question: Question) => Promise<boolean>
+  onClose: () => void
+}
+
+function useSubmit({ where, person, fees, ask, onClose }: Submitting) {
+  const t = useAppointmentWords()
+  const clinic = useClinic()
+  const go = useNavigate()
+  const online = useReachable()
+  const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
+  return async (typed: TypedBooking) => {
+    if (!await ask({ title: t('confirm_title'), body: t('confirm_body') })) return
+    const draft = bookingOf(typed, {
+      chamber_chosen: where.chamber_id !== null, sitting: where.sitting, known: person.known, chosen: person.chosen !== null, fees, doctor_id,
+      today: sittingDate(clinic.clock.now()), online,
+    })
+    const { appointment, patient } = await saved(() => bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }), t)
+    const told = { serial: appointment.serial, name: patient.name }
+    onClose()
+    toast(appointment.serial === serialToCome ? t('booked_to_come', told) : t('booked', told), { kind: 'success', lasts: successToastMs })
+    await go(`/doctor/schedules/${appointment.schedule_id}/appointments`)
+  }
+}
+
+/** What cannot be saved is said, and stays in the form. */
+async function saved<T>(act: () => Promise<T>, t: ReturnType<typeof useAppointmentWords>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof WriteFailed)) throw error
+    toast(t(error.reason === 'full' ? 'not_saved_full' : 'not_saved'), { kind: 'error', lasts: 20_000 })
+    throw new Problem(409, notSubmitted)
+  }
+}
+
+/** Ctrl+Enter submits from any field. */
+function useSubmitKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const form = document.getElementById(formId)
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form instanceof HTMLFormElement) form.requestSubmit()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,70 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { bloodGroups } from '#features/app-data/contract.ts'
+import { PlaceFields } from '#features/app-data/parts.ts'
+import type { Fees } from '#features/fees/parts.ts'
+import { usePatientWords } from '#features/patients/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { AgeInput } from '#ui/age-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { ageTold } from '../booking-form.ts'
+import { useAppointmentWords } from '../words.ts'
+import type { Person } from './person-fields.tsx'
+
+interface Props {
+  person: Person
+  fees: Fees | undefined
+  type: 1 | 2 | 3
+  onType: (type: 1 | 2 | 3) => void
+}
+
+const types = ['1', '2', '3'] as const
+const typeOf = { 1: 1, 2: 2, 3: 3 } as const
+
+/** The patient himself, and what he comes for. Filled in for somebody known; his home is locked where it is known. */
+export function PatientFields({ person: { known }, fees, type, onType }: Props) {
+  const t = useAppointmentWords()
+  const words = usePatientWords()
+  const today = sittingDate(useClinic().clock.now())
+  const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))
+  const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
+  const home = known ?? {}
+  return (
+    <>
+      <Grid columns={3}>
+        {!known && <Field label={t('name')} name="patient.name" required><TextInput name="patient.name" maxLength={120} /></Field>}
+        <Field label={t('age')} name="patient.age" required group><AgeInput name="patient.age" defaultValue={known ? ageTold(known, today) : {}} /></Field>
+        <Field label={t('gender')} name="patient.gender" required group>
+          <Segmented name="patient.gender" numeric defaultValue={String(known?.gender ?? 1)} options={genders} />
+        </Field>
+      </Grid>
+      <Grid columns={3}>
+        <TypeField fees={fees} type={type} onType={onType} />
+        <Field label={t('blood')} name="patient.blood_group_id">
+          <Select name="patient.blood_group_id" numeric options={groups} placeholder={t('not_known')} defaultValue={known?.blood_group_id ? String(known.blood_group_id) : null} />
+        </Field>
+        <Field label={t('weight')} name="weight"><NumberInput name="weight" unit="kg" maxLength={6} /></Field>
+      </Grid>
+      <Grid columns={3}><PlaceFields prefix="patient." chosen={home} locked="known" /></Grid>
+      <Field label={t('problem')} name="question"><TextArea name="question" rows={2} maxLength={1000} /></Field>
+    </>
+  )
+}
+
+function TypeField({ fees, type, onType }: Omit<Props, 'person'>) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
+  const suggested = fees?.suggested && fees.last_visit !== null && fees.suggested.type !== 1 ? t('suggested', { type: words[fees.suggested.type], day: show.day(fees.last_visit) }) : undefined
+  return (
+    <Field label={t('type')} name="type" required group {...(suggested === undefined ? {} : { hint: suggested })}>
+      <Segmented name="type" numeric value={types[type - 1] ?? '1'} onChange={(value) => onType(typeOf[value])} options={types.map((value) => ({ value, label: words[value] }))} />
+    </Field>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { PatientRow } from '#features/patients/contract.ts'
+import { usePatientWords } from '#features/patients/parts.ts'
+import { bloodGroups } from '#features/app-data/contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ChoiceCards } from '#ui/choice-chips.tsx'
+import { Field } from '#ui/field.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
+import { Select } from '#ui/select.tsx'
+import { useChambers } from '#features/chambers/parts.ts'
+import { newMember, offeredTo, phoneSearched } from '../booking-form.ts'
+import { appointments } from '../contract.ts'
+import { placeless } from '../places.ts'
+import { useAppointmentWords } from '../words.ts'
+import { useFamily } from './use-family.ts'
+import { useMay } from './use-may.ts'
+import type { OpenSitting } from './use-sittings.ts'
+
+/** Whose appointment it is: phone and relationship lead to the people it may be for. */
+export function usePerson() {
+  const may = useMay()
+  const [text, setText] = useState('')
+  const [relationship, setRelationship] = useState<number | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
+  const phone = phoneSearched(text)
+  const family = useFamily(phone !== null && relationship !== null ? { phone, relationship } : null)
+  const offered = family && relationship !== null ? offeredTo(family, relationship) : []
+  const isSelf = relationship === 1
+  const chosen = picked ?? (isSelf ? offered[0]?.id ?? newMember : family && offered.length === 0 ? newMember : null)
+  const known = offered.find((one) => one.id === chosen) ?? null
+  return {
+    phone, relationship, family, offered, chosen, known, mayChange: may('Patient Edit'),
+    /** Another one at each change of person: what was typed of the one before goes. */
+    round: `${phone} ${relationship} ${known?.id ?? newMember}`,
+    pick: setPicked,
+    setText: (next: string) => {
+      if (phoneSearched(next) !== phone) setPicked(null)
+      setText(next)
+    },
+    relate: (next: number) => {
+      setRelationship(next)
+      setPicked(null)
+    },
+  }
+}
+
+export type Person = ReturnType<typeof usePerson>
+
+/** Phone, for whom, and who of the household it is. */
+export function PersonFields({ person, sitting }: { person: Person; sitting: OpenSitting | null }) {
+  const t = useAppointmentWords()
+  const words = usePatientWords()
+  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: words.relation(value) }))
+  const count = person.family?.length
+  const hint = count === undefined ? undefined : count === 0 ? t('nobody_known') : t('household', { count })
+  return (
+    <>
+      <Grid columns={2}>
+        <Field label={t('phone')} name="patient.phone" required {...(hint === undefined ? {} : { hint })}>
+          <PhoneInput name="patient.phone" autoFocus onChange={(event) => person.setText(event.currentTarget.value)} />
+        </Field>
+        <Field label={t('relation')} name="patient.relationship_status" required>
+          <Select name="patient.relationship_status" numeric options={relations} onChange={(value) => person.relate(Number(value))} />
+        </Field>
+      </Grid>
+      <OverLimit person={person} sitting={sitting} />
+      {person.relationship !== null && person.relationship !== 1 && <PreviousPatients person={person} />}
+    </>
+  )
+}
+
+function PreviousPatients({ person }: { person: Person }) {
+  const t = useAppointmentWords()
+  const words = usePatientWords()
+  const second = (one: PatientRow) => [words.line(one), one.blood_group_id === null ? '' : bloodGroups[one.blood_group_id] ?? ''].filter((part) => part !== '').join(' · ')
+  const options = [
+    ...person.offered.map((one) => ({ value: one.id, label: one.name, second: second(one) })),
+    { value: newMember, label: t('new_member') },
+  ]
+  return (
+    <Field label={t('previous')} name="patient_id" required group>
+      <ChoiceCards name="patient_id" options={options} value={person.chosen} onChange={person.pick} />
+    </Field>
+  )
+}
+
+/** A warning, not a refusal: the clerk knows whose phone it is. */
+function OverLimit({ person, sitting }: { person: Person; sitting: OpenSitting | null }) {
+  const t = useAppointmentWords()
+  const clinic = useClinic()
+  const visits = useRows(clinic, appointments, { by: 'schedule_id', is: sitting?.form.id ?? '' })
+  const most = useChambers(clinic)?.find((one) => one.id === sitting?.form.chamber_id)?.max_per_phone
+  const family = new Set((person.family ?? []).map((one) => one.id))
+  const count = (visits ?? []).filter((one) => family.has(one.patient_id) && !placeless.has(one.status) && one.status !== 'no_show').length
+  if (most === undefined || count < most) return null
+  return <Banner tone="warn">{t('over_phone', { count, most })}</Banner>
+}

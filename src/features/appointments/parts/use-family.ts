@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Problem } from '#contract/problem.ts'
+import { type PatientRow, searchPatient } from '#features/patients/contract.ts'
+import { householdOf } from '#features/patients/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { call } from '#net/call.ts'
+import { LineError } from '#net/line-error.ts'
+import { useReachable } from './use-reachable.ts'
+
+export interface Asked {
+  phone: string
+  relationship: number
+}
+
+/** Everybody of a phone: at once from this device, then also whom the server knows. Undefined while nothing is known yet. */
+export function useFamily(asked: Asked | null): PatientRow[] | undefined {
+  const clinic = useClinic()
+  const phone = asked?.phone ?? null
+  const here = useLocal(async () => ({ phone, people: phone === null ? [] : await householdOf(clinic, phone) }), [clinic, phone])
+  const there = useServersFamily(asked)
+  if (!asked || here?.phone !== phone) return undefined
+  const known = new Set(here.people.map((one) => one.id))
+  return [...here.people, ...there.filter((one) => !known.has(one.id))]
+}
+
+const nobody: readonly PatientRow[] = []
+
+function useServersFamily(asked: Asked | null): readonly PatientRow[] {
+  const reachable = useReachable()
+  const [found, setFound] = useState<{ phone: string; people: readonly PatientRow[] } | null>(null)
+  const [phone, relationship] = [asked?.phone, asked?.relationship]
+  useEffect(() => {
+    if (phone === undefined || relationship === undefined || !reachable) return undefined
+    const leaving = new AbortController()
+    call(searchPatient, { query: { phone, relationship_status: String(relationship) } }, { signal: leaving.signal })
+      .then(({ user_all_patient }) => setFound({ phone, people: user_all_patient }))
+      .catch((error: unknown) => {
+        // What this device knows stands; the server only adds to it.
+        if (!(error instanceof LineError) && !(error instanceof Problem)) throw error
+      })
+    return () => leaving.abort()
+  }, [phone, relationship, reachable])
+  return found?.phone === phone ? found?.people ?? nobody : nobody
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { callName } from '#contract/endpoint.ts'
+import type { Sitting } from '#features/schedules/parts.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { patch, rowName } from '#local/effects.ts'
+import { openAnswer, openOp } from '#local/sealed-op.ts'
+import { discardOpAndBehind } from '#local/settle.ts'
+import { type OpRow, outboxOf } from '#local/stores.ts'
+import { step } from '#local/steps.ts'
+import { writeNumbered } from '#local/write.ts'
+import { opening, seatIn } from './book.ts'
+import { type AppointmentRow, appointments, Booking, FreePlace, rescheduleAppointment, storeAppointment } from './contract.ts'
+
+/** A booking that the server did not take, with the places it offers instead. */
+export interface Unplaced {
+  op_id: string
+  reason: 'full' | 'slot_taken' | 'session_closed' | 'other'
+  free: FreePlace[]
+  /** Somebody who was seen although the session had closed can still be kept; a moved visit cannot. */
+  may_be_seen: boolean
+}
+
+const reasons = ['full', 'slot_taken', 'session_closed'] as const
+const calls = [callName(storeAppointment), callName(rescheduleAppointment)]
+
+/** The refused call that a visit waits behind; null where it waits behind none. */
+export async function unplacedOf(clinic: Clinic, visit: Pick<AppointmentRow, 'id'>): Promise<Unplaced | null> {
+  const op = await refusedOp(clinic, visit)
+  if (!op) return null
+  const offer = z.safeParse(z.object({ current: z.object({ free: z.array(FreePlace) }) }), await openAnswer(clinic, op))
+  return {
+    op_id: op.op_id, reason: reasons.find((one) => one === op.last_error?.code) ?? 'other',
+    free: offer.success ? offer.data.current.free : [], may_be_seen: op.call === calls[0],
+  }
+}
+
+const refusedOp = async (clinic: Clinic, visit: Pick<AppointmentRow, 'id'>): Promise<OpRow | undefined> =>
+  (await outboxOf(clinic.db).where('touches').equals(rowName(appointments.table, visit.id)).toArray())
+    .find((op) => op.state === 'attention' && calls.includes(op.call))
+
+/** Asks for a place in another sitting in the refused one's stead. */
+export async function moveUnplaced(clinic: Clinic, visit: AppointmentRow, to: { op_id: string; sitting: Sitting; slot_time: string | null; online: boolean }): Promise<void> {
+  const { form } = to.sitting
+  const content = await contentOf(clinic, to.op_id)
+  const seat = await seatIn(clinic, to.sitting, to)
+  await writeNumbered(clinic, (numbers) => {
+    const { told, ...place } = seat(numbers)
+    const fresh = { id: visit.id, ...told, ...(to.slot_time === null ? {} : { slot_time: to.slot_time }) }
+    const effects = [patch(appointments, visit.id, { ...place, schedule_id: form.id, chamber_id: form.chamber_id, sitting_date: form.date, session_code: form.session_code })]
+    const more = { lane: content.lane, effects, replaces: to.op_id, after: [{ table: 'schedules', id: form.id }] }
+    const asking = content.booking
+      ? step(storeAppointment, { body: { ...content.booking, schedule_id: form.id, told: { ...withoutPlace(content.booking.told), ...fresh } } }, more)
+      : step(rescheduleAppointment, { params: { id: content.moved_id }, body: { schedule_id: form.id, told: fresh } }, more)
+    return { result: undefined, steps: [...opening(clinic, to.sitting), asking] }
+  })
+}
+
+/** He was seen all the same: the visit is kept in its closed session, as done. */
+export async function keepAsSeen(clinic: Clinic, visit: AppointmentRow, op_id: string): Promise<void> {
+  const { booking, lane } = await contentOf(clinic, op_id)
+  if (!booking?.told) return
+  const seen_at = new Date(clinic.clock.now()).toISOString()
+  const told = { ...booking.told, seen_at }
+  await writeNumbered(clinic, () => ({
+    result: undefined,
+    steps: [step(storeAppointment, { body: { ...booking, told } }, {
+      lane, replaces: op_id, effects: [patch(appointments, visit.id, { status: 'done', arrived_at: seen_at, in_at: seen_at, done_at: seen_at })],
+    })],
+  }))
+}
+
+/** Gives the booking up, and with it all that stands on it. */
+export const giveUpUnplaced = async (clinic: Clinic, op_id: string): Promise<void> => {
+  await discardOpAndBehind(clinic, op_id)
+}
+
+const withoutPlace = (told: Booking['told']): Pick<NonNullable<Booking['told']>, 'fee_paisa' | 'fee_reason' | 'source'> => {
+  const { fee_paisa, fee_reason, source } = told ?? {}
+  return { ...(fee_paisa === undefined ? {} : { fee_paisa }), ...(fee_reason === undefined ? {} : { fee_reason }), ...(source === undefined ? {} : { source }) }
+}
+
+async function contentOf(clinic: Clinic, op_id: string): Promise<{ booking: Booking | null; moved_id: string; lane: string }> {
+  const op = await outboxOf(clinic.db).get({ op_id })
+  if (!op) throw new Error('the refused call was settled meanwhile')
+  const { params, body } = await openOp(clinic, op)
+  const read = z.safeParse(Booking, body)
+  return { booking: op.call === calls[0] && read.success ? read.data : null, moved_id: params['id'] ?? '', lane: op.lane }
+}
