@@ -12,10 +12,13 @@ const typedLines = z.pipe(
 const sizes = { ...paperSizes, '8.5x11': paperSizes.Letter }
 
 /** A paper that is sold in a size has it; one's own begins as A4. */
-const sized = z.transform((typed: Record<string, unknown>) => ({ ...sizes.A4, ...typed, ...Object.entries(sizes).find(([name]) => name === typed['paper'])?.[1] }))
+const TypedPage = z.pipe(
+  z.extend(PadPage, { width: z.optional(PadPage.shape.width), height: z.optional(PadPage.shape.height) }),
+  z.transform(({ width = 210, height = 297, ...page }) => ({ ...page, ...(page.paper === 'custom' ? { width, height } : sizes[page.paper]) })),
+)
 
 /** The parts of a pad as their forms give them. */
-export const PageForm = z.strictObject({ page: z.pipe(z.pipe(z.record(z.string(), z.unknown(), 'required'), sized), PadPage) })
+export const PageForm = z.strictObject({ page: TypedPage })
 export const HeadForm = z.strictObject({ header: z.pipe(z.strictObject({ active: z.boolean(), left: typedLines, right: typedLines }), PadHeader) })
 export const BandForm = z.pipe(PadPatient, z.transform((patient) => ({ patient })))
 export const FootForm = z.strictObject({ footer: z.pipe(z.strictObject({ left: typedLines, right: typedLines, qr: z.boolean(), signature: z.boolean() }), PadFooter) })
