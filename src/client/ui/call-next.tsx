@@ -30,11 +30,21 @@ export function CallNext({ next, onCall, kbd, compact = false, label }: { next: 
   )
 }
 
+/** Who is in the room, and what is done with the whole sitting. On a phone it keeps off the edges where its column does not. */
+export function RoomBar({ flush, end, children }: { flush: boolean; end?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={cx('flex items-center gap-2', !flush && 'phone:px-4')}>
+      <div className="min-w-0 flex-1">{children}</div>
+      {end}
+    </div>
+  )
+}
+
 /** Who is in the room, above Call next. */
 export function InRoom({ serial, name, second, children }: { serial: string; name: string; second: string; children?: ReactNode }) {
   const show = useShow()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 phone:px-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="text-[26px] leading-8 font-strong tabular-nums">{show.number(serial)}</span>
       <div className="min-w-40 flex-1">
         <span className="block font-strong">{name}</span>

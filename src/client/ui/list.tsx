@@ -7,7 +7,7 @@ import type { IconName } from './icon.tsx'
 
 /** Rows with hairlines between them, in one box; `flush` where the box touches its neighbours. */
 export function List({ flush = false, label, children }: { flush?: boolean; label?: string; children: ReactNode }) {
-  return <ul aria-label={label} className={cx('min-w-0 overflow-hidden border-line bg-surface *:border-t *:border-line *:first:border-t-0', flush ? 'border-x' : 'rounded-md border')}>{children}</ul>
+  return <ul aria-label={label} className={cx('@container min-w-0 overflow-hidden border-line bg-surface *:border-t *:border-line *:first:border-t-0', flush ? 'border-x' : 'rounded-md border')}>{children}</ul>
 }
 
 const subLine = 'flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-muted'
@@ -34,8 +34,8 @@ export function StubRow({ serial, source, name, second, now = false, end, menu, 
         {source !== undefined && <small className="block text-xs leading-4 font-normal text-faint">{source}</small>}
       </div>
       <RowWords name={name} second={second} {...(onOpen ? { onOpen } : {})} />
-      <div className="flex items-center gap-3 py-1.5 pr-1 phone:flex-col phone:items-end phone:justify-center phone:gap-0 phone:pr-3">
-        {end}
+      <div className="flex items-center gap-3 py-1.5 pr-1 phone:pr-3">
+        <div className="flex items-center gap-3 @max-[520px]:flex-col @max-[520px]:items-end @max-[520px]:justify-center @max-[520px]:gap-0">{end}</div>
         {menu !== undefined && <span className="phone:hidden">{menu}</span>}
       </div>
     </li>
@@ -53,14 +53,14 @@ function RowWords({ name, second, onOpen }: { name: ReactNode; second: ReactNode
   return onOpen ? <button type="button" className={cx(look, 'hover:bg-sunken')} onClick={onOpen}>{words}</button> : <div className={look}>{words}</div>
 }
 
-/** The waited minutes, the money and the mark at the end of a queue row: columns on a screen, two lines on a phone. */
+/** The waited minutes, the money and the mark at the end of a queue row: columns where there is room, a few lines where there is not. */
 export function RowFacts({ wait, late = 'no', pay, mark }: { wait?: ReactNode; late?: 'no' | 'warn' | 'danger'; pay?: ReactNode; mark?: ReactNode }) {
   const tone = { no: '', warn: 'text-warn', danger: 'text-danger' }
   return (
     <>
       {wait !== undefined && <span className={cx('min-w-15 text-right font-strong tabular-nums', tone[late])}>{wait}</span>}
-      {pay !== undefined && <span className="inline-flex min-w-22 items-center justify-end gap-1 tabular-nums phone:hidden">{pay}</span>}
-      {mark !== undefined && <span className="flex min-w-29 phone:min-w-0">{mark}</span>}
+      {pay !== undefined && <span className="inline-flex min-w-22 items-center justify-end gap-1 tabular-nums phone:hidden @max-[520px]:min-w-0">{pay}</span>}
+      {mark !== undefined && <span className="flex min-w-29 @max-[520px]:min-w-0">{mark}</span>}
     </>
   )
 }

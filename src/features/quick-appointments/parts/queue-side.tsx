@@ -2,9 +2,9 @@ import type { Queue, QueueRow } from '#features/appointments/parts.ts'
 import { queueTabs } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { Button } from '#ui/button.tsx'
-import { CallNext, InRoom } from '#ui/call-next.tsx'
+import { CallNext, InRoom, RoomBar } from '#ui/call-next.tsx'
 import { QueueScroll } from '#ui/desk-layout.tsx'
-import { Grow, Only, Row, Stack } from '#ui/layout.tsx'
+import { Only, Stack } from '#ui/layout.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Text } from '#ui/text.tsx'
@@ -33,6 +33,7 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
   const next = useNextUp(queue)
   const may = useMay()('Queue Manage')
   const tabs = queueTabs.map((value) => ({ value, label: t(`tab_${value}`), count: queue.tabs[value].length }))
+  const call = <CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" />
   const rows = <QueueRows {...{ queue, tab, now, acts, asks, turns, full }} />
   const list = (
     <>
@@ -42,12 +43,9 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
   )
   return (
     <>
-      <Row wrap={false}>
-        <Grow><Room queue={queue} now={now} acts={may ? acts : null} /></Grow>
-        {may && !full && <SessionMenu day={day} />}
-      </Row>
+      <RoomBar flush={full} end={may && !full && <SessionMenu day={day} />}><Room queue={queue} now={now} acts={may ? acts : null} /></RoomBar>
       <SessionNotice day={day} />
-      {may && <Only on="not-phone"><CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" /></Only>}
+      {may && (full ? call : <Only on="not-phone">{call}</Only>)}
       {full ? <Stack gap="none">{list}</Stack> : list}
     </>
   )
