@@ -7,6 +7,8 @@ import { screens as dayClose } from './day-close/screens.ts'
 import { screens as doctorProfile } from './doctor-profile/screens.ts'
 import { screens as pad } from './pad/screens.ts'
 import { screens as paymentMethods } from './payment-methods/screens.ts'
+import { screens as patientMerge } from './patient-merge/screens.ts'
+import { screens as patients } from './patients/screens.ts'
 import { screens as prescriptions } from './prescriptions/screens.ts'
 import { screens as quickAppointments } from './quick-appointments/screens.ts'
 import { screens as referralDoctors } from './referral-doctors/screens.ts'
@@ -18,6 +20,8 @@ export const screens: readonly Screen[] = [
   ...visitorScreens,
   ...assistants,
   ...doctorProfile,
+  ...patients,
+  ...patientMerge,
   ...prescriptions,
   ...quickAppointments,
   ...referralDoctors,

@@ -104,6 +104,8 @@ export const updatePatient = endpoint({
   body: z.strictObject({
     set: changeable,
     before: z.optional(z.strictObject({ name: z.optional(Name), phone: z.optional(z.nullable(Phone)), dob: z.optional(z.nullable(Day)) })),
+    /** Allergies that were struck out on purpose: every other one stays, whoever wrote it. */
+    struck: z.optional(z.array(line(120))),
   }),
   reply: z.object({ patient: PatientRow }),
 })

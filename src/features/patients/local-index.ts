@@ -18,7 +18,7 @@ export interface PatientIndex {
   /** Everybody whose name answers at all, in no order. */
   named(text: string): Iterable<Named>
   /** Everybody, those who came to the practice last first. */
-  everybody(): Listed[]
+  everybody(): readonly Listed[]
   /** Takes in what was written since it last looked. */
   refresh(): Promise<void>
   /** Hears when somebody was added or changed; the answer stops it. */
@@ -62,7 +62,7 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
   return {
     search: (text, most = 8) => searched(people, text, most),
     named: (text) => named(people, text),
-    everybody: () => [...people.entries.values()].map((entry) => entry.patient).toSorted((a, b) => (a.id < b.id ? 1 : -1)),
+    everybody: people.everybody,
     refresh: async () => {
       follow()
       await running
@@ -88,19 +88,24 @@ function openPeople() {
   const known = new Set<string>()
   const words = openVocabulary()
   const reach: Reach = { seen: 0, count: 0, loose: [] }
+  let ordered: Listed[] | null = null
   const take = (kept: readonly Kept[]) => {
+    if (kept.length > 0) ordered = null
     for (const one of kept) {
       known.add(one.id)
       if (one.patient) entries.set(one.id, { patient: one.patient, words: words.numbersOf(one.words) })
       else entries.delete(one.id)
     }
   }
+  // Ids begin with the moment they were made.
+  const everybody = () => (ordered ??= [...entries.values()].map((entry) => entry.patient).toSorted((a, b) => (a.id < b.id ? 1 : -1)))
   const clear = () => {
+    ordered = null
     entries.clear()
     known.clear()
     Object.assign(reach, { seen: 0, count: 0, loose: [] })
   }
-  return { entries, known, words, reach, take, clear }
+  return { entries, known, words, reach, take, clear, everybody }
 }
 type People = ReturnType<typeof openPeople>
 

@@ -1,10 +1,12 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { patch } from '#local/effects.ts'
+import { patientNumber } from '#contract/clinic/human-number.ts'
+import type { SyncedRow } from '#contract/synced.ts'
+import { type Clinic, newRow } from '#local/clinic.ts'
+import { gone, patch, put } from '#local/effects.ts'
 import { hashOf, readRows } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
-import { write } from '#local/write.ts'
-import { type PatientRow, patients, updatePatient } from './contract.ts'
+import { write, writeNumbered } from '#local/write.ts'
+import { addPatient, keepPatientNote, patientNotes, type PatientRow, patients, updatePatient } from './contract.ts'
 import { type Listed, patientIndex } from './local-index.ts'
 import { patientWords, usePatientText } from './words.ts'
 
@@ -34,7 +36,29 @@ type Changes = Partial<Pick<PatientRow,
   | 'division_id' | 'district_id' | 'upazila_id' | 'address' | 'weight_kg' | 'height_cm' | 'nid' | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent'>>
 
 /** Changes some fields of a patient; another device that changed name, phone or birth meanwhile is not overwritten. */
-export const changePatient = (clinic: Clinic, row: PatientRow, set: Changes): Promise<void> =>
-  write(clinic, step(updatePatient, { params: { id: row.id }, body: { set, before: { name: row.name, phone: row.phone, dob: row.dob } } }, {
+export function changePatient(clinic: Clinic, row: PatientRow, set: Changes): Promise<void> {
+  const kept = new Set(set.allergies?.map((one) => one.substance.toLowerCase()))
+  const struck = set.allergies ? row.allergies.map((one) => one.substance).filter((name) => !kept.has(name.toLowerCase())) : []
+  const body = { set, before: { name: row.name, phone: row.phone, dob: row.dob }, ...(struck.length > 0 ? { struck } : {}) }
+  return write(clinic, step(updatePatient, { params: { id: row.id }, body }, {
     lane: `patient:${row.id}`, effects: [patch(patients, row.id, set)], after: [{ table: patients.table, id: row.id }],
   }))
+}
+
+/** Registers somebody without a visit; his code comes from this device's own series. */
+export const registerPatient = (clinic: Clinic, told: Omit<PatientRow, keyof SyncedRow | 'code' | 'merged_into' | 'account_user_id'>): Promise<PatientRow> =>
+  writeNumbered(clinic, (numbers) => {
+    const form = { ...told, code: patientNumber(clinic.device.letter, numbers.next('patient')) }
+    const patient = newRow(clinic, patients, { ...form, merged_into: null, account_user_id: null })
+    const body = { ...form, id: patient.id }
+    return { result: patient, steps: [step(addPatient, { body }, { lane: `patient:${patient.id}`, effects: [put(patients, patient)] })] }
+  })
+
+/** Keeps a private note of the doctor's, new or changed; without text it goes. */
+export function keepNote(clinic: Clinic, patient_id: string, note: { id: string | null; text: string }): Promise<void> {
+  const row = newRow(clinic, patientNotes, { patient_id, text: note.text, ...(note.id === null ? {} : { id: note.id }) })
+  const effect = note.text.trim() === '' ? gone(patientNotes, row.id) : note.id === null ? put(patientNotes, row) : patch(patientNotes, row.id, { text: note.text })
+  return write(clinic, step(keepPatientNote, { params: { id: row.id }, body: { patient_id, text: note.text } }, {
+    lane: `patient:${patient_id}`, effects: [effect], after: [{ table: patients.table, id: patient_id }],
+  }))
+}

@@ -13,7 +13,7 @@ export async function changePatient(ctx: PracticeContext, { params, body }: Inpu
   const seen = body.before
   const clash = guarded.some((f) => body.set[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== body.set[f])
   if (clash) throw new Problem(409, 'conflict', { current: row })
-  const set = { ...given(body.set), ...(body.set.allergies ? { allergies: union(row.allergies, body.set.allergies) } : {}) }
+  const set = { ...given(body.set), ...(body.set.allergies ? { allergies: union(struckOut(row.allergies, body.struck), body.set.allergies) } : {}) }
   return { patient: Object.assign(ctx.change('patients', row, set), { ...row, ...set }) }
 }
 
@@ -27,6 +27,11 @@ const given = (set: Set): Defined<Set> => {
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+const struckOut = (held: PatientRow['allergies'], struck: readonly string[] = []): PatientRow['allergies'] => {
+  const names = new Set(struck.map((name) => name.toLowerCase()))
+  return held.filter((a) => !names.has(a.substance.toLowerCase()))
+}
 
 /** An allergy that somebody wrote down is never lost by another's writing. */
 const union = (held: PatientRow['allergies'], told: PatientRow['allergies']): PatientRow['allergies'] => {

@@ -1,0 +1,1 @@
+export { MergedBanner } from './parts/merged-banner.tsx'

@@ -1,0 +1,44 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
+import { alikes, patientIndex, searchPatients, usePatientWords } from '#features/patients/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { Button } from '#ui/button.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Initials } from '#ui/initials.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
+import { useMergeText } from '../words.ts'
+
+const mostAlike = 5
+
+/** The other record of the same person: those who sound alike, and a search for the rest. */
+export function FindOther({ one, onFound }: { one: PatientRow; onFound: (id: string) => void }) {
+  const t = useMergeText()
+  const words = usePatientWords()
+  const clinic = useClinic()
+  const alike = useLocal(async () => {
+    const index = await patientIndex(clinic)
+    return alikes(one, index, sittingDate(clinic.clock.now())).filter(({ patient }) => patient.id !== one.id).slice(0, mostAlike)
+  }, [clinic, one.id, one.rev])
+  const search = async (text: string) =>
+    (text.trim() === '' ? [] : await searchPatients(clinic, text)).filter(({ id }) => id !== one.id).map(({ id, label, detail }) => ({ id, label, second: detail }))
+  return (
+    <Stack>
+      {alike?.length === 0 && <Text as="p" tone="faint">{t('none_alike')}</Text>}
+      {alike && alike.length > 0 && (
+        <List label={t('alike')}>
+          {alike.map(({ patient }) => (
+            <Item
+              key={patient.id} start={<Initials name={patient.name} quiet />} title={patient.name} second={`${words.line(patient)} · ${words.phone(patient.phone)} · ${patient.code}`}
+              end={<Button size="sm" onClick={() => onFound(patient.id)}>{t('take')}</Button>}
+            />
+          ))}
+        </List>
+      )}
+      <Field label={t('find')}><Combobox search={search} onPick={({ id }) => onFound(id)} /></Field>
+    </Stack>
+  )
+}

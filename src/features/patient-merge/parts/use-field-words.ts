@@ -1,0 +1,33 @@
+import { bloodGroups } from '#features/app-data/contract.ts'
+import { usePlaces } from '#features/app-data/parts.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
+import { usePatientWords } from '#features/patients/parts.ts'
+import { currentLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
+import type { ChosenField } from '../contract.ts'
+import { useMergeText } from '../words.ts'
+
+type Say = (row: PatientRow, field: ChosenField) => string
+
+/** What a record says in one field, as people say it. */
+export function useFieldWords(): Say {
+  const t = useMergeText()
+  const show = useShow()
+  const words = usePatientWords()
+  const places = usePlaces()
+  const placed = (list: readonly { id: number; name: string; bn_name: string }[] | undefined, id: number | null): string => {
+    const place = list?.find((one) => one.id === id)
+    return place ? (currentLanguage() === 'bn' ? place.bn_name : place.name) : t('empty')
+  }
+  const special: Partial<Record<ChosenField, (row: PatientRow) => string>> = {
+    phone: (row) => words.phone(row.phone), gender: (row) => words.gender(row.gender), relationship_status: (row) => words.relation(row.relationship_status),
+    dob: (row) => words.age(row), blood_group_id: (row) => bloodGroups[row.blood_group_id ?? 0] ?? t('empty'),
+    division_id: (row) => placed(places?.divisions, row.division_id), district_id: (row) => placed(places?.districts, row.district_id), upazila_id: (row) => placed(places?.upazilas, row.upazila_id),
+    weight_kg: (row) => (row.weight_kg === null ? t('empty') : `${show.number(row.weight_kg)} kg`), height_cm: (row) => (row.height_cm === null ? t('empty') : `${show.number(row.height_cm)} cm`),
+    consent: (row) => t(row.consent.sms ? 'consent_yes' : 'consent_no'),
+  }
+  return (row, field) => {
+    const value = row[field]
+    return special[field]?.(row) ?? (typeof value === 'string' && value !== '' ? value : t('empty'))
+  }
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { SectionLines } from '#ui/section-list.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import type { PatientRow } from '../contract.ts'
+import { usePatientText } from '../words.ts'
+import { AddLine } from './add-line.tsx'
+
+export type Clinical = Pick<PatientRow, 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>
+
+interface Props {
+  value: Clinical
+  onChange: (next: Partial<Clinical>) => void
+}
+
+/** What a doctor must have before his eyes: allergies, conditions, long-term medicines and warnings. */
+export function ClinicalFields(props: Props) {
+  return (
+    <Stack>
+      <Allergies {...props} />
+      <Conditions {...props} />
+      <Drugs {...props} />
+      <Flags {...props} />
+    </Stack>
+  )
+}
+
+const blank = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text.trim())
+const without = <One,>(list: readonly One[], at: number): One[] => list.filter((_, place) => place !== at)
+const severities = ['mild', 'moderate', 'severe'] as const
+
+function Allergies({ value, onChange }: Props) {
+  const t = usePatientText()
+  const [severity, setSeverity] = useState<(typeof severities)[number]>('moderate')
+  const add = (typed: Readonly<Record<string, string>>) =>
+    onChange({ allergies: [...value.allergies, { substance: (typed['substance'] ?? '').trim(), generic_key: null, reaction: blank(typed['reaction']), severity }] })
+  return (
+    <Stack gap="xs">
+      <Heading level={3}>{t('clinical.allergies')}</Heading>
+      <SectionLines
+        hint={t('clinical.none')}
+        lines={value.allergies.map((one, at) => ({
+          id: `${at} ${one.substance}`, text: one.substance, strong: true, end: [one.reaction, one.severity && t(`clinical.severe.${one.severity}`)].filter(Boolean).join(' · '),
+          onRemove: () => onChange({ allergies: without(value.allergies, at) }),
+        }))}
+      />
+      <AddLine
+        open={t('clinical.add_allergy')} onAdd={add}
+        fields={[{ key: 'substance', label: t('clinical.substance') }, { key: 'reaction', label: t('clinical.reaction') }]}
+        extra={<Segmented name="" label={t('clinical.severity')} value={severity} onChange={setSeverity} options={severities.map((one) => ({ value: one, label: t(`clinical.severe.${one}`) }))} />}
+      />
+    </Stack>
+  )
+}
+
+function Conditions({ value, onChange }: Props) {
+  const t = usePatientText()
+  const { conditions } = value
+  const add = (typed: Readonly<Record<string, string>>) =>
+    onChange({ conditions: [...conditions, { text: (typed['text'] ?? '').trim(), icd10: null, since: blank(typed['since'])?.slice(0, 40) ?? null, active: true }] })
+  const turn = (at: number) => onChange({ conditions: conditions.map((one, place) => (place === at ? { ...one, active: !one.active } : one)) })
+  return (
+    <Stack gap="xs">
+      <Heading level={3}>{t('clinical.conditions')}</Heading>
+      <SectionLines
+        hint={t('clinical.none')}
+        lines={conditions.map((one, at) => ({
+          id: `${at} ${one.text}`, text: one.text, strong: one.active, end: [one.since, one.active ? '' : t('clinical.over')].filter(Boolean).join(' · '),
+          onOpen: () => turn(at), onRemove: () => onChange({ conditions: without(conditions, at) }),
+        }))}
+      />
+      <AddLine open={t('clinical.add_condition')} onAdd={add} fields={[{ key: 'text', label: t('clinical.condition') }, { key: 'since', label: t('clinical.since') }]} />
+    </Stack>
+  )
+}
+
+function Drugs({ value, onChange }: Props) {
+  const t = usePatientText()
+  const drugs = value.long_term_drugs
+  const add = (typed: Readonly<Record<string, string>>) =>
+    onChange({ long_term_drugs: [...drugs, { text: (typed['text'] ?? '').trim(), generic_key: null, since: blank(typed['since'])?.slice(0, 40) ?? null }] })
+  return (
+    <Stack gap="xs">
+      <Heading level={3}>{t('clinical.drugs')}</Heading>
+      <SectionLines
+        hint={t('clinical.none')}
+        lines={drugs.map((one, at) => ({ id: `${at} ${one.text}`, text: one.text, end: one.since ?? '', onRemove: () => onChange({ long_term_drugs: without(drugs, at) }) }))}
+      />
+      <AddLine open={t('clinical.add_drug')} onAdd={add} fields={[{ key: 'text', label: t('clinical.drug') }, { key: 'since', label: t('clinical.since') }]} />
+    </Stack>
+  )
+}
+
+const flags = ['pregnant', 'lactating', 'renal', 'hepatic'] as const
+
+function Flags({ value, onChange }: Props) {
+  const t = usePatientText()
+  return (
+    <Stack gap="xs">
+      <Heading level={3}>{t('clinical.flags')}</Heading>
+      <Row gap="md">
+        {flags.map((flag) => (
+          <Checkbox key={flag} label={t(`clinical.${flag}`)} checked={value.flags[flag]} onChange={(event) => onChange({ flags: { ...value.flags, [flag]: event.target.checked } })} />
+        ))}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useClinic } from '#local/use-clinic.ts'
+import { Button } from '#ui/button.tsx'
+import { PatientAlert } from '#ui/caution.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Facts } from '#ui/text.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { PatientRow } from '../contract.ts'
+import { changePatient } from '../local.ts'
+import { usePatientText } from '../words.ts'
+import { type Clinical, ClinicalFields } from './clinical-fields.tsx'
+import { useRights } from './use-rights.ts'
+
+/** Allergies, conditions, long-term medicines and warnings; each change is kept at once. */
+export function ClinicalPanel({ patient }: { patient: PatientRow }) {
+  const t = usePatientText()
+  const may = useRights()
+  const clinic = useClinic()
+  const [editing, setEditing] = useState(false)
+  const keep = (next: Partial<Clinical>) =>
+    void changePatient(clinic, patient, next).then(() => toast(t('clinical.saved')), () => toast(t('form.not_saved'), { kind: 'error' }))
+  const turn = may('Patient Edit') && <Button kind="quiet" size="sm" icon={editing ? 'check' : 'edit'} onClick={() => setEditing(!editing)}>{t(editing ? 'clinical.done' : 'clinical.edit')}</Button>
+  return (
+    <Section title={t('form.clinical')} end={turn}>
+      {editing ? <ClinicalFields value={patient} onChange={keep} /> : <Read patient={patient} />}
+    </Section>
+  )
+}
+
+function Read({ patient }: { patient: PatientRow }) {
+  const t = usePatientText()
+  const flags = (['pregnant', 'lactating', 'renal', 'hepatic'] as const).filter((flag) => patient.flags[flag])
+  const joined = (lines: readonly string[]) => (lines.length === 0 ? t('clinical.none') : lines.join(', '))
+  const allergies = patient.allergies.map((one) => [one.substance, one.reaction && `(${one.reaction})`].filter(Boolean).join(' '))
+  return (
+    <Stack gap="sm">
+      {allergies.length > 0 && <PatientAlert title={`${t('clinical.allergies')}: ${allergies.join(', ')}`} />}
+      {flags.length > 0 && <PatientAlert tone="warn" title={flags.map((flag) => t(`clinical.${flag}`)).join(', ')} />}
+      <Facts rows={[
+        ...(allergies.length === 0 ? [{ name: t('clinical.allergies'), value: t('clinical.none') }] : []),
+        { name: t('clinical.conditions'), value: joined(patient.conditions.filter((one) => one.active).map((one) => one.text)) },
+        { name: t('clinical.drugs'), value: joined(patient.long_term_drugs.map((one) => one.text)) },
+      ]} />
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { Section } from '#ui/heading.tsx'
+import { Initials } from '#ui/initials.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Text } from '#ui/text.tsx'
+import type { PatientRow } from '../contract.ts'
+import { householdOf } from '../local.ts'
+import { usePatientText, usePatientWords } from '../words.ts'
+import { useRights } from './use-rights.ts'
+
+/** The others who use this phone, and a way to add one. */
+export function HouseholdList({ patient }: { patient: PatientRow }) {
+  const t = usePatientText()
+  const words = usePatientWords()
+  const may = useRights()
+  const clinic = useClinic()
+  const { phone } = patient
+  const people = useLocal(async () => (phone === null ? [] : householdOf(clinic, phone)), [clinic, phone])
+  if (phone === null) return null
+  const others = people?.filter((one) => one.id !== patient.id) ?? []
+  return (
+    <Section title={t('info.household', { phone: words.phone(phone) })} end={may('Patient Edit') && <TextLink to={`/doctor/patient-create?phone=${phone}`}>{t('new')}</TextLink>}>
+      {people && others.length === 0 && <Text as="p" tone="faint">{t('info.alone')}</Text>}
+      {others.length > 0 && (
+        <List>
+          {others.map((one) => (
+            <Item key={one.id} start={<Initials name={one.name} quiet />} title={one.name} second={`${words.line(one)} · ${words.relation(one.relationship_status)}`} to={`/doctor/patients/info?id=${one.id}`} />
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}

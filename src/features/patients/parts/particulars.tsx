@@ -1,0 +1,27 @@
+import { bloodGroups } from '#features/app-data/contract.ts'
+import { useShow } from '#text/show.ts'
+import { Section } from '#ui/heading.tsx'
+import { Facts } from '#ui/text.tsx'
+import type { PatientRow } from '../contract.ts'
+import { usePatientText } from '../words.ts'
+import { usePlaceName } from './use-place-name.ts'
+
+const maritals = ['single', 'married', 'widowed', 'divorced'] as const
+
+/** The rest of what was told. A birth date is not among it: an age is never shown as a birthday. */
+export function Particulars({ patient }: { patient: PatientRow }) {
+  const t = usePatientText()
+  const show = useShow()
+  const place = usePlaceName()(patient)
+  const marital = maritals.find((one) => one === patient.marital)
+  const all: [string, string | null | undefined][] = [
+    [t('info.bn_name'), patient.bn_name], [t('info.guardian'), patient.guardian],
+    [t('info.blood'), patient.blood_group_id === null ? null : bloodGroups[patient.blood_group_id]],
+    [t('info.height'), patient.height_cm === null ? null : `${show.number(patient.height_cm)} cm`],
+    [t('info.marital'), marital ? t(`form.marital_choice.${marital}`) : patient.marital], [t('info.occupation'), patient.occupation],
+    [t('info.address'), [patient.address, place].filter(Boolean).join(', ')], [t('info.nid'), patient.nid],
+    [t('info.consent'), t(patient.consent.sms ? 'info.consent_yes' : 'info.consent_no')],
+  ]
+  const rows = all.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+  return <Section title={t('info.facts')}><Facts rows={rows} /></Section>
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { bloodGroups } from '#features/app-data/contract.ts'
+import { PlaceFields } from '#features/app-data/parts.ts'
+import { AgeInput } from '#ui/age-input.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { DateInput } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { Grid, Row, Span } from '#ui/layout.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { PatientRow } from '../contract.ts'
+import { agePartsOf } from '../typed-patient.ts'
+import { usePatientText, usePatientWords } from '../words.ts'
+
+type Start = Partial<PatientRow>
+
+/** Who somebody is: name, phone, whose phone it is, gender and age. */
+export function WhoFields({ start, today, edits }: { start: Start; today: string; edits: boolean }) {
+  const t = usePatientText()
+  const words = usePatientWords()
+  const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))
+  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: words.relation(value) }))
+  return (
+    <Grid>
+      <Field label={t('form.name')} name="name" required><TextInput name="name" defaultValue={start.name} autoFocus={!edits} /></Field>
+      <Field label={t('form.bn_name')} name="bn_name" optional><TextInput name="bn_name" lang="bn" defaultValue={start.bn_name ?? undefined} /></Field>
+      <Field label={t('form.phone')} name="phone" optional><PhoneInput name="phone" defaultValue={start.phone ?? undefined} /></Field>
+      <Field label={t('form.relation')} name="relationship_status"><Select name="relationship_status" numeric options={relations} defaultValue={String(start.relationship_status ?? 1)} /></Field>
+      <Field label={t('form.gender')} name="gender" required group><Segmented name="gender" numeric options={genders} defaultValue={start.gender === undefined ? undefined : String(start.gender)} /></Field>
+      <Field label={t('form.guardian')} name="guardian" optional><TextInput name="guardian" defaultValue={start.guardian ?? undefined} /></Field>
+      <BirthFields start={start} today={today} edits={edits} />
+    </Grid>
+  )
+}
+
+/** An age as told, or a birth date. A date that was made from an age is not shown: nobody told it. */
+function BirthFields({ start, today, edits }: { start: Start; today: string; edits: boolean }) {
+  const t = usePatientText()
+  const [by, setBy] = useState<'age' | 'date'>('age')
+  const age = agePartsOf({ dob: start.dob ?? null, dob_precision: start.dob_precision ?? null }, today)
+  return (
+    <>
+      <Field label={t('form.born')} group>
+        <Segmented name="" value={by} onChange={setBy} options={[{ value: 'age', label: t('form.by_age') }, { value: 'date', label: t('form.by_date') }]} />
+      </Field>
+      {by === 'age'
+        ? <Field label={t('form.age')} name="age" required group {...(edits ? { hint: t('form.age_kept') } : {})}><AgeInput name="age" defaultValue={age} /></Field>
+        : <Field label={t('form.dob')} name="dob" required><DateInput name="dob" max={today} /></Field>}
+    </>
+  )
+}
+
+/** Where he lives: places from the lists, the rest in his words. */
+export function WhereFields({ start }: { start: Start }) {
+  const t = usePatientText()
+  return (
+    <Grid columns={3}>
+      <PlaceFields chosen={start} />
+      <Span><Field label={t('form.address')} name="address" optional><TextArea name="address" rows={2} maxLength={300} defaultValue={start.address ?? ''} /></Field></Span>
+    </Grid>
+  )
+}
+
+const maritals = ['single', 'married', 'widowed', 'divorced'] as const
+
+/** What is good to know and seldom asked. */
+export function MoreFields({ start }: { start: Start }) {
+  const t = usePatientText()
+  const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
+  return (
+    <Grid columns={3}>
+      <Field label={t('form.blood')} name="blood_group_id" optional><Select name="blood_group_id" numeric options={groups} defaultValue={start.blood_group_id == null ? null : String(start.blood_group_id)} /></Field>
+      <Field label={t('form.marital')} name="marital" optional><Select name="marital" options={maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))} defaultValue={start.marital ?? null} /></Field>
+      <Field label={t('form.occupation')} name="occupation" optional><TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} /></Field>
+      <Field label={t('form.weight')} name="weight_kg" optional><NumberInput name="weight_kg" unit="kg" defaultValue={start.weight_kg ?? undefined} /></Field>
+      <Field label={t('form.height')} name="height_cm" optional><NumberInput name="height_cm" unit="cm" defaultValue={start.height_cm ?? undefined} /></Field>
+      <Field label={t('form.nid')} name="nid" optional><TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} /></Field>
+      <Field label={t('form.consent')} name="consent" group>
+        <Row gap="md">
+          <Checkbox name="consent.sms" label={t('form.consent_sms')} defaultChecked={start.consent?.sms ?? true} />
+          <Checkbox name="consent.data" label={t('form.consent_data')} defaultChecked={start.consent?.data ?? true} />
+        </Row>
+      </Field>
+    </Grid>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { Button } from '#ui/button.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { FormActions } from '#ui/toolbar.tsx'
+import type { PatientRow } from '../contract.ts'
+import { type Told, toldOf, TypedPatient } from '../typed-patient.ts'
+import { usePatientText } from '../words.ts'
+import { type Clinical, ClinicalFields } from './clinical-fields.tsx'
+import { AlikeHints } from './alike-hints.tsx'
+import { MoreFields, WhereFields, WhoFields } from './patient-fields.tsx'
+
+const nothingKnown: Clinical = { allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false } }
+
+/** Everything that is written down of a patient; whom it may be already is said while one types. */
+export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow | null; begin?: Partial<PatientRow>; onSave: (told: Told & Clinical) => Promise<void> }) {
+  const t = usePatientText()
+  const clinic = useClinic()
+  const go = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const [told, setTold] = useState(0)
+  const [clinical, setClinical] = useState<Clinical>(known ?? nothingKnown)
+  const today = sittingDate(clinic.clock.now())
+  const start = known ?? begin
+  const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, today }), ...clinical })
+  return (
+    <Form schema={TypedPatient} onSubmit={submit} label={t(known ? 'title_edit' : 'title_create')} explain={(key) => (key === 'born_future' ? t('born_future') : undefined)}>
+      <div ref={box} onInput={() => setTold((last) => last + 1)} onChange={() => setTold((last) => last + 1)}>
+        <Stack gap="lg">
+          <Section title={t('form.who')}><WhoFields start={start} today={today} edits={known !== null} /></Section>
+          <AlikeHints box={box} told={told} self={known?.id ?? null} today={today} />
+          <Section title={t('form.where')}><WhereFields start={start} /></Section>
+          <Section title={t('form.more')}><MoreFields start={start} /></Section>
+          <Section title={t('form.clinical')}><ClinicalFields value={clinical} onChange={(next) => setClinical({ ...clinical, ...next })} /></Section>
+        </Stack>
+      </div>
+      <FormActions>
+        <Button onClick={() => void go(-1)}>{t('form.cancel')}</Button>
+        <Submit>{t('form.save')}</Submit>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { dhakaDayOf } from '#contract/clinic/day.ts'
+import type { VitalsRow } from '#features/vitals/contract.ts'
+import { useShow } from '#text/show.ts'
+import { Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { TrendChart } from '#ui/trend-chart.tsx'
+import { trendOf, trends, trendUnits } from '../chart.ts'
+import { usePatientText } from '../words.ts'
+
+/** How what was measured went, a small curve for each kind. */
+export function Trends({ vitals }: { vitals: readonly VitalsRow[] }) {
+  const t = usePatientText()
+  const show = useShow()
+  const shown = trends.flatMap((trend) => {
+    const points = trendOf(vitals, trend).map(({ taken_at, values }) => ({ when: show.day(dhakaDayOf(taken_at)), values }))
+    return points.length === 0 ? [] : [<TrendChart key={trend} name={t(`vital.${trend}`)} unit={trendUnits[trend]} points={points} />]
+  })
+  return (
+    <Section title={t('info.trends')}>
+      {shown.length === 0 ? <Empty icon="vitals" title={t('info.no_trends')} /> : <Stack gap="lg">{shown}</Stack>}
+    </Section>
+  )
+}

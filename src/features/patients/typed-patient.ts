@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { AGE_LIMITS, ageOn, ageToBirth, type DobPrecision } from '#contract/clinic/age.ts'
+import { count, Day, Gender, line, measure, Name, Relationship, text, TypedPhone } from '#contract/fields.ts'
+import { wrongField } from '#contract/problem.ts'
+import { Consent, type PatientRow } from './contract.ts'
+
+const part = (limit: number) => z.optional(count(0, limit))
+
+/** What stands in the form of a patient: what was left empty is absent. */
+export const TypedPatient = z.object({
+  name: Name, bn_name: z.optional(Name), phone: z.optional(TypedPhone), relationship_status: z._default(Relationship, 1), guardian: z.optional(Name), gender: Gender,
+  age: z.optional(z.object({ years: part(AGE_LIMITS.years), months: part(AGE_LIMITS.months), days: part(AGE_LIMITS.days) })), dob: z.optional(Day),
+  blood_group_id: z.optional(z.int('number')), marital: z.optional(line(30)), occupation: z.optional(line(60)),
+  division_id: z.optional(z.int('number')), district_id: z.optional(z.int('number')), upazila_id: z.optional(z.int('number')), address: z.optional(text(300)),
+  weight_kg: z.optional(measure(0.4, 300)), height_cm: z.optional(measure(20, 260)), nid: z.optional(line(20)), consent: Consent,
+})
+export type TypedPatient = z.infer<typeof TypedPatient>
+
+/** A record as the form tells it, without what the form does not hold. */
+export type Told = Omit<PatientRow, 'id' | 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at' | 'code' | 'merged_into' | 'account_user_id'
+  | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>
+
+export interface AgeParts {
+  years?: number
+  months?: number
+  days?: number
+}
+
+/** The age that a form starts with: as fine as the birth is known, never a birthday. */
+export function agePartsOf(born: Pick<PatientRow, 'dob' | 'dob_precision'>, today: string): AgeParts {
+  if (born.dob === null || born.dob > today) return {}
+  const { years, months, days } = ageOn(born.dob, today)
+  if (born.dob_precision === 'y') return { years }
+  return born.dob_precision === 'm' ? { years, months } : { years, months, days }
+}
+
+/** The record that the form means. An age left as it was shown keeps the birth that was told before. Throws 422. */
+export function toldOf(typed: TypedPatient, { known, today }: { known: PatientRow | null; today: string }): Told {
+  const { age = {}, dob, ...rest } = typed
+  return {
+    ...rest, ...birthOf({ age: definedOf(age), dob }, { known, today }),
+    bn_name: rest.bn_name ?? null, phone: rest.phone ?? null, guardian: rest.guardian ?? null, blood_group_id: rest.blood_group_id ?? null,
+    marital: rest.marital ?? null, occupation: rest.occupation ?? null, division_id: rest.division_id ?? null, district_id: rest.district_id ?? null,
+    upazila_id: rest.upazila_id ?? null, address: rest.address ?? null, weight_kg: rest.weight_kg ?? null, height_cm: rest.height_cm ?? null, nid: rest.nid ?? null,
+  }
+}
+
+function birthOf({ age, dob }: { age: AgeParts; dob: string | undefined }, { known, today }: { known: PatientRow | null; today: string }): { dob: string | null; dob_precision: DobPrecision | null } {
+  if (dob !== undefined && dob > today) throw wrongField('dob', 'born_future')
+  if (dob !== undefined) return { dob, dob_precision: 'd' }
+  if (known && sameParts(age, agePartsOf(known, today))) return { dob: known.dob, dob_precision: known.dob_precision }
+  if (Object.keys(age).length === 0) throw wrongField('age', 'age')
+  return ageToBirth(age, today)
+}
+
+const sameParts = (one: AgeParts, other: AgeParts): boolean =>
+  (['years', 'months', 'days'] as const).every((name) => (one[name] ?? 0) === (other[name] ?? 0))
+
+const definedOf = ({ years, months, days }: { [K in keyof AgeParts]?: number | undefined }): AgeParts => ({
+  ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }),
+})
+
+/** The fields in which a form differs from the record it was filled from. */
+export function changedIn<T extends object>(told: T, known: T): Partial<T> {
+  const changes: Partial<T> = {}
+  for (const [field, value] of Object.entries(told)) {
+    if (JSON.stringify(value) !== JSON.stringify(Reflect.get(known, field))) Object.assign(changes, { [field]: value })
+  }
+  return changes
+}
