@@ -10,6 +10,9 @@ export const bn: Same<typeof en> = {
   correct_title: 'টাকার হিসাব বদল',
   invoice: 'বিল',
 
+  chamber: 'চেম্বার',
+  no_chamber: 'এখনো কোনো চেম্বার নেই',
+  no_chamber_hint: 'টাকার হিসাব চেম্বার ধরে থাকে। আগে একটি চেম্বার তৈরি করুন।',
   day_close: 'দিন শেষের হিসাব',
   from: 'থেকে',
   to: 'পর্যন্ত',
@@ -155,6 +158,7 @@ export const bn: Same<typeof en> = {
     money: 'কত টাকা লিখুন।',
     already_corrected: 'এটি কেউ আগেই ঠিক করেছেন।',
     already_verified: 'এটি কেউ আগেই যাচাই করেছেন।',
+    only_refund: 'কম লিখতে হলে টাকা ফেরত দেওয়ার অনুমতি লাগে।',
     not_correctable: 'এটি বদলানো যায় না।',
   },
 }

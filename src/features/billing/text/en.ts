@@ -7,6 +7,9 @@ export const en = {
   correct_title: 'Change a payment',
   invoice: 'Invoice',
 
+  chamber: 'Chamber',
+  no_chamber: 'No chamber yet',
+  no_chamber_hint: 'Money belongs to a chamber. Set one up first.',
   day_close: 'Day close',
   from: 'From',
   to: 'To',
@@ -152,6 +155,7 @@ export const en = {
     money: 'Write an amount in taka.',
     already_corrected: 'Somebody has corrected this entry already.',
     already_verified: 'Somebody has looked at this already.',
+    only_refund: 'Only who may give money back can write less than was paid.',
     not_correctable: 'This entry cannot be changed.',
   },
 } as const

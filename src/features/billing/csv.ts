@@ -1,0 +1,25 @@
+const byteOrderMark = '\uFEFF'
+
+/** A table as spreadsheets read it, Bengali included: UTF-8 with its mark, CRLF, and no cell that would run as a formula. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  byteOrderMark + rows.map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n'
+
+function cellOf(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell)
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Paisa as a spreadsheet's number of taka. */
+export const csvTaka = (paisa: number): number => paisa / 100
+
+/** Gives the person a text as a file of this name. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the bytes once the click is through.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,27 @@
+import { useShow } from '#text/show.ts'
+import { Section } from '#ui/heading.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { Facts } from '#ui/text.tsx'
+import { paidBy, type RecordLine } from '../records.ts'
+import { useStaffName } from '../use-staff-name.ts'
+import { useBillingWords } from '../words.ts'
+import { typeOf } from './use-type-name.ts'
+
+/** What was paid, by kind of visit, by method and by who took it. */
+export function Breakdown({ lines }: { lines: readonly RecordLine[] }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const staffName = useStaffName()
+  const rows = (sums: readonly { name: string; receipts: number; paid: number }[]) =>
+    sums.map((one) => ({ name: t('count_of', { what: one.name, count: one.receipts }), value: show.taka(one.paid) }))
+  const byType = paidBy(lines, typeOf).map((one) => ({ ...one, name: t(one.key) }))
+  const byMethod = paidBy(lines, (line) => line.payment?.method ?? null).map((one) => ({ ...one, name: t(`method_${one.key}`) }))
+  const byPerson = paidBy(lines, (line) => line.payment?.taken_by ?? null).map((one) => ({ ...one, name: staffName(one.key) }))
+  return (
+    <Grid columns={3} gap="lg">
+      <Section level={3} title={t('by_type')}><Facts rows={rows(byType)} /></Section>
+      <Section level={3} title={t('by_method')}><Facts rows={rows(byMethod)} /></Section>
+      <Section level={3} title={t('by_person')}><Facts rows={rows(byPerson)} /></Section>
+    </Grid>
+  )
+}

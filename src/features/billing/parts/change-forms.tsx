@@ -1,0 +1,71 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { Problem } from '#contract/problem.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { FormActions } from '#ui/toolbar.tsx'
+import type { PaymentRow } from '../contract.ts'
+import { correct, refund } from '../local.ts'
+import { readMoney, TypedMoney } from '../typed-money.ts'
+import { useMay } from '../use-may.ts'
+import { useBillingWords } from '../words.ts'
+import { DiscountFields, MoneyFields } from './money-fields.tsx'
+import { useMoneyErrors, useSaving } from './use-saving.ts'
+
+/** Gives back a receipt's money, or a part of it. */
+export function RefundForm({ entry, left, onDone }: { entry: PaymentRow; left: number; onDone: (id: string) => void }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const saving = useSaving()
+  const explain = useMoneyErrors()
+  const save = async (typed: TypedMoney) => {
+    const { paid_paisa, method, trx_id, reason } = readMoney(typed)
+    const made = await saving(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, sitting_date: sittingDate(clinic.clock.now()) }))
+    toast(t('given_back', { number: made.receipt_no }), { kind: 'success' })
+    onDone(made.id)
+  }
+  return (
+    <Section title={t('give_back')}>
+      <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('give_back')}>
+        <Text as="p" tone="muted">{t('give_back_body', { amount: show.taka(left) })}</Text>
+        <MoneyFields filled={{ paid_paisa: Math.min(left, entry.paid_paisa), method: entry.method }} sender={false} />
+        <Field label={t('reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
+        <FormActions><Submit icon="undo">{t('give_back')}</Submit></FormActions>
+      </Form>
+    </Section>
+  )
+}
+
+/** Writes an entry anew; the old one stays in the list, taken back. */
+export function CorrectForm({ entry, onDone }: { entry: PaymentRow; onDone: (id: string) => void }) {
+  const t = useBillingWords()
+  const clinic = useClinic()
+  const { may } = useMay()
+  const saving = useSaving()
+  const explain = useMoneyErrors()
+  const save = async (typed: TypedMoney) => {
+    const { reason, ...form } = readMoney(typed)
+    if (!reason) throw new Problem(422, 'invalid', { errors: { reason: ['reason'] } })
+    if (form.paid_paisa < entry.paid_paisa && !may('Refund')) throw new Problem(422, 'invalid', { errors: { paid_paisa: ['only_refund'] } })
+    const made = await saving(() => correct(clinic, entry, { ...form, reason }))
+    toast(t('corrected', { number: made.receipt_no }), { kind: 'success' })
+    onDone(made.id)
+  }
+  return (
+    <Section title={t('correct')}>
+      <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('correct')}>
+        <Text as="p" tone="muted">{t('correct_hint')}</Text>
+        <MoneyFields filled={entry} />
+        {(may('Discount') || entry.discount_paisa > 0) && <DiscountFields filled={entry} />}
+        <Field label={t('correct_reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
+        <FormActions><Submit icon="edit">{t('correct')}</Submit></FormActions>
+      </Form>
+    </Section>
+  )
+}

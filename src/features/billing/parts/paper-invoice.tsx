@@ -1,0 +1,98 @@
+import { usePatientWords } from '#features/patients/parts.ts'
+import { useLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
+import { PaperBlock, PaperFacts, PaperFoot, PaperHead, PaperLines, PaperName, PaperSign, PaperTable } from '#ui/paper-parts.tsx'
+import { paperSizes } from '#ui/paper-size.ts'
+import { Paper } from '#ui/print-page.tsx'
+import type { InvoiceFacts } from '../contract.ts'
+import { factsOfReceipt, receiptLines } from '../receipt-facts.ts'
+import { useBillingWords } from '../words.ts'
+import { Qr } from './qr.tsx'
+
+const sheet = { ...paperSizes.A5, margins: { top: 8, right: 9, bottom: 8, left: 9 } }
+
+/** The invoice of a visit on A5: who, for what, how much in figures and in words of both languages, and how it was paid. */
+export function PaperInvoice({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const lang = useLanguage()
+  return (
+    <Paper sheet={sheet} mode="full" headerHeight={27} footerHeight={20} points={9.5} lang={lang} header={<Head invoice={invoice} />} footer={<Foot invoice={invoice} />} {...(copy ? { watermark: t('copy') } : {})}>
+      <div>
+        <Title invoice={invoice} copy={copy} />
+        <PaperBlock>
+          <PaperTable
+            columns={[{ key: 'name', title: t('service') }, { key: 'value', title: t('amount'), number: true }]}
+            rows={receiptLines(invoice, t, show.taka).map(({ name, value, strong }) => ({ name: strong ? <b>{name}</b> : name, value: strong ? <b>{value}</b> : value }))}
+          />
+        </PaperBlock>
+        <Words invoice={invoice} />
+        <Entries invoice={invoice} />
+      </div>
+      <PaperSign>{invoice.taken_by ?? t('signature')}</PaperSign>
+    </Paper>
+  )
+}
+
+function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
+  const phones = chamber.serial_phones.join(', ')
+  const side = (name: string, who: string, place: string) => (
+    <>
+      <PaperName>{who === '' ? name : who}</PaperName>
+      {who !== '' && <div>{name}</div>}
+      <div>{place}</div>
+    </>
+  )
+  return (
+    <PaperHead
+      start={<>{side(chamber.name, doctor?.name ?? '', chamber.address)}{doctor?.bmdc && <div>BMDC {doctor.bmdc}</div>}</>}
+      end={<>{side(chamber.bn_name ?? chamber.name, doctor?.bn_name ?? doctor?.name ?? '', chamber.bn_address ?? chamber.address)}<div>{phones}</div></>}
+    />
+  )
+}
+
+function Title({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const words = usePatientWords()
+  const { appointment, patient, entries, invoice_no } = invoice
+  const day = entries.at(-1)?.sitting_date ?? appointment?.sitting_date ?? ''
+  const title = entries.at(-1)?.kind === 'refund' ? t('refund_title') : entries.length > 0 ? t('receipt_title') : t('invoice_title')
+  return (
+    <>
+      <PaperName>{copy ? `${title} · ${t('copy')}` : title}</PaperName>
+      <PaperFacts facts={[
+        ...(invoice_no === null ? [] : [{ id: 'number', name: t('receipt'), value: invoice_no }]),
+        { id: 'date', name: t('date'), value: day === '' ? '' : show.day(day) },
+        { id: 'patient', name: t('patient'), value: `${patient.name}, ${words.line(patient, day === '' ? undefined : day)}` },
+        { id: 'code', name: '', value: patient.code },
+        ...(appointment ? [{ id: 'serial', name: t('serial'), value: show.number(appointment.serial) }] : []),
+      ]} />
+    </>
+  )
+}
+
+function Words({ invoice }: { invoice: InvoiceFacts }) {
+  const t = useBillingWords()
+  return (
+    <PaperBlock title={t('in_words')}>
+      <PaperLines lines={[{ id: 'bn', text: <span lang="bn">{invoice.bn_in_words}</span> }, { id: 'en', text: <span lang="en">{invoice.in_words}</span> }]} />
+    </PaperBlock>
+  )
+}
+
+function Entries({ invoice: { entries } }: { invoice: InvoiceFacts }) {
+  const t = useBillingWords()
+  const show = useShow()
+  if (entries.length === 0) return null
+  const columns = [{ key: 'receipt', title: t('receipt') }, { key: 'date', title: t('date') }, { key: 'method', title: t('method_word') }, { key: 'paid', title: t('paid'), number: true }]
+  const rows = entries.map((one) => ({
+    receipt: one.receipt_no, date: show.day(one.sitting_date), method: `${t(`method_${one.method}`)}${one.trx_id ? ` ${one.trx_id}` : ''}`, paid: show.taka(one.paid_paisa),
+  }))
+  return <PaperBlock><PaperTable columns={columns} rows={rows} /></PaperBlock>
+}
+
+function Foot({ invoice }: { invoice: InvoiceFacts }) {
+  const t = useBillingWords()
+  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b lang="bn">{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t('taken_by')}: ${invoice.taken_by}`} />
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Mark as Marked } from '#local/marks.ts'
+import { useShow } from '#text/show.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/data-table.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Row } from '#ui/layout.tsx'
+import { Text } from '#ui/text.tsx'
+import { doubtfulCode } from '../bill.ts'
+import type { RecordLine } from '../records.ts'
+import { useStaffName } from '../use-staff-name.ts'
+import { useBillingWords } from '../words.ts'
+import { useTypeName } from './use-type-name.ts'
+
+const markOf = { saved: 'saved', sending: 'sending', waiting: 'here', attention: 'decide' } as const
+
+interface Asked {
+  /** On a list of one day the clock matters, else the date. */
+  by: 'time' | 'date'
+  marks: ReadonlyMap<string | number, Marked>
+  totals?: { gross: number; discount: number; paid: number; due: number } | undefined
+}
+
+/** The columns of billing records, on the screen and on a phone's cards. */
+export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLine>[] {
+  const t = useBillingWords()
+  const show = useShow()
+  const typeName = useTypeName()
+  const staffName = useStaffName()
+  const taka = (paisa: number): ReactNode => (paisa === 0 ? <Text tone="faint">–</Text> : show.taka(paisa))
+  const total = (of: number | undefined) => (of === undefined ? {} : { total: show.taka(of) })
+  const when = (line: RecordLine) => (by === 'date' ? show.day(line.date) : line.payment ? show.time(line.payment.taken_at) : '')
+  return [
+    { key: 'when', title: t(by), number: true, cell: (line) => <Text tone="muted" nowrap>{when(line)}</Text>, ...(totals ? { total: t('all') } : {}) },
+    { key: 'serial', title: t('serial'), number: true, cell: (line) => (line.appointment ? show.number(line.appointment.serial) : '–') },
+    { key: 'receipt', title: t('receipt'), cell: (line) => <Text tabular nowrap>{line.payment?.receipt_no ?? '–'}</Text> },
+    { key: 'patient', title: t('patient'), phone: 'title', cell: (line) => <PatientCell line={line} /> },
+    { key: 'type', title: t('type'), phone: 'second', cell: (line) => typeName(line) },
+    { key: 'gross', title: t('gross'), number: true, cell: (line) => taka(line.gross_paisa), ...total(totals?.gross) },
+    { key: 'discount', title: t('discount_short'), number: true, cell: (line) => taka(line.discount_paisa), ...total(totals?.discount) },
+    { key: 'paid', title: t('paid'), number: true, phone: 'figure', cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>, ...total(totals?.paid) },
+    { key: 'due', title: t('due'), number: true, cell: (line) => (line.due_paisa > 0 ? <Badge tone="warn">{show.taka(line.due_paisa)}</Badge> : <Text tone="faint">–</Text>), ...total(totals?.due) },
+    { key: 'method', title: t('method_word'), cell: (line) => <MethodCell line={line} /> },
+    { key: 'by', title: t('taken_by'), cell: (line) => (line.payment ? staffName(line.payment.taken_by) : '–') },
+    { key: 'sync', title: t('sync'), phone: 'mark', cell: (line) => (line.payment ? <Mark state={markOf[marks.get(line.payment.id) ?? 'saved']} /> : <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>) },
+  ]
+}
+
+function PatientCell({ line: { patient, appointment, payment } }: { line: RecordLine }) {
+  const id = appointment?.id ?? payment?.id ?? ''
+  return <TextLink to={`${appointment?.kind === 'schedule' ? '/doctor/appointment-patient-invoice' : '/doctor/patient-invoice'}?id=${id}`}>{patient?.name ?? '–'}</TextLink>
+}
+
+/** How the money came, with the provider's code and what is still in doubt about it. */
+function MethodCell({ line: { payment } }: { line: RecordLine }) {
+  const t = useBillingWords()
+  if (!payment) return <Text tone="faint">–</Text>
+  const code = payment.trx_id ?? doubtfulCode(payment.reason)
+  return (
+    <Row gap="xs">
+      <span>{t(`method_${payment.method}`)}</span>
+      {code !== null && <Text tone="faint" tabular>{code}</Text>}
+      {payment.status === 5 && <Badge tone="warn" icon="question">{t('state_5')}</Badge>}
+      {payment.status === 6 && <Badge tone="danger" icon="block">{t('state_6')}</Badge>}
+    </Row>
+  )
+}

@@ -1,0 +1,19 @@
+import { csvOf, csvTaka, saveFile } from '../csv.ts'
+import type { RecordLine } from '../records.ts'
+import { useStaffName } from '../use-staff-name.ts'
+import { useBillingWords } from '../words.ts'
+import { useTypeName } from './use-type-name.ts'
+
+/** Gives billing records as a file for a spreadsheet: days, numbers and amounts as machines write them. */
+export function useSaveRecords(): (lines: readonly RecordLine[], name: string) => void {
+  const t = useBillingWords()
+  const typeName = useTypeName()
+  const staffName = useStaffName()
+  const head = [t('date'), t('serial'), t('receipt'), t('patient'), t('type'), t('gross'), t('discount'), t('paid'), t('due'), t('method_word'), t('trx'), t('taken_by')]
+  const rowOf = (line: RecordLine) => [
+    line.date, line.appointment?.serial ?? '', line.payment?.receipt_no ?? '', line.patient?.name ?? '', typeName(line),
+    csvTaka(line.gross_paisa), csvTaka(line.discount_paisa), csvTaka(line.paid_paisa), csvTaka(line.due_paisa),
+    line.payment ? t(`method_${line.payment.method}`) : '', line.payment?.trx_id ?? '', line.payment ? staffName(line.payment.taken_by) : '',
+  ]
+  return (lines, name) => saveFile(`${name}.csv`, csvOf([head, ...lines.map(rowOf)]))
+}

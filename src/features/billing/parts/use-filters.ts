@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom'
+import { isDay } from '#contract/clinic/day.ts'
+import type { RecordLine } from '../records.ts'
+import { typeOf } from './use-type-name.ts'
+
+export type Filter = 'from' | 'to' | 'type' | 'method' | 'by'
+
+export interface Filters {
+  from: string
+  to: string
+  type: string
+  method: string
+  by: string
+}
+
+/** What a list is narrowed to, kept in the address; days are one evening's unless told otherwise. */
+export function useFilters(today: string): { filters: Filters; set: (name: Filter, value: string) => void } {
+  const [params, setParams] = useSearchParams()
+  const dayIn = (name: Filter, otherwise: string) => {
+    const day = params.get(name) ?? ''
+    return isDay(day) ? day : otherwise
+  }
+  const from = dayIn('from', today)
+  const to = dayIn('to', from > today ? from : today)
+  const filters = { from, to: to < from ? from : to, type: params.get('type') ?? '', method: params.get('method') ?? '', by: params.get('by') ?? '' }
+  const set = (name: Filter, value: string) => setParams((before) => {
+    const next = new URLSearchParams(before)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    return next
+  }, { replace: true })
+  return { filters, set }
+}
+
+/** Whether a line is one of those that are asked for. */
+export const passes = (line: RecordLine, { type, method, by }: Pick<Filters, 'type' | 'method' | 'by'>): boolean =>
+  (type === '' || typeOf(line) === type) && (method === '' || line.payment?.method === method) && (by === '' || String(line.payment?.taken_by ?? '') === by)

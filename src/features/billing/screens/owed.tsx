@@ -1,0 +1,71 @@
+import { addDays } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName } from '#features/chambers/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Badge } from '#ui/badge.tsx'
+import { DateInput } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { Text } from '#ui/text.tsx'
+import { Toolbar } from '#ui/toolbar.tsx'
+import { InChamber } from '../parts/in-chamber.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import { useRecords } from '../parts/use-records.ts'
+import { useVisitLine } from '../parts/use-visit-line.ts'
+import { type RecordLine, totalsOf } from '../records.ts'
+import { useMay } from '../use-may.ts'
+import { useBillingWords } from '../words.ts'
+
+/** How far back one looks for dues unless told otherwise: a fortnight. */
+const daysBack = 14
+
+/** Visits whose fee is not paid, or not all of it. */
+export default function Owed() {
+  return <InChamber>{(chamber) => <OwedIn key={chamber.id} chamber={chamber} />}</InChamber>
+}
+
+function OwedIn({ chamber }: { chamber: ChamberRow }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const today = sittingDate(useClinic().clock.now())
+  const { filters, set } = useFilters(addDays(today, -daysBack))
+  const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
+  const owing = read?.lines.filter((line) => line.due_paisa > 0) ?? []
+  return (
+    <Stack>
+      <PageHeading title={t('collect_list')} second={chamberName(chamber)}>
+        <ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink>
+      </PageHeading>
+      <Toolbar end={<Text>{t('owed_here')} <Text strong tone="warn" size="md">{show.taka(totalsOf(owing).due)}</Text></Text>}>
+        <Field label={t('from')}><DateInput value={filters.from} max={today} onChange={(event) => set('from', event.currentTarget.value)} /></Field>
+      </Toolbar>
+      {!read && <Loading />}
+      {read && owing.length === 0 && <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />}
+      {owing.length > 0 && <List label={t('collect_list')}>{owing.map((line) => <OwingLine key={line.id} line={line} />)}</List>}
+    </Stack>
+  )
+}
+
+function OwingLine({ line }: { line: RecordLine }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const { may } = useMay()
+  const visitLine = useVisitLine()
+  const { appointment, patient } = line
+  if (!appointment) return null
+  const facts = [visitLine(appointment), ...(patient?.phone ? [show.phone(patient.phone)] : [])].join(' · ')
+  return (
+    <Item icon="patient" title={patient?.name ?? '–'} second={facts} end={(
+      <>
+        <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>
+        {may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${appointment.id}`} size="sm" icon="money">{t('take')}</ButtonLink>}
+      </>
+    )} />
+  )
+}

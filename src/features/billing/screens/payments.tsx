@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { addDays } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName } from '#features/chambers/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { DateInput } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { List } from '#ui/list.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { toast } from '#ui/toasts.ts'
+import { Toolbar } from '#ui/toolbar.tsx'
+import { isReversed, isReversing } from '../bill.ts'
+import type { PaymentRow } from '../contract.ts'
+import { verify } from '../local.ts'
+import { InChamber } from '../parts/in-chamber.tsx'
+import { PaymentLine } from '../parts/payment-line.tsx'
+import { RejectDialog } from '../parts/reject-dialog.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import { useRecords } from '../parts/use-records.ts'
+import { useMoneyErrors, useSaving } from '../parts/use-saving.ts'
+import type { RecordLine } from '../records.ts'
+import { useBillingWords } from '../words.ts'
+
+const daysBack = 7
+
+/** Every entry of the ledger, and what must still be looked up on a provider's account. */
+export default function Payments() {
+  return <InChamber>{(chamber) => <LedgerOf key={chamber.id} chamber={chamber} />}</InChamber>
+}
+
+function LedgerOf({ chamber }: { chamber: ChamberRow }) {
+  const t = useBillingWords()
+  const today = sittingDate(useClinic().clock.now())
+  const { filters, set } = useFilters(addDays(today, -daysBack))
+  const [tab, setTab] = useState<'all' | 'verify'>('all')
+  const [rejecting, setRejecting] = useState<PaymentRow | null>(null)
+  const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
+  const entries = read?.lines.flatMap((line) => (line.payment ? [{ line, payment: line.payment }] : [])) ?? []
+  const rows = entries.map((one) => one.payment)
+  const open = entries.filter(({ payment }) => isUnverified(payment, rows))
+  const shown = tab === 'all' ? entries : open
+  const act = useVerifying()
+  return (
+    <Stack>
+      <PageHeading title={t('ledger')} second={chamberName(chamber)}><ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink></PageHeading>
+      <Toolbar><Field label={t('from')}><DateInput value={filters.from} max={today} onChange={(event) => set('from', event.currentTarget.value)} /></Field></Toolbar>
+      <Tabs label={t('ledger')} value={tab} onChange={setTab} tabs={[{ value: 'all', label: t('all'), count: entries.length }, { value: 'verify', label: t('to_verify'), count: open.length, urgent: open.some(({ payment }) => payment.status === 5) }]} />
+      {!read && <Loading />}
+      {read && shown.length === 0 && <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />}
+      {shown.length > 0 && <List label={t('ledger')}>{shown.map(({ line, payment }) => <Entry key={payment.id} {...{ line, payment, rows, act, onReject: setRejecting }} />)}</List>}
+      <RejectDialog payment={rejecting} onClose={() => setRejecting(null)} onReject={act.reject} />
+    </Stack>
+  )
+}
+
+/** A provider's money that came and that nobody has looked up. */
+const isUnverified = (payment: PaymentRow, rows: readonly PaymentRow[]): boolean =>
+  payment.method !== 'cash' && payment.paid_paisa > 0 && payment.verified_at === null && !isReversed(payment, rows) && !isReversing(payment)
+
+interface EntryProps {
+  line: RecordLine
+  payment: PaymentRow
+  rows: readonly PaymentRow[]
+  act: ReturnType<typeof useVerifying>
+  onReject: (payment: PaymentRow) => void
+}
+
+function Entry({ line, payment, rows, act, onReject }: EntryProps) {
+  const reversed = isReversed(payment, rows)
+  return (
+    <PaymentLine
+      payment={payment} name={line.patient?.name ?? '–'} reversed={reversed} changeable={!reversed && !isReversing(payment)}
+      {...(isUnverified(payment, rows) ? { onVerify: () => void act.verify(payment), onReject: () => onReject(payment) } : {})}
+    />
+  )
+}
+
+function useVerifying() {
+  const t = useBillingWords()
+  const clinic = useClinic()
+  const saving = useSaving()
+  const explain = useMoneyErrors()
+  const attempt = async (act: () => Promise<void>, said: string) => {
+    try {
+      await saving(act)
+      toast(said, { kind: 'success' })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const words = explain(error.code)
+      if (words !== undefined) toast(words, { kind: 'error' })
+    }
+  }
+  return {
+    verify: (payment: PaymentRow) => attempt(() => verify(clinic, payment, { status: 1 }), t('verify_done', { number: payment.receipt_no })),
+    reject: (payment: PaymentRow, reason: string) => attempt(() => verify(clinic, payment, { status: 6, reason }), t('rejected', { number: payment.receipt_no })),
+  }
+}

@@ -1,0 +1,59 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName } from '#features/chambers/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import { Breakdown } from '../parts/breakdown.tsx'
+import { useRecordColumns } from '../parts/record-columns.tsx'
+import { RecordFilters } from '../parts/record-filters.tsx'
+import { InChamber } from '../parts/in-chamber.tsx'
+import { useSaveRecords } from '../parts/save-records.ts'
+import { passes, useFilters } from '../parts/use-filters.ts'
+import { useRecords } from '../parts/use-records.ts'
+import { totalsOf } from '../records.ts'
+import { useMay } from '../use-may.ts'
+import { useBillingWords } from '../words.ts'
+
+/** What came in and what is still owed, day by day. */
+export default function Records() {
+  return <InChamber>{(chamber) => <RecordsOf key={chamber.id} chamber={chamber} />}</InChamber>
+}
+
+function RecordsOf({ chamber }: { chamber: ChamberRow }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const { may } = useMay()
+  const save = useSaveRecords()
+  const { filters, set } = useFilters(sittingDate(useClinic().clock.now()))
+  const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: filters.to })
+  const lines = read?.lines.filter((line) => passes(line, filters)) ?? []
+  const totals = totalsOf(lines)
+  const columns = useRecordColumns({ by: filters.from === filters.to ? 'time' : 'date', marks: read?.marks ?? new Map(), totals })
+  const days = filters.from === filters.to ? show.weekday(filters.from) : `${show.day(filters.from)} – ${show.day(filters.to)}`
+  return (
+    <Stack>
+      <PageHeading title={t('records')} second={`${chamberName(chamber)} · ${days}`}>
+        <Button icon="download" disabled={lines.length === 0} onClick={() => save(lines, `billing-${filters.from}-${filters.to}`)}>{t('csv')}</Button>
+        {may('Payment Collect') && <ButtonLink to="/doctor/quick-patient-payment" icon="money">{t('collect_list')}</ButtonLink>}
+        {may('Day Close') && <ButtonLink to="/doctor/day-close" kind="primary" icon="lock">{t('day_close')}</ButtonLink>}
+      </PageHeading>
+      <RecordFilters chamber_id={chamber.id} filters={filters} set={set} lines={read?.lines ?? []} />
+      <Panel>
+        <StatRow stats={[
+          { value: totals.receipts, name: t('receipts') }, { value: show.taka(totals.gross), name: t('gross') }, { value: show.taka(totals.discount), name: t('discount') },
+          { value: show.taka(totals.paid), name: t('paid') }, { value: show.taka(totals.due), name: t('due'), ...(totals.due > 0 ? { tone: 'warn' as const } : {}) },
+        ]} />
+      </Panel>
+      <DataTable label={t('records')} columns={columns} rows={lines} keyOf={(line) => line.id} dense none={read ? <Empty icon="billing" title={t('no_records')} hint={t('no_records_hint')} /> : <Loading />} />
+      {lines.length > 0 && <Breakdown lines={lines} />}
+    </Stack>
+  )
+}

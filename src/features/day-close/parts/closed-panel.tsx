@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { line } from '#contract/fields.ts'
+import { useMay, useStaffName } from '#features/billing/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { DayCloseRow } from '../contract.ts'
+import { decide } from '../local.ts'
+import { useDayCloseWords } from '../words.ts'
+import { Difference, TillFacts } from './till-facts.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+/** How a drawer was counted; the doctor approves it or has it counted again. */
+export function ClosedPanel({ close }: { close: DayCloseRow }) {
+  const t = useDayCloseWords()
+  const clinic = useClinic()
+  const attempt = useAttempt()
+  const { isDoctor } = useMay()
+  const [reopening, setReopening] = useState(false)
+  const sums = { ...close, cash_in: close.cash_in_paisa, expected: close.expected_paisa, counted: close.counted_paisa }
+  return (
+    <Panel footer={isDoctor ? (
+      <Row>
+        {close.status === 'closed' && <Button kind="primary" icon="verified" onClick={() => void attempt(() => decide(clinic, close, { status: 'approved' }), t('approved'))}>{t('approve')}</Button>}
+        <Button icon="undo" onClick={() => setReopening(true)}>{t('reopen')}</Button>
+      </Row>
+    ) : undefined}>
+      <Stack>
+        <Heading>{t('counted')}</Heading>
+        <TillFacts sums={sums} />
+        <Difference paisa={close.counted_paisa - close.expected_paisa} />
+        <CloseWords close={close} />
+      </Stack>
+      {reopening && <ReopenDialog close={close} onClose={() => setReopening(false)} />}
+    </Panel>
+  )
+}
+
+function CloseWords({ close }: { close: DayCloseRow }) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const staffName = useStaffName()
+  const words = [
+    close.difference_reason !== null && t('difference_why', { reason: close.difference_reason }),
+    close.closed_at !== null && t('counted_at', { time: show.moment(close.closed_at) }),
+    close.approved_by !== null && close.approved_at !== null && t('approved_by', { name: staffName(close.approved_by), time: show.moment(close.approved_at) }),
+    close.reopen_reason !== null && t('reopened_why', { reason: close.reopen_reason }),
+    close.unsent > 0 && t('unsent', { count: close.unsent }),
+  ].filter((one) => one !== false)
+  return <Stack gap="xs">{words.map((one) => <Text key={one} size="sm" tone="muted">{one}</Text>)}</Stack>
+}
+
+const Reason = z.object({ reason: line(200) })
+
+function ReopenDialog({ close, onClose }: { close: DayCloseRow; onClose: () => void }) {
+  const t = useDayCloseWords()
+  const clinic = useClinic()
+  const attempt = useAttempt()
+  const reopen = async ({ reason }: { reason: string }) => {
+    await attempt(() => decide(clinic, close, { status: 'reopened', reason }), t('reopened'))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('reopen_title')} footer={<Submit form="reopen-day">{t('reopen')}</Submit>}>
+      <Form id="reopen-day" schema={Reason} onSubmit={reopen}>
+        <Text as="p">{t('reopen_body')}</Text>
+        <Field label={t('reason')} name="reason" required><TextInput name="reason" autoFocus maxLength={200} /></Field>
+      </Form>
+    </Dialog>
+  )
+}

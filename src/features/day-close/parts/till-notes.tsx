@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { line } from '#contract/fields.ts'
+import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { paisaOf } from '#features/billing/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { MoneyInput } from '#ui/number-input.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { DayCloseRow, Till } from '../contract.ts'
+import { cashOut, noteInTill } from '../local.ts'
+import { useDayCloseWords } from '../words.ts'
+import { useAttempt, useCountErrors } from './use-attempt.ts'
+
+interface Noted {
+  till: Till
+  opening_paisa: number
+  outs: DayCloseRow['outs']
+}
+
+/** The float and what was taken out of the drawer, each noted when it happens. */
+export function TillNotes({ till, opening_paisa, outs }: Noted) {
+  const t = useDayCloseWords()
+  const [asking, setAsking] = useState<'opening' | 'out' | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <Row gap="sm">
+      <Button size="sm" icon="money" onClick={() => setAsking('opening')}>{t('set_opening')}</Button>
+      <Button size="sm" icon="minus" onClick={() => setAsking('out')}>{t('outs')}</Button>
+      {asking === 'opening' && <OpeningDialog till={till} opening_paisa={opening_paisa} onClose={close} />}
+      {asking === 'out' && <OutsDialog till={till} outs={outs} onClose={close} />}
+    </Row>
+  )
+}
+
+const Amount = z.object({ paisa: z.optional(z.unknown()) })
+
+/** Taka as typed, in paisa. Throws 422 under the field where it cannot be read. */
+function read(typed: unknown, least: number): number {
+  const errors: FieldErrors = {}
+  const paisa = paisaOf(typed, 'paisa', errors)
+  if (paisa < least) errors['paisa'] = ['money']
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  return paisa
+}
+
+function OpeningDialog({ till, opening_paisa, onClose }: { till: Till; opening_paisa: number; onClose: () => void }) {
+  const t = useDayCloseWords()
+  const clinic = useClinic()
+  const attempt = useAttempt()
+  const explain = useCountErrors()
+  const save = async (typed: z.infer<typeof Amount>) => {
+    await attempt(() => noteInTill(clinic, till, { opening_paisa: read(typed.paisa, 0) }))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('set_opening')} footer={<Submit form="till-opening">{t('save')}</Submit>}>
+      <Form id="till-opening" schema={Amount} onSubmit={save} explain={explain}>
+        <Field label={t('opening')} name="paisa"><MoneyInput name="paisa" autoFocus defaultValue={String(opening_paisa / 100)} /></Field>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Out = z.object({ paisa: z.optional(z.unknown()), reason: line(120) })
+
+function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['outs']; onClose: () => void }) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const attempt = useAttempt()
+  const explain = useCountErrors()
+  const add = (typed: z.infer<typeof Out>) => attempt(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
+  const drop = (id: string) => void attempt(() => noteInTill(clinic, till, { without: id }))
+  return (
+    <Dialog open onClose={onClose} title={t('outs')} footer={<Submit form="till-out" icon="add">{t('out_add')}</Submit>}>
+      <Stack>
+        {outs.length === 0 && <Text as="p" tone="muted">{t('no_outs')}</Text>}
+        {outs.length > 0 && (
+          <List label={t('outs')}>
+            {outs.map((one) => <Item key={one.id} title={one.reason} end={<><Text strong tabular>{show.taka(one.paisa)}</Text><Button kind="quiet" icon="trash" label={t('out_drop')} onClick={() => drop(one.id)} /></>} />)}
+          </List>
+        )}
+        <Form id="till-out" schema={Out} onSubmit={add} explain={explain} resets>
+          <Field label={t('out_amount')} name="paisa" required><MoneyInput name="paisa" autoFocus /></Field>
+          <Field label={t('out_reason')} name="reason" required><TextInput name="reason" maxLength={120} /></Field>
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Problem } from '#contract/problem.ts'
+import { WriteFailed } from '#local/write-failed.ts'
+import { toast } from '#ui/toasts.ts'
+import { useDayCloseWords } from '../words.ts'
+
+const errorKeys = ['reason', 'day_closed', 'money', 'whole'] as const
+type ErrorKey = (typeof errorKeys)[number]
+const isErrorKey = (key: string): key is ErrorKey => errorKeys.some((one) => one === key)
+
+/** Sentences for what can be wrong with a count. */
+export function useCountErrors(): (key: string) => string | undefined {
+  const t = useDayCloseWords()
+  return (key) => (isErrorKey(key) ? t(`error.${key}`) : undefined)
+}
+
+/** Runs an act that writes here; says what came of it, and throws a Problem that a form can show where nothing did. */
+export function useAttempt(): (act: () => Promise<void>, said?: string) => Promise<void> {
+  const t = useDayCloseWords()
+  return async (act, said) => {
+    try {
+      await act()
+      if (said !== undefined) toast(said, { kind: 'success' })
+    } catch (error) {
+      if (!(error instanceof WriteFailed)) throw error
+      toast(t('not_saved'), { kind: 'error', lasts: 20_000 })
+      throw new Problem(409, 'failed')
+    }
+  }
+}

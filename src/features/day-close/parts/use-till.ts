@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+import { isDay } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import type { Till } from '../contract.ts'
+import { readTill, type TillDay, tillUsers } from '../local.ts'
+
+/** The drawer that the address names: one's own of today unless told otherwise. */
+export function useTill(chamber_id: number): { till: Till; choose: (what: 'day' | 'by', value: string) => void } {
+  const clinic = useClinic()
+  const [params, setParams] = useSearchParams()
+  const today = sittingDate(clinic.clock.now())
+  const asked = params.get('day') ?? ''
+  const by = Number(params.get('by'))
+  const till = { chamber_id, sitting_date: isDay(asked) && asked <= today ? asked : today, user_id: Number.isSafeInteger(by) && by > 0 ? by : clinic.user_id }
+  const choose = (what: 'day' | 'by', value: string) => setParams((before) => {
+    const next = new URLSearchParams(before)
+    next.set(what, value)
+    return next
+  }, { replace: true })
+  return { till, choose }
+}
+
+/** The drawer's day and whose drawers there are, live. */
+export function useTillDay(till: Till): { day: TillDay; users: number[] } | undefined {
+  const clinic = useClinic()
+  return useLocal(async () => {
+    const [day, users] = [await readTill(clinic, till), await tillUsers(clinic, till.chamber_id, till.sitting_date)]
+    return { day, users }
+  }, [clinic, till.chamber_id, till.sitting_date, till.user_id])
+}
