@@ -121,3 +121,42 @@ export const listPacks = endpoint({
   query: z.strictObject({ from: z.optional(z.string('text').check(z.maxLength(100, 'too_long'))) }),
   reply: z.object({ packs: z.array(PackEntry) }),
 })
+
+/** The rank of what nobody pinned: behind everything pinned. */
+export const unpinned = 100_000
+
+const OneDrug = z.strictObject({
+  drug_id: z._default(z.nullable(z.int('number')), null), own_drug_id: z._default(z.nullable(Id), null), text: line(200), line: short(200),
+  diagnosis: z._default(z.nullable(line(200)), null),
+}).check(z.refine((told) => (told.drug_id === null) !== (told.own_drug_id === null), { error: 'required', path: ['drug_id'] }))
+export type PinnedDrug = z.infer<typeof OneDrug>
+
+const pinning = { method: 'POST', scope: 'practice', needs: writing, offline: 'queue' } as const
+const Pinned = z.object({ favorite_drug: FavoriteDrugRow })
+
+/** Pins a medicine behind those that are, with the line it usually gets. */
+export const addFavoriteDrug = endpoint({ ...pinning, path: '/doctor/v1/add-favorite-drug', body: OneDrug, reply: Pinned })
+/** Pins a medicine and leaves its line as it is known. */
+export const addFavoriteDrugOnly = endpoint({ ...pinning, path: '/doctor/v1/only-add-favorite-drug', body: OneDrug, reply: Pinned })
+/** Pins several in the order they are told. */
+export const storeFavoriteDrugs = endpoint({
+  ...pinning, path: '/doctor/v1/favorite-drugs', reply: z.object({ favorite_drugs: z.array(FavoriteDrugRow) }),
+  body: z.strictObject({ favorite_drugs: z.array(OneDrug).check(z.minLength(1, 'required'), z.maxLength(60, 'too_many')) }),
+})
+/** Changes the place, the line or the diagnosis of a pinned medicine. */
+export const updateFavoriteDrug = endpoint({
+  method: 'PUT', path: '/doctor/v1/update-favorite-drug/{id}', scope: 'practice', needs: writing, offline: 'queue', params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    line: z.optional(z.string('text').check(z.maxLength(200, 'too_long'))), rank: z.optional(count(0, unpinned)), diagnosis: z.optional(z.nullable(line(200))),
+  }),
+  reply: Pinned,
+})
+/** Takes the pin out; how often the medicine was given stays known. */
+export const removeFavoriteDrug = endpoint({
+  method: 'DELETE', path: '/doctor/v1/delete-favorite-drug/{id}', scope: 'practice', needs: writing, offline: 'queue', params: z.strictObject({ id: Id }),
+  reply: z.object({ id: Id }),
+})
+
+/** Where the next pin goes: behind all there are. */
+export const nextRank = (rows: readonly Pick<FavoriteDrugRow, 'rank'>[]): number =>
+  rows.reduce((last, { rank }) => (rank < unpinned ? Math.max(last, rank) : last), 0) + 1

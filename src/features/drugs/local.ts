@@ -2,7 +2,7 @@ import { type Clinic, newRow } from '#local/clinic.ts'
 import { patch, put } from '#local/effects.ts'
 import { readRows } from '#local/rows.ts'
 import { type Step, step } from '#local/steps.ts'
-import { addOwnDrug, type DrugUse, favoriteDrugs, favoriteId, type FavoriteDrugRow, noteDrugUses, type OwnDrugRow, ownDrugs, usedOnce } from './contract.ts'
+import { addOwnDrug, type DrugUse, favoriteDrugs, favoriteId, type FavoriteDrugRow, noteDrugUses, type OwnDrugRow, ownDrugs, unpinned, usedOnce } from './contract.ts'
 import { genericKey } from './generic-key.ts'
 import type { Habits } from './index-rank.ts'
 
@@ -16,9 +16,6 @@ export const readKnownDrugs = async (clinic: Clinic): Promise<KnownDrugs> => {
   const [own, favorites] = await Promise.all([readRows(clinic, ownDrugs), readRows(clinic, favoriteDrugs)])
   return { own, favorites }
 }
-
-/** The rank from which on nothing is pinned. */
-const unpinned = 100_000
 
 /** The doctor's uses and pins as the catalogue search ranks by them. */
 export const habitsOf = ({ favorites }: KnownDrugs): Required<Habits> => ({

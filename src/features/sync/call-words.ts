@@ -3,7 +3,7 @@ import { discardOp } from '#contract/sync.ts'
 import { moveAppointment, setPaymentStatus } from '#features/appointments/contract.ts'
 import { storePayment, updatePayment, verifyPayment } from '#features/billing/contract.ts'
 import { closeDay, decideDayClose, noteTill } from '#features/day-close/contract.ts'
-import { addOwnDrug, noteDrugUses } from '#features/drugs/contract.ts'
+import { addFavoriteDrug, addOwnDrug, noteDrugUses, removeFavoriteDrug, updateFavoriteDrug } from '#features/drugs/contract.ts'
 import { storePad, storePadBody, storePadFooter, storePadPatient } from '#features/pad/contract.ts'
 import { addPatient, findOrAddPatient, updatePatient } from '#features/patients/contract.ts'
 import { learnPhrases } from '#features/prescription-content/contract.ts'
@@ -49,6 +49,9 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(openSession, 'session', 'schedule'),
   said(addOwnDrug, 'own_drug', 'drug'),
   said(noteDrugUses, 'drug_uses', 'drug'),
+  said(addFavoriteDrug, 'favorite', 'drug'),
+  said(updateFavoriteDrug, 'favorite', 'drug'),
+  said(removeFavoriteDrug, 'favorite', 'drug'),
   said(learnPhrases, 'phrases', 'list'),
   said(addReferralDoctor, 'referral', 'referral'),
   said(updateReferralDoctor, 'referral', 'referral'),

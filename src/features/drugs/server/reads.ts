@@ -3,22 +3,17 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, favoriteId, type FavoriteDrugRow, listDoctorDrugs, listDrugs, listFavoriteDrugs,
-  listOwnDrugs, listPacks, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, usedOnce,
+  addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, favoriteId, listDoctorDrugs, listDrugs, listFavoriteDrugs,
+  listOwnDrugs, listPacks, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, unpinned, usedOnce,
 } from '../contract.ts'
 import { genericKey } from '../generic-key.ts'
+import { selectFavorites, servedFavorites } from './favorites.ts'
 import { newestPacks } from './packs.ts'
 
 const perPage = 50
 
 const selectOwn = async (db: Db, practice_id: number): Promise<OwnDrugRow[]> => {
   const { rows } = await sql<OwnDrugRow>`select * from own_drugs where practice_id = ${practice_id} and deleted_at is null order by brand, strength`.execute(db)
-  return rows
-}
-
-const selectFavorites = async (db: Db, practice_id: number): Promise<FavoriteDrugRow[]> => {
-  const { rows } = await sql<FavoriteDrugRow>`select * from favorite_drugs
-    where practice_id = ${practice_id} and deleted_at is null order by rank, uses desc, text`.execute(db)
   return rows
 }
 
@@ -58,9 +53,6 @@ async function noteUses(ctx: PracticeContext, uses: readonly DrugUse[]) {
   return { favorite_drugs }
 }
 
-/** The rank of what nobody pinned: behind everything pinned. */
-const unpinned = 100_000
-
 async function doseOf(ctx: PracticeContext, asked: { drug_id?: number | undefined; own_drug_id?: string | undefined }) {
   if ((asked.drug_id === undefined) === (asked.own_drug_id === undefined)) throw wrongField('drug_id', 'required')
   const known = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
@@ -89,4 +81,5 @@ export const served: readonly Served[] = [
     return { data: all.slice((page - 1) * perPage, page * perPage), meta: metaOf(all.length, page) }
   }),
   serve(noteDrugUses, (ctx, { body }) => noteUses(ctx, body.uses)),
+  ...servedFavorites,
 ]
