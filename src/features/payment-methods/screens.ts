@@ -1,6 +1,10 @@
 import { screensOf } from '#nav/screen.ts'
 import { usePaymentMethodsWords } from './words.ts'
 
+const own = { area: 'doctor', needs: 'Setting List' } as const
+
 export const screens = screensOf('payment-methods', usePaymentMethodsWords, [
-  { path: '/doctor/payment-methods', area: 'doctor', title: 'title', offline: 'read', load: () => import('./screens/list.tsx') },
+  { ...own, path: '/doctor/payment-method', title: 'title', offline: 'read', nav: { group: 'settings', order: 60, icon: 'money', label: 'menu' }, load: () => import('./screens/list.tsx') },
+  { ...own, path: '/doctor/payment-method/create', title: 'create_title', offline: 'online', load: () => import('./screens/create.tsx') },
+  { ...own, path: '/doctor/payment-method/edit/:id', title: 'edit_title', offline: 'online', load: () => import('./screens/edit.tsx') },
 ])

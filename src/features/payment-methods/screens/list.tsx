@@ -1,14 +1,80 @@
+import { useState } from 'react'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { useSync } from '#local/use-sync.ts'
+import { call } from '#net/call.ts'
+import { LineError } from '#net/line-error.ts'
+import { Problem } from '#contract/problem.ts'
+import { errorText } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Empty } from '#ui/list-states.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { RowMenu } from '#ui/menu.tsx'
+import { Text } from '#ui/text.tsx'
+import { toast } from '#ui/toasts.ts'
+import { type PaymentMethodRow, paymentMethods, updatePaymentMethod } from '../contract.ts'
 import { usePaymentMethodsWords } from '../words.ts'
 
-/** Everything of this kind in the practice. */
-export default function List() {
+/** How patients may pay from home. */
+export default function PaymentMethods() {
   const t = usePaymentMethodsWords()
+  const clinic = useClinic()
+  const rows = useRows(clinic, paymentMethods)
+  const add = <ButtonLink to="/doctor/payment-method/create" kind="primary" icon="add">{t('add')}</ButtonLink>
   return (
-    <>
-      <PageHeading title={t('title')} />
-      <Empty title={t('empty')} />
-    </>
+    <Width of="form">
+      <Stack>
+        <PageHeading title={t('title')}>{add}</PageHeading>
+        <Text as="p" tone="muted">{t('hint')}</Text>
+        {!rows && <Loading />}
+        {rows?.length === 0 && <Empty icon="money" title={t('none')} hint={t('none_hint')} />}
+        {rows && rows.length > 0 && <List label={t('title')}>{rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).map((row) => <Method key={row.id} row={row} />)}</List>}
+      </Stack>
+    </Width>
   )
+}
+
+const looks: Record<PaymentMethodRow['status'], BadgeTone> = { pending: 'warn', verified: 'ok', rejected: 'danger', disabled: 'off' }
+
+function Method({ row }: { row: PaymentMethodRow }) {
+  const t = usePaymentMethodsWords()
+  const show = useShow()
+  const turn = useTurning()
+  const [turning, setTurning] = useState(false)
+  const number = row.type === 'bank' ? row.number : show.phone(row.number)
+  const isOff = row.status === 'disabled'
+  const change = async () => {
+    setTurning(true)
+    await turn(row, !isOff)
+    setTurning(false)
+  }
+  const second = [number, row.holder, t(`account_${row.account_type}`), ...(row.reject_reason ? [t('rejected_why', { reason: row.reject_reason })] : [])].join(' · ')
+  return (
+    <Item icon="money" title={t(`method_${row.type}`)} second={second} to={`/doctor/payment-method/edit/${row.id}`}
+      end={<Badge tone={looks[row.status]}>{t(`state_${row.status}`)}</Badge>}
+      menu={<RowMenu name={`${t(`method_${row.type}`)} ${number}`} items={[
+        { label: t('edit'), icon: 'edit', to: `/doctor/payment-method/edit/${row.id}` },
+        { label: t(isOff ? 'on' : 'off'), icon: isOff ? 'undo' : 'block', disabled: turning, act: () => void change() },
+      ]} />} />
+  )
+}
+
+/** Switches a method off or on again; this needs the line. */
+function useTurning() {
+  const t = usePaymentMethodsWords()
+  const sync = useSync()
+  return async (row: PaymentMethodRow, disabled: boolean) => {
+    try {
+      await call(updatePaymentMethod, { params: { id: row.id }, body: { disabled } })
+      await sync?.sync.now()
+      toast(t(disabled ? 'switched_off' : 'saved'), { kind: 'success' })
+    } catch (error) {
+      if (!(error instanceof Problem) && !(error instanceof LineError)) throw error
+      toast(errorText(error.code), { kind: 'error' })
+    }
+  }
 }

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom'
+import { Problem } from '#contract/problem.ts'
+import { useSync } from '#local/use-sync.ts'
+import { LineError } from '#net/line-error.ts'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { FormActions } from '#ui/toolbar.tsx'
+import { accountTypes, methodTypes, PaymentMethodForm, type PaymentMethodRow } from '../contract.ts'
+import { usePaymentMethodsWords } from '../words.ts'
+
+/** An account into which patients pay. */
+export function MethodForm({ row, send }: { row?: PaymentMethodRow; send: (form: PaymentMethodForm) => Promise<unknown> }) {
+  const t = usePaymentMethodsWords()
+  const go = useNavigate()
+  const sync = useSync()
+  const save = async (form: PaymentMethodForm) => {
+    try {
+      await send(form)
+    } catch (error) {
+      throw error instanceof LineError ? new Problem(503, error.code) : error
+    }
+    await sync?.sync.now()
+    toast(t('saved'), { kind: 'success' })
+    void go('/doctor/payment-method')
+  }
+  return (
+    <Form schema={PaymentMethodForm} onSubmit={save}>
+      <Field label={t('type')} name="type" required group><ChoiceChips name="type" defaultValue={row?.type} options={methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))} /></Field>
+      <Grid columns={2} gap="sm">
+        <Field label={t('number')} name="number" required hint={t('number_hint')}><TextInput name="number" inputMode="tel" maxLength={30} defaultValue={row?.number} /></Field>
+        <Field label={t('holder')} name="holder" required><TextInput name="holder" maxLength={120} defaultValue={row?.holder} /></Field>
+      </Grid>
+      <Field label={t('account_type')} name="account_type" required group>
+        <Segmented name="account_type" defaultValue={row?.account_type ?? 'personal'} options={accountTypes.map((value) => ({ value, label: t(`account_${value}`) }))} />
+      </Field>
+      <Field label={t('bn_instructions')} name="bn_instructions" hint={t('bn_instructions_hint')}><TextArea name="bn_instructions" maxLength={500} defaultValue={row?.bn_instructions ?? ''} /></Field>
+      <Field label={t('instructions')} name="instructions" {...(row ? { hint: t('again_hint') } : {})}><TextArea name="instructions" maxLength={500} defaultValue={row?.instructions ?? ''} /></Field>
+      <FormActions start={<ButtonLink to="/doctor/payment-method" icon="back">{t('title')}</ButtonLink>}><Submit icon="save">{t('save')}</Submit></FormActions>
+    </Form>
+  )
+}
