@@ -19,7 +19,8 @@ import { feverSheet } from '#tests/support/sheet.ts'
 import { prescriptionDrafts, prescriptions, prescriptionVersions } from './contract.ts'
 import { amendmentOf, discardDraft, logPrinting, newDraft, saveDraft } from './drafts.ts'
 import { type Issuing, issueSheet } from './issue.ts'
-import { readIssued, readPending, readSheet, readSheetsOfVisit, readSitter } from './local.ts'
+import { type ListFilter, readIssued, readPending, usualFilter } from './listed.ts'
+import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
 import { versionHash } from './version-hash.ts'
 
 const keys = await keysFrom(newDataKey(), null)
@@ -54,6 +55,7 @@ async function patientInRoom(clinic: Clinic) {
   return { draft, issuing, patient, appointment }
 }
 
+const quick = (more: Partial<ListFilter> = {}): ListFilter => ({ ...usualFilter('quick', Date.parse('2026-11-22T12:30:00.000Z')), ...more })
 const waiting = async (clinic: Clinic) => (await outboxOf(clinic.db).toArray()).map((op) => op.call)
 
 test('a draft is on the disk when its saving is done, whatever happens to the page then', async () => {
@@ -73,7 +75,7 @@ test('however often a draft is saved, one call of it waits', async () => {
   for (const notes of ['a', 'ab', 'abc']) await saveDraft(clinic, { ...draft, content: { ...feverSheet, notes } })
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
   expect((await readRow(clinic, prescriptionDrafts, draft.id))?.content.notes).toBe('abc')
-  expect((await readPending(clinic, 'quick')).map((one) => one.id)).toEqual([draft.id])
+  expect((await readPending(clinic, quick())).sheets.map((one) => one.id)).toEqual([draft.id])
 })
 
 test('issuing without a line gives the number of the day, freezes the text and ends the visit', async () => {
@@ -87,7 +89,7 @@ test('issuing without a line gives the number of the day, freezes the text and e
   expect((await readRow(clinic, appointments, appointment.id))?.status).toBe('done')
   expect(await readRow(clinic, prescriptionDrafts, draft.id)).toBeUndefined()
   expect((await readSheet(clinic, prescription.id))?.versions).toEqual([version])
-  expect((await readIssued(clinic, 'quick')).map((one) => one.number)).toEqual(['1-261122-B01'])
+  expect((await readIssued(clinic, quick())).sheets.map((one) => one.number)).toEqual(['1-261122-B01'])
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
   const second = await patientInRoom(clinic)
   expect((await issueSheet(clinic, second.draft, second.issuing)).prescription.number).toBe('1-261122-B02')
@@ -147,7 +149,7 @@ test('a draft that is thrown away is out of the pending list', async () => {
   const { draft } = await patientInRoom(clinic)
   await saveDraft(clinic, draft)
   await discardDraft(clinic, draft)
-  expect(await readPending(clinic, 'quick')).toEqual([])
+  expect((await readPending(clinic, quick())).sheets).toEqual([])
   expect(await readRows(clinic, prescriptions)).toEqual([])
 })
 
@@ -159,4 +161,15 @@ test('a sheet says how often it was printed, without a line', async () => {
   for (const mode of ['full', 'preprinted'] as const) await logPrinting(clinic, issued, { paper: 'A4', mode })
   expect((await readSheet(clinic, issued.prescription.id))?.prints).toMatchObject({ count: 2, last: { at: '2026-11-22T12:30:00.000Z' } })
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/print-jobs')).toHaveLength(2)
+})
+
+test('a list is narrowed by name, number, day, state and what is not sent, and cut into pages', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  const { prescription } = await issueSheet(clinic, draft, issuing)
+  const numbers = async (more: Partial<ListFilter>) => (await readIssued(clinic, quick(more))).sheets.map((one) => one.number)
+  const here = [prescription.number]
+  expect(await Promise.all([numbers({ text: 'rohima' }), numbers({ text: '১-২৬১১২২' }), numbers({ status: 1 }), numbers({ unsent: true }), numbers({ chamber_id: 1 })])).toEqual([here, here, here, here, here])
+  expect(await Promise.all([numbers({ text: 'Karim' }), numbers({ text: '1-261123' }), numbers({ status: 3 }), numbers({ chamber_id: 2 }), numbers({ to: '2026-11-21' }), numbers({ page: 2 })])).toEqual([[], [], [], [], [], []])
+  expect(await readIssued(clinic, { ...quick(), kind: 'schedule' })).toEqual({ sheets: [], pages: 0 })
 })

@@ -111,43 +111,5 @@ async function readPrints(clinic: Clinic, prescription_id: string): Promise<Show
   return { count: jobs.length, last: last ? { at: last.printed_at, by: by?.name ?? '' } : null }
 }
 
-/** A row of the lists: an issued prescription, or a draft that waits. */
-export interface ListedSheet {
-  id: string
-  patient: PatientRow | undefined
-  chamber_id: number
-  at: string
-  number: string | null
-  status: number
-  kind: 'schedule' | 'quick'
-  /** Where a press on it leads: the sheet, or the draft in the writer. */
-  prescription_id: string
-}
-
-const mostListed = 200
-
-/** Issued prescriptions of one kind, the latest first. */
-export async function readIssued(clinic: Clinic, kind: 'schedule' | 'quick'): Promise<ListedSheet[]> {
-  const heads = (await readRows(clinic, prescriptions, { by: 'issued_at', reverse: true, limit: mostListed })).filter((head) => head.kind === kind)
-  const people = await readRows(clinic, patients, { by: 'id', any: [...new Set(heads.map((head) => head.patient_id))] })
-  return heads.map((head) => ({
-    id: head.id, prescription_id: head.id, patient: people.find((one) => one.id === head.patient_id), chamber_id: head.chamber_id, at: head.issued_at,
-    number: head.number, status: head.status, kind,
-  }))
-}
-
-/** Drafts of one kind that nobody has issued, the latest first. */
-export async function readPending(clinic: Clinic, kind: 'schedule' | 'quick'): Promise<ListedSheet[]> {
-  const drafts = await readRows(clinic, prescriptionDrafts, { by: 'updated_at', reverse: true, limit: mostListed })
-  const [visits, people] = await Promise.all([
-    readRows(clinic, appointments, { by: 'id', any: drafts.flatMap((draft) => draft.appointment_id ?? []) }),
-    readRows(clinic, patients, { by: 'id', any: [...new Set(drafts.map((draft) => draft.patient_id))] }),
-  ])
-  return drafts.map((draft): ListedSheet => ({
-    id: draft.id, prescription_id: draft.prescription_id, patient: people.find((one) => one.id === draft.patient_id), chamber_id: draft.chamber_id,
-    at: draft.updated_at, number: null, status: 0, kind: visits.find((visit) => visit.id === draft.appointment_id)?.kind ?? 'quick',
-  })).filter((one) => one.kind === kind)
-}
-
 /** The sheet's screen data, live. */
 export const useSheet = (clinic: Clinic, id: string): ShownSheet | null | undefined => useLocal(() => readSheet(clinic, id), [clinic, id])

@@ -6,17 +6,21 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useMarks } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Mark, type SyncMark } from '#ui/mark.tsx'
 import { RowMenu } from '#ui/menu.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
 import { toast } from '#ui/toasts.ts'
 import { discardDraft } from '../drafts.ts'
-import { type ListedSheet, readIssued, readPending } from '../local.ts'
+import { type ListedSheet, readIssued, readPending } from '../listed.ts'
 import { useRxText } from '../words.ts'
+import { ListFilters } from './list-filters.tsx'
+import { useListFilter } from './use-list-filter.ts'
 
 const paths = {
   schedule: '/doctor/prescriptions/schedule-prescription', quick: '/doctor/prescriptions/quick-prescription',
@@ -25,24 +29,24 @@ const paths = {
 type Tab = keyof typeof paths
 const tabs = ['schedule', 'quick', 'pending_schedule', 'pending_quick'] as const
 
-const readers = {
-  schedule: (clinic: Parameters<typeof readIssued>[0]) => readIssued(clinic, 'schedule'), quick: (clinic: Parameters<typeof readIssued>[0]) => readIssued(clinic, 'quick'),
-  pending_schedule: (clinic: Parameters<typeof readIssued>[0]) => readPending(clinic, 'schedule'), pending_quick: (clinic: Parameters<typeof readIssued>[0]) => readPending(clinic, 'quick'),
-} as const
-
 /** Issued prescriptions, or the drafts that wait, by appointment or quick: from this device, with what is not sent yet marked. */
 export function SheetList({ tab }: { tab: Tab }) {
   const t = useRxText()
   const clinic = useClinic()
-  const sheets = useLocal(() => readers[tab](clinic), [clinic, tab])
   const pending = tab === 'pending_schedule' || tab === 'pending_quick'
+  const { filter, change, isNarrow } = useListFilter(tab === 'quick' || tab === 'pending_quick' ? 'quick' : 'schedule')
+  const found = useLocal(() => (pending ? readPending : readIssued)(clinic, filter), [clinic, pending, filter])
   return (
     <>
       <PageHeading title={t('menu')} />
       <TabLinks label={t('menu')} value={tab} tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))} to={(value) => paths[value]} />
-      {!sheets && <Loading />}
-      {sheets?.length === 0 && <Empty icon="prescription" title={t(pending ? 'list.pending_none' : 'list.none')} hint={t('list.none_hint')} />}
-      {sheets && sheets.length > 0 && <Rows sheets={sheets} pending={pending} />}
+      <ListFilters filter={filter} onChange={change} pending={pending} />
+      {!found && <Loading />}
+      {found?.sheets.length === 0 && (isNarrow
+        ? <Empty icon="search" title={t('list.not_found')} hint={t('list.not_found_hint')} act={<Button onClick={() => change(null)}>{t('list.all')}</Button>} />
+        : <Empty icon="prescription" title={t(pending ? 'list.pending_none' : 'list.none')} hint={t('list.none_hint')} />)}
+      {found && found.sheets.length > 0 && <Rows sheets={found.sheets} pending={pending} />}
+      {found && <Pager page={filter.page} pages={found.pages} onPage={(page) => change({ page })} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export const bn: Same<typeof en> = {
   printed_one: '১ বার ছাপা হয়েছে: {{when}}, {{by}}', printed_other: '{{count}} বার ছাপা হয়েছে, সর্বশেষ: {{when}}, {{by}}',
   full_pad: 'পুরো প্যাড', preprinted: 'ছাপানো প্যাড', preview_true: 'যা দেখছেন তাই ছাপা হবে: {{paper}}',
   state: { draft: 'খসড়া', issued: 'ইস্যু করা', superseded: 'পুরোনো', void: 'বাতিল' },
-  list: { number: 'নম্বর', patient: 'রোগী', when: 'কখন', state: 'অবস্থা', none: 'এখনো কিছু নেই', none_hint: 'লেখা হলেই এখানে দেখা যাবে।', pending_none: 'কোনো খসড়া বাকি নেই' },
+  list: { number: 'নম্বর', patient: 'রোগী', when: 'কখন', state: 'অবস্থা', none: 'এখনো কিছু নেই', none_hint: 'লেখা হলেই এখানে দেখা যাবে।', pending_none: 'কোনো খসড়া বাকি নেই', search: 'নাম, ফোন, কোড বা নম্বর', chamber: 'চেম্বার', every: 'সব', from: 'থেকে', to: 'পর্যন্ত', unsent: 'শুধু যা এখনো পাঠানো হয়নি', not_found: 'কিছু মেলেনি', not_found_hint: 'অন্য শব্দ লিখুন বা দিন বাড়ান।', all: 'গত ৩০ দিন দেখুন' },
   tabs: { schedule: 'সিরিয়ালের', quick: 'কুইক', pending_schedule: 'সিরিয়ালের খসড়া', pending_quick: 'কুইক খসড়া' },
   quick: { find: 'রোগী: নাম, ফোন বা কোড', fresh: 'নতুন রোগী', name: 'নাম', age: 'বয়স (বছর)', sex: 'লিঙ্গ', male: 'পুরুষ', female: 'মহিলা', other: 'অন্যান্য', phone: 'ফোন', start: 'প্রেসক্রিপশন লিখুন', start_hint: '{{chamber}}-এর সিরিয়ালে নাম উঠবে।', visit: 'কুইক প্রেসক্রিপশন' },
   key: { sections: 'অংশে যাওয়া', drug: 'ওষুধের ঘর', repeat: 'আগের প্রেসক্রিপশন আবার', next: 'পরের রোগী', issue: 'ইস্যু ও প্রিন্ট', cheat: 'এই পাতা', grammar: 'লাইন যেভাবে লেখা হয়', slots: 'সকাল, দুপুর, রাত', timing: 'খাবার পরে / আগে', lasting: 'পাঁচ দিন', need: 'প্রয়োজনে', taper: 'ধাপে ধাপে কমানো', note: 'মন্তব্য' },
