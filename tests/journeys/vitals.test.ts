@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn as vitalsBn } from '#features/vitals/text/bn.ts'
+import { en as vitalsEn } from '#features/vitals/text/en.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { actOn, drugBox, goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let doctor: BrowserDevice
+let assistant: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  doctor = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
+  assistant = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
+  await signIn(doctor, '01711000101')
+  await enrolDevice(doctor, { kind: 'doctor' })
+  await signIn(assistant, '01711000301')
+  await enrolDevice(assistant, { kind: 'desk' })
+})
+afterAll(async () => {
+  for (const at of [doctor, assistant]) await at.close()
+  await product.end()
+})
+
+const form = () => assistant.page.getByRole('dialog')
+const measure = async (values: Partial<Record<'bp' | 'temp' | 'height' | 'weight', string>>) => {
+  for (const [kind, value] of Object.entries(values)) await form().locator(`[name=${kind}]`).fill(value)
+}
+const save = () => form().getByRole('button', { name: vitalsEn.save }).click()
+
+test('what is measured as people say it stands at once beside the doctor\'s open sheet', async () => {
+  await syncNow(assistant)
+  await goTo(assistant, 'desk')
+  await registerWalkIn(assistant, { phone: '01798000021', name: 'Sohel Rana', years: 35, gender: 'male' })
+  for (const at of [assistant, doctor]) await syncNow(at)
+  await goTo(doctor, 'desk')
+  await actOn(doctor, 'Sohel Rana', 'write')
+  await drugBox(doctor).waitFor()
+  expect(await doctor.page.getByText(vitalsBn.none).count()).toBe(1)
+
+  await goTo(assistant, 'desk')
+  await actOn(assistant, 'Sohel Rana', 'measure')
+  await measure({ bp: '90/140', temp: '38.5 C', height: '5\'4"', weight: '৬৮.৫' })
+  await save()
+  await form().getByText(vitalsEn.wrong.bp).waitFor()
+  expect(await form().locator('[name=bp]').inputValue()).toBe('90/140')
+  await measure({ bp: '140/90' })
+  for (const read of ['140/90', '101.3 °F', '162.6 cm', '68.5 kg', `BMI 25.9: ${vitalsEn.bmi_class.overweight}`]) await form().getByText(read).last().waitFor()
+  expect(await faultsOnScreen(assistant)).toEqual([])
+  await save()
+  await form().waitFor({ state: 'detached' })
+  expect(await queueRows(assistant).filter({ hasText: 'Sohel Rana' }).innerText()).toContain('vitals')
+
+  for (const read of ['১৪০/৯০', '১০১.৩ °F', '১৬২.৬ cm', '৬৮.৫ kg', `${vitalsBn.bmi} ২৫.৯: ${vitalsBn.bmi_class.overweight}`]) {
+    await doctor.page.getByRole('main').getByText(read).last().waitFor()
+  }
+})
