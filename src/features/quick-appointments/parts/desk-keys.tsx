@@ -1,9 +1,10 @@
 import { useDeskWords } from '../words.ts'
 import { arrivalForm, type ArrivalProps } from './arrival.tsx'
 import { Keyboard } from './keyboard.tsx'
+import type { useQueueKeys } from './use-queue-keys.ts'
 
 export interface DeskKeys extends Pick<ArrivalProps, 'phoneBox' | 'vitalsBox'> {
-  callNext: () => void
+  queueKeys: ReturnType<typeof useQueueKeys>
   lastToken: () => void
   lastReceipt: () => void
   /** Notes that the next one is called as soon as the form is saved. */
@@ -11,7 +12,7 @@ export interface DeskKeys extends Pick<ArrivalProps, 'phoneBox' | 'vitalsBox'> {
 }
 
 /** The desk by keyboard. */
-export function DeskKeyboard({ phoneBox, vitalsBox, callNext, lastToken, lastReceipt, thenCall }: DeskKeys) {
+export function DeskKeyboard({ phoneBox, vitalsBox, queueKeys, lastToken, lastReceipt, thenCall }: DeskKeys) {
   const t = useDeskWords()
   const saveAndCall = () => {
     thenCall()
@@ -26,5 +27,5 @@ export function DeskKeyboard({ phoneBox, vitalsBox, callNext, lastToken, lastRec
     { kbd: 'F8', does: t('key_receipt'), act: lastReceipt },
     { kbd: 'F9', does: t('key_token'), act: lastToken },
   ]
-  return <Keyboard groups={[{ title: t('keys_arrival'), keys: arrival }, { title: t('keys_queue'), keys: [{ kbd: 'Space', does: t('key_call'), act: callNext }] }]} />
+  return <Keyboard groups={[{ title: t('keys_arrival'), keys: arrival }, queueKeys]} />
 }

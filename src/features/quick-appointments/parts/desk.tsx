@@ -20,6 +20,7 @@ import { QueueSide, QueueStats, useNextUp } from './queue-side.tsx'
 import { slipWidth } from './slip-width.ts'
 import { PrintToken, slipOf } from './token.tsx'
 import { useMay } from './use-may.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
 import { useNextSerial } from './use-next-serial.ts'
 
 /** The assistant's evening on one page. */
@@ -47,7 +48,7 @@ function OpenDesk({ day }: { day: Day }) {
   const next = useNextUp(queue)
   const writes = may('Appointment Create')
   const calls = may('Queue Manage')
-  const callNext = () => void (calls && acts.callNext())
+  const queueKeys = useQueueKeys(queue, acts)
   return (
     <>
       <DeskLayout
@@ -59,9 +60,9 @@ function OpenDesk({ day }: { day: Day }) {
         save={<SaveButton schedule_id={sitting.form.id} round={token.round} may={writes} onQueue={() => setShown('queue')} onPress={token.savesOnly} />}
         queue={<QueueSide day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} />}
         foot={<QueueStats queue={queue} />}
-        phoneBar={<PhoneBar next={calls ? next : null} onArrival={() => setShown('arrival')} onCall={callNext} />}
+        phoneBar={<PhoneBar next={calls ? next : null} onArrival={() => setShown('arrival')} onCall={() => void acts.callNext()} />}
       />
-      <DeskKeyboard phoneBox={phoneBox} vitalsBox={vitalsBox} callNext={callNext} lastToken={token.again} lastReceipt={token.receipt} thenCall={token.thenCalls} />
+      <DeskKeyboard phoneBox={phoneBox} vitalsBox={vitalsBox} queueKeys={queueKeys} lastToken={token.again} lastReceipt={token.receipt} thenCall={token.thenCalls} />
       {dialogs}
       {token.printing?.paper === 'token' && <PrintToken slip={slipOf(token.printing.of)} onDone={token.printed} />}
       {token.printing?.paper === 'receipt' && <PrintReceipt id={token.printing.of.appointment.id} width={slipWidth()} onDone={token.printed} />}

@@ -11,15 +11,15 @@ export interface BoundKey {
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'].includes(target.tagName))
 
-/** A page by keyboard, and the sheet that lists its keys (F2). Keys that are letters too only count while nothing has the focus. */
+/** A page by keyboard, and the sheet that lists its keys (F2). Keys that are signs too only count while nothing has the focus; Escape leaves a field. */
 export function Keyboard({ groups }: { groups: readonly { title: string; keys: readonly BoundKey[] }[] }) {
   const [sheet, setSheet] = useState(false)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat) return
+    if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return
     const named = nameOf(event)
-    const act = named === 'F2' ? () => setSheet(true) : groups.flatMap((group) => group.keys).find((key) => key.kbd === named)?.act
-    const isOwn = named.length > 1 && named !== 'Space'
-    if (!act || (!isOwn && typing(event.target)) || (named !== 'F2' && document.querySelector('dialog[open]'))) return
+    const bound = groups.flatMap((group) => group.keys).find((key) => key.kbd === named)?.act
+    const act = named === 'F2' ? () => setSheet(true) : named === 'Escape' ? () => leave(event.target) : bound
+    if (!act || (isSign(event) && typing(event.target))) return
     event.preventDefault()
     act()
   })
@@ -31,4 +31,14 @@ export function Keyboard({ groups }: { groups: readonly { title: string; keys: r
   return <CheatSheet open={sheet} onClose={() => setSheet(false)} groups={groups} />
 }
 
-const nameOf = ({ key, ctrlKey }: KeyboardEvent): string => `${ctrlKey ? 'Ctrl ' : ''}${key === ' ' ? 'Space' : key}`
+const leave = (target: EventTarget | null): void => {
+  if (target instanceof HTMLElement) target.blur()
+}
+
+const isSign = ({ key, ctrlKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey
+
+/** Letters by their place on the board: a Bengali layout has others there. */
+function nameOf({ key, code, ctrlKey }: KeyboardEvent): string {
+  const name = key === ' ' ? 'Space' : /^Key[A-Z]$/.test(code) ? code.slice(3) : key
+  return `${ctrlKey ? 'Ctrl ' : ''}${name}`
+}

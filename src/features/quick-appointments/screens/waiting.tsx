@@ -14,6 +14,7 @@ import type { QueueTab } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
 import { SessionMenu } from '../parts/session-bar.tsx'
 import { useMay } from '../parts/use-may.ts'
+import { useQueueKeys } from '../parts/use-queue-keys.ts'
 import { WaitingMenu } from '../parts/waiting-menu.tsx'
 import { useDeskWords } from '../words.ts'
 
@@ -40,7 +41,7 @@ function OpenWaiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const acts = useQueueActs(day.queue)
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const [tab, setTab] = useState<QueueTab>('waiting')
-  const callNext = () => void (may('Queue Manage') && acts.callNext())
+  const queueKeys = useQueueKeys(day.queue, acts)
   return (
     <Stack>
       <PageHeading title={t('waiting_title')} second={chamberName(chamber)}>
@@ -49,7 +50,7 @@ function OpenWaiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
       </PageHeading>
       <QueueStats queue={day.queue} full />
       <QueueSide full day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} />
-      <Keyboard groups={[{ title: t('keys_queue'), keys: [{ kbd: 'Space', does: t('key_call'), act: callNext }] }]} />
+      <Keyboard groups={[queueKeys]} />
       {dialogs}
     </Stack>
   )

@@ -114,6 +114,7 @@ export const bn: Same<typeof en> = {
   key_vitals: 'ভাইটালসে',
   key_receipt: 'শেষ জনের রসিদ',
   key_token: 'শেষ জনের টোকেন আবার',
+  key_leave: 'ঘর থেকে বের হওয়া, তাহলে এই কী-গুলো কাজ করে',
   key_call: 'পরের জনকে ডাকা, কোনো ঘরে না থাকলে',
   token_chamber: 'সিরিয়াল',
   token_date: '{{day}}, সেশন {{code}}',

@@ -111,6 +111,7 @@ export const en = {
   key_vitals: 'To the vitals',
   key_receipt: 'Receipt of the last arrival',
   key_token: 'Token of the last arrival again',
+  key_leave: 'Leave the field, so that these keys count',
   key_call: 'Call next, when no field is in use',
   token_chamber: 'Serial',
   token_date: '{{day}}, session {{code}}',
