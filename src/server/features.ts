@@ -8,6 +8,7 @@ import { served as assistants } from '#features/assistants/server/served.ts'
 import { served as auth } from '#features/auth/server/served.ts'
 import { served as billing } from '#features/billing/server/served.ts'
 import { served as chambers } from '#features/chambers/server/served.ts'
+import { served as dashboard } from '#features/dashboard/server/served.ts'
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as fees } from '#features/fees/server/served.ts'
@@ -31,6 +32,7 @@ export const served: readonly Served[] = [
   ...auth,
   ...assistants,
   ...doctorProfile,
+  ...dashboard,
   ...appData,
   ...chambers,
   ...fees,

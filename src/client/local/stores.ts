@@ -112,6 +112,19 @@ export interface Sending {
   rtt: number
 }
 
+/** How far a first copy has come. */
+export interface Copy {
+  /** The counter's number for which it is made. */
+  upto: number
+  /** Where the next page begins, in the server's words. */
+  at: string
+  got: number
+  /** Rows there are in all, as they were counted at its start. */
+  of: number
+  /** Rows that the next page may have. */
+  limit: number
+}
+
 /** The values in `meta` by their key. */
 export interface Meta {
   device: Device
@@ -120,6 +133,10 @@ export interface Meta {
   scope_version: number
   /** True once a first copy was complete. */
   complete: boolean
+  /** Steps of the practice's set-up that were left for later here. */
+  set_up_later: readonly string[]
+  /** Present while a first copy is not complete. */
+  copy: Copy
   head: number
   offsets: number[]
   leases: Lease[]
@@ -131,6 +148,8 @@ export interface Meta {
   set_back: { here: number; seen: number; at: number }
   /** Why the copy was fetched anew, for the sync page. */
   resync: { why: 'gap' | 'floor' | 'digest' | 'scope'; at: number }
+  /** Notices that the person has seen on this device, by their keys. */
+  notices_read: readonly string[]
 }
 
 /** Data that older and newer builds both write may only be extended; a build below `min_writer` must not write. */

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Db, Membership } from '#server/handler.ts'
+import type { ChartDay, readDashboard, readDoctorAppData } from '../contract.ts'
+
+type Today = Omit<Reply<typeof readDashboard>['data'], 'date'>
+type AppData = Pick<Reply<typeof readDoctorAppData>, 'fees' | 'pads' | 'favorite_drugs' | 'assistants' | 'cursor'>
+
+const mine = (practice_id: number, member: Membership) => sql`practice_id = ${practice_id} and deleted_at is null
+  and (${member.chamber_ids}::integer[] is null or chamber_id = any(${member.chamber_ids}::integer[]))`
+
+/** Who came and who stayed away on each day of a span, in the member's chambers or one of them. */
+export async function selectChart(
+  db: Db, practice_id: number, of: { member: Membership; from: string; to: string; chamber_id?: number | undefined },
+): Promise<ChartDay[]> {
+  const { rows } = await sql<ChartDay>`
+    select sitting_date date, count(*) filter (where came and type = 1)::int "new", count(*) filter (where came and type = 2)::int follow_up,
+      count(*) filter (where came and type = 3)::int report, count(*) filter (where status = 'no_show')::int no_show
+    from (select *, status in ('arrived', 'vitals_done', 'called', 'in_consultation', 'done') came from appointments
+      where ${mine(practice_id, of.member)} and sitting_date between ${of.from} and ${of.to}
+        and (${of.chamber_id ?? null}::integer is null or chamber_id = ${of.chamber_id ?? null})) visits
+    where came or status = 'no_show' group by sitting_date order by sitting_date`.execute(db)
+  return rows
+}
+
+/** One day of the member's chambers in figures. */
+export async function selectToday(db: Db, practice_id: number, of: { member: Membership; date: string; ledger: boolean }): Promise<Today> {
+  const { rows: [today] } = await sql<Today>`
+    with visits as (select * from appointments where ${mine(practice_id, of.member)} and sitting_date = ${of.date}),
+    ledger as (select appointment_id, sum(paid_paisa) paid, sum(discount_paisa) discount from payments
+      where ${mine(practice_id, of.member)} and ${of.ledger} and sitting_date = ${of.date} group by appointment_id)
+    select count(*) filter (where status = 'booked')::int booked, count(*) filter (where status in ('arrived', 'vitals_done'))::int waiting,
+      count(*) filter (where status = 'done')::int done, count(*) filter (where status = 'no_show')::int absent,
+      (select count(*)::int from patients where practice_id = ${practice_id} and deleted_at is null and merged_into is null) total_patient,
+      case when ${of.ledger} then coalesce((select sum(paid) from ledger), 0)::int end income_paisa,
+      case when ${of.ledger} then coalesce(sum(greatest(0, fee_paisa - coalesce(ledger.paid, 0) - coalesce(ledger.discount, 0))) filter (where status = 'done'), 0)::int end due_paisa
+    from visits left join ledger on ledger.appointment_id = visits.id`.execute(db)
+  return today ?? { booked: 0, waiting: 0, done: 0, absent: 0, total_patient: 0, income_paisa: null, due_paisa: null }
+}
+
+/** The small tables of a practice in the member's scope. */
+export async function selectAppData(db: Db, practice_id: number, member: Membership): Promise<AppData> {
+  const [fees, pads, favorites, people, counter] = [
+    await sql<AppData['fees'][number]>`select * from fee_criteria where ${mine(practice_id, member)} order by chamber_id`.execute(db),
+    await sql<AppData['pads'][number]>`select * from pads where practice_id = ${practice_id} and deleted_at is null
+      and (chamber_id is null or ${member.chamber_ids}::integer[] is null or chamber_id = any(${member.chamber_ids}::integer[])) order by name`.execute(db),
+    await sql<AppData['favorite_drugs'][number]>`select * from favorite_drugs where practice_id = ${practice_id} and deleted_at is null`.execute(db),
+    await sql<AppData['assistants'][number]>`select id, name, bn_name, active from staff where practice_id = ${practice_id} and role = 'doctor_assistant' order by name`.execute(db),
+    await db.selectFrom('practices').select('seq').where('id', '=', practice_id).executeTakeFirstOrThrow(),
+  ]
+  return { fees: fees.rows, pads: pads.rows, favorite_drugs: favorites.rows, assistants: people.rows, cursor: counter.seq }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { lastDayOf, type NoticeFacts, noticesOf, readKeys, unreadIn } from './notices.ts'
+
+const quiet: NoticeFacts = { today: '2026-11-22', decisions: [], stale: [], unverified: [], bookings: [], drafts: [], chambers: [{ id: 1, last_day: null }] }
+const kinds = (facts: Partial<NoticeFacts>) => noticesOf({ ...quiet, ...facts }).map(({ kind }) => kind)
+
+test('a quiet practice has no notices', () => expect(noticesOf(quiet)).toEqual([]))
+
+test('decisions stand before everything else', () => {
+  expect(kinds({ drafts: ['d'], bookings: [{ id: 'b', sitting_date: '2026-11-24' }], unverified: ['p'], decisions: ['o'], stale: ['s'] }))
+    .toEqual(['decision', 'unsent', 'verify', 'booking', 'draft'])
+})
+
+test('bookings say their next day', () => {
+  const [notice] = noticesOf({ ...quiet, bookings: [{ id: 'b', sitting_date: '2026-11-26' }, { id: 'c', sitting_date: '2026-11-24' }] })
+  expect(notice).toMatchObject({ kind: 'booking', day: '2026-11-24', keys: ['b', 'c'] })
+})
+
+describe('the end of the sittings', () => {
+  test.each([
+    ['within a week', '2026-11-28', ['ending']], ['today', '2026-11-22', ['ending']], ['a few days ago', '2026-11-20', ['ending']],
+    ['in a week', '2026-11-29', []], ['long ago', '2026-11-01', []], ['never', null, []],
+  ])('%s', (_, last_day, expected) => expect(kinds({ chambers: [{ id: 2, last_day }] })).toEqual(expected))
+  test.each([
+    ['a weekly sitting goes on without end', [{ chamber_id: 1, effective_to: null }, { chamber_id: 1, effective_to: '2026-11-25' }], [], null],
+    ['the later of weekly and dated', [{ chamber_id: 1, effective_to: '2026-11-25' }], [{ chamber_id: 1, date: '2026-11-27' }], '2026-11-27'],
+    ['another chamber\'s do not count', [{ chamber_id: 2, effective_to: null }], [], undefined],
+  ])('%s', (_, slots, dated, last) => expect(lastDayOf(1, slots, dated)).toBe(last))
+})
+
+test('what was seen is not new, and what comes after it is', () => {
+  const before = noticesOf({ ...quiet, drafts: ['a'] })
+  const seen = new Set(readKeys(before))
+  const [after] = noticesOf({ ...quiet, drafts: ['a', 'b'] })
+  expect(before.map((one) => unreadIn(one, seen))).toEqual([0])
+  expect(after && unreadIn(after, seen)).toBe(1)
+})

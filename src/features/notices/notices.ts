@@ -1,0 +1,77 @@
+import { addDays, type Day } from '#contract/clinic/day.ts'
+
+export type NoticeKind = 'decision' | 'unsent' | 'verify' | 'booking' | 'draft' | 'ending'
+
+/** Something that waits for a person, with a key for each thing it counts: new is what has a key that was not seen. */
+export interface Notice {
+  kind: NoticeKind
+  keys: readonly string[]
+  /** Where it is settled. */
+  to: string
+  /** The chamber whose sittings end. */
+  chamber_id?: number
+  /** The next day it is about. */
+  day?: Day
+}
+
+/** What a device knows of its practice that may need somebody. */
+export interface NoticeFacts {
+  today: Day
+  /** Calls that need a decision. */
+  decisions: readonly string[]
+  /** Calls that have waited for the server for half a day and longer. */
+  stale: readonly string[]
+  /** Payments whose reference nobody has found on the account yet. */
+  unverified: readonly string[]
+  /** Bookings that patients made themselves, still to come. */
+  bookings: readonly { id: string; sitting_date: Day }[]
+  /** Sheets in writing that nobody touched for a day. */
+  drafts: readonly string[]
+  /** The last day that each chamber sits; null: without end. */
+  chambers: readonly { id: number; last_day: Day | null }[]
+}
+
+/** Hours after which a waiting call or an untouched draft is told. */
+export const staleHours = { unsent: 12, draft: 24 } as const
+
+/** Days before the last sitting at which its end is told. */
+const endsWithin = 7
+
+/** What waits, the most urgent first. */
+export function noticesOf(facts: NoticeFacts): Notice[] {
+  const { today } = facts
+  const next = facts.bookings.map((one) => one.sitting_date).toSorted()[0]
+  const counted: Notice[] = [
+    { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
+    { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
+    { kind: 'verify', keys: facts.unverified, to: '/doctor/payments' },
+    { kind: 'booking', keys: facts.bookings.map((one) => one.id), to: '/doctor/appointments', ...(next === undefined ? {} : { day: next }) },
+    { kind: 'draft', keys: facts.drafts, to: '/doctor/prescriptions/pending-schedule-prescriptions' },
+  ]
+  const ending = facts.chambers.flatMap(({ id, last_day }): Notice[] =>
+    last_day === null || last_day < addDays(today, -endsWithin) || last_day >= addDays(today, endsWithin) ? [] : [
+      { kind: 'ending', keys: [`${id}:${last_day}`], to: '/doctor/schedules', chamber_id: id, day: last_day },
+    ])
+  return [...counted.filter(({ keys }) => keys.length > 0), ...ending]
+}
+
+const keyOf = (notice: Notice, key: string) => `${notice.kind}:${key}`
+
+/** How many things of a notice were not seen yet. */
+export const unreadIn = (notice: Notice, read: ReadonlySet<string>): number => notice.keys.filter((key) => !read.has(keyOf(notice, key))).length
+
+/** All that was seen once these were shown: of what is settled nothing is remembered. */
+export const readKeys = (notices: readonly Notice[]): string[] => notices.flatMap((notice) => notice.keys.map((key) => keyOf(notice, key)))
+
+interface Slot {
+  chamber_id: number
+  effective_to: Day | null
+}
+
+/** The last day a chamber sits by its weekly and dated sittings; null where a weekly one goes on without end. Undefined: it never sat. */
+export function lastDayOf(chamber_id: number, slots: readonly Slot[], dated: readonly { chamber_id: number; date: Day }[]): Day | null | undefined {
+  const weekly = slots.filter((slot) => slot.chamber_id === chamber_id)
+  if (weekly.some((slot) => slot.effective_to === null)) return null
+  const ends = weekly.flatMap((slot) => slot.effective_to ?? [])
+  return [...ends, ...dated.filter((one) => one.chamber_id === chamber_id).map((one) => one.date)].toSorted().at(-1)
+}

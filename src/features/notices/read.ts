@@ -1,0 +1,81 @@
+import { addDays } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { appointments } from '#features/appointments/contract.ts'
+import { payments } from '#features/billing/contract.ts'
+import { chambers } from '#features/chambers/contract.ts'
+import { prescriptionDrafts } from '#features/prescriptions/contract.ts'
+import { schedules, scheduleSlots } from '#features/schedules/contract.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { readClear, readRows } from '#local/rows.ts'
+import { metaOf, outboxOf, setMeta } from '#local/stores.ts'
+import { lastDayOf, type NoticeFacts, staleHours } from './notices.ts'
+
+/** Days ahead in which bookings, and days back in which payments, are looked for. */
+const reach = { ahead: 30, back: 14 } as const
+
+/** 5: a reference that nobody has found on the account yet. */
+const unverified = 5
+
+/** What the person may read, and so be told of. */
+export interface NoticeScope {
+  ledger: boolean
+  drafts: boolean
+  schedules: boolean
+}
+
+/** Everything on this device that may need somebody, read now. */
+export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promise<NoticeFacts> {
+  const now = clinic.clock.now()
+  const today = sittingDate(now)
+  const rooms = (await readRows(clinic, chambers)).filter((one) => one.active).map((one) => one.id)
+  return {
+    today,
+    ...await unsettled(clinic, now),
+    unverified: scope.ledger ? await unverifiedIn(clinic, rooms, today) : [],
+    bookings: await bookingsIn(clinic, rooms, today),
+    drafts: scope.drafts ? await draftsBefore(clinic, now - staleHours.draft * 3_600_000) : [],
+    chambers: scope.schedules ? await endsOf(clinic, rooms) : [],
+  }
+}
+
+async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts, 'decisions' | 'stale'>> {
+  const waiting = await outboxOf(clinic.db).where('state').anyOf('queued', 'sending', 'blocked', 'attention').toArray()
+  const old = new Date(now - staleHours.unsent * 3_600_000).toISOString()
+  return {
+    decisions: waiting.filter((one) => one.state === 'attention').map((one) => one.op_id),
+    stale: waiting.filter((one) => one.state !== 'attention' && one.made_at < old).map((one) => one.op_id),
+  }
+}
+
+async function unverifiedIn(clinic: Clinic, rooms: readonly number[], today: string): Promise<string[]> {
+  const found = await Promise.all(rooms.map((id) => readRows(clinic, payments, { by: '[chamber_id+sitting_date]', from: [id, addDays(today, -reach.back)], to: [id, today] })))
+  const all = found.flat()
+  const settled = new Set(all.map((one) => one.reverses))
+  return all.filter((one) => one.status === unverified && !settled.has(one.id)).map((one) => one.id)
+}
+
+async function bookingsIn(clinic: Clinic, rooms: readonly number[], today: string): Promise<NoticeFacts['bookings']> {
+  const found = await Promise.all(rooms.map((id) => readRows(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [id, today], to: [id, addDays(today, reach.ahead)] })))
+  return found.flat().filter((one) => one.source === 'online' && (one.status === 'booked' || one.status === 'held')).map(({ id, sitting_date }) => ({ id, sitting_date }))
+}
+
+async function draftsBefore(clinic: Clinic, instant: number): Promise<string[]> {
+  const rows = await readClear(clinic, prescriptionDrafts, { by: 'updated_at', to: new Date(instant).toISOString() })
+  return rows.flatMap((row) => (row.deleted_at === null && row.id !== undefined ? [row.id] : []))
+}
+
+async function endsOf(clinic: Clinic, rooms: readonly number[]): Promise<NoticeFacts['chambers']> {
+  const slots = await readRows(clinic, scheduleSlots)
+  const dated = await readClear(clinic, schedules)
+  const planned = dated.flatMap(({ chamber_id, date, status, deleted_at }) =>
+    (chamber_id === undefined || date === undefined || status === 'cancelled' || deleted_at !== null ? [] : [{ chamber_id, date }]))
+  return rooms.flatMap((id) => {
+    const last_day = lastDayOf(id, slots, planned)
+    return last_day === undefined ? [] : [{ id, last_day }]
+  })
+}
+
+/** What the person has seen on this device. */
+export const readSeen = async (clinic: Clinic): Promise<ReadonlySet<string>> => new Set(await metaOf(clinic.db, 'notices_read'))
+
+export const keepSeen = (clinic: Clinic, keys: readonly string[]): Promise<void> => setMeta(clinic.db, 'notices_read', keys)

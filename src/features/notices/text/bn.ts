@@ -1,0 +1,23 @@
+import type { Same } from '#text/same.ts'
+import type { en } from './en.ts'
+
+export const bn: Same<typeof en> = {
+  title: 'জানানোর মতো',
+  bell_one: 'জানানোর মতো, {{count}}টি নতুন',
+  bell_other: 'জানানোর মতো, {{count}}টি নতুন',
+  none: 'আপনার জন্য কিছু বাকি নেই',
+  none_hint: 'রোগীর নেওয়া অনলাইন সিরিয়াল, যাচাই বাকি পেমেন্ট আর পুরোনো খসড়া এখানে দেখা যাবে।',
+  fresh: 'নতুন',
+  decision_one: 'সিঙ্কে {{count}}টি সিদ্ধান্ত দরকার',
+  decision_other: 'সিঙ্কে {{count}}টি সিদ্ধান্ত দরকার',
+  unsent_one: 'এই ডিভাইসের {{count}}টি লেখা আধাবেলা ধরে পাঠানো যায়নি',
+  unsent_other: 'এই ডিভাইসের {{count}}টি লেখা আধাবেলা ধরে পাঠানো যায়নি',
+  verify_one: '{{count}}টি পেমেন্ট যাচাই বাকি',
+  verify_other: '{{count}}টি পেমেন্ট যাচাই বাকি',
+  booking_one: '{{count}}টি অনলাইন সিরিয়াল',
+  booking_other: '{{count}}টি অনলাইন সিরিয়াল',
+  draft_one: '{{count}}টি খসড়া এক দিনের পুরোনো',
+  draft_other: '{{count}}টি খসড়া এক দিনের পুরোনো',
+  ending: '{{chamber}}: {{day}} তারিখের পরে আর বসার দিন নেই',
+  next_day: 'পরেরটি {{day}}',
+}
