@@ -1,10 +1,13 @@
 import type { Screen } from '#nav/screen.ts'
+import { screens as appointments } from './appointments/screens.ts'
 import { screens as settingUp } from './setting-up/screens.ts'
 import { screens as settings } from './settings/screens.ts'
 import { screens as assistants } from './assistants/screens.ts'
 import { screens as billing } from './billing/screens.ts'
 import { screens as dayClose } from './day-close/screens.ts'
+import { screens as dashboard } from './dashboard/screens.ts'
 import { screens as doctorProfile } from './doctor-profile/screens.ts'
+import { screens as drugs } from './drugs/screens.ts'
 import { screens as pad } from './pad/screens.ts'
 import { screens as paymentMethods } from './payment-methods/screens.ts'
 import { screens as patientMerge } from './patient-merge/screens.ts'
@@ -18,7 +21,9 @@ import { visitorScreens } from './visitors.ts'
 /** Every screen of the product, one line a feature. Fetched with the staff's area; what visitors open stands in `visitors.ts`. */
 export const screens: readonly Screen[] = [
   ...visitorScreens,
+  ...appointments,
   ...assistants,
+  ...dashboard,
   ...doctorProfile,
   ...patients,
   ...patientMerge,
@@ -29,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...paymentMethods,
   ...billing,
   ...dayClose,
+  ...drugs,
   ...pad,
   ...settings,
   ...settingUp,

@@ -4,14 +4,13 @@ import { Problem, wrongField } from '#contract/problem.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { schedules } from '#features/schedules/contract.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { newRow } from '#local/clinic.ts'
+import { type Clinic, newRow } from '#local/clinic.ts'
 import { patch, put } from '#local/effects.ts'
 import { numbersLeft } from '#local/numbers.ts'
 import { step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
 import { opening, seatIn } from './book.ts'
-import { type AppointmentRow, appointments, editAppointment, rescheduleAppointment, storeVideoLink, type VideoLinkRow, videoLinks } from './contract.ts'
+import { type AppointmentRow, appointments, editAppointment, rescheduleAppointment, setPaymentStatus, storeVideoLink, type VideoLinkRow, videoLinks } from './contract.ts'
 
 /** Puts a booked visit into another sitting. Without a line only where this device holds numbers of it. */
 export async function reschedule(clinic: Clinic, visit: AppointmentRow, to: { sitting: Sitting; slot_time: string | null; online: boolean }): Promise<AppointmentRow> {
@@ -68,4 +67,10 @@ export const keepVideoLink = (clinic: Clinic, visit: Pick<AppointmentRow, 'id' |
     effects: [on.known
       ? patch(videoLinks, visit.id, on.link)
       : put(videoLinks, newRow(clinic, videoLinks, { id: visit.id, appointment_id: visit.id, chamber_id: visit.chamber_id, ...on.link, joined_at: null }))],
+  }))
+
+/** What is known of the payment of a visit; money itself is entered elsewhere. */
+export const notePayment = (clinic: Clinic, visit: AppointmentRow, payment_status: number): Promise<void> =>
+  write(clinic, step(setPaymentStatus, { params: { appointment_id: visit.id }, body: { payment_status } }, {
+    lane: `visit:${visit.id}`, effects: [patch(appointments, visit.id, { payment_status })], after: [{ table: appointments.table, id: visit.id }],
   }))

@@ -171,7 +171,7 @@ export type VideoLinkRow = z.infer<typeof VideoLinkRow>
 
 export const videoLinks = synced<VideoLinkRow>({ table: 'video_links', row: VideoLinkRow, clear: ['appointment_id', 'chamber_id'], indexes: ['appointment_id'] })
 
-const MeetingAddress = z.string('required').check(z.maxLength(500, 'too_long'), z.refine(isMeetingAddress, 'url'))
+export const MeetingAddress = z.string('required').check(z.maxLength(500, 'too_long'), z.refine(isMeetingAddress, 'url'))
 
 export const listVideoCalls = endpoint({
   method: 'GET', path: '/doctor/v1/video-call-appointment', scope: 'practice', needs: 'Appointment List', query: z.strictObject({ page: Page }),

@@ -14,7 +14,7 @@ import { type AppointmentRow, appointments, Booking, FreePlace, rescheduleAppoin
 /** A booking that the server did not take, with the places it offers instead. */
 export interface Unplaced {
   op_id: string
-  reason: 'full' | 'slot_taken' | 'session_closed' | 'other'
+  reason: 'full' | 'slot_taken' | 'session_closed' | 'unknown'
   free: FreePlace[]
   /** Somebody who was seen although the session had closed can still be kept; a moved visit cannot. */
   may_be_seen: boolean
@@ -29,7 +29,7 @@ export async function unplacedOf(clinic: Clinic, visit: Pick<AppointmentRow, 'id
   if (!op) return null
   const offer = z.safeParse(z.object({ current: z.object({ free: z.array(FreePlace) }) }), await openAnswer(clinic, op))
   return {
-    op_id: op.op_id, reason: reasons.find((one) => one === op.last_error?.code) ?? 'other',
+    op_id: op.op_id, reason: reasons.find((one) => one === op.last_error?.code) ?? 'unknown',
     free: offer.success ? offer.data.current.free : [], may_be_seen: op.call === calls[0],
   }
 }

@@ -138,7 +138,7 @@ export const bn: Same<typeof en> = {
   decide_full: 'সার্ভারে পৌঁছানোর আগেই সেশন ভরে গেছে।',
   decide_slot_taken: 'এই সময়টি এর মধ্যে অন্য কেউ পেয়ে গেছে।',
   decide_session_closed: 'সেশনটি এর মধ্যে শেষ বা বাতিল হয়ে গেছে।',
-  decide_other: 'সার্ভার এটি নেয়নি। সিংক পাতায় বিস্তারিত আছে।',
+  decide_unknown: 'সার্ভার এটি নেয়নি। সিংক পাতায় বিস্তারিত আছে।',
   decide_move: 'কোথায় নেবেন',
   decide_move_act: 'সরিয়ে নিন',
   decide_seen: 'দেখা হয়ে গেছে, সেভাবেই রাখুন',

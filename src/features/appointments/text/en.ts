@@ -135,7 +135,7 @@ export const en = {
   decide_full: 'The session was full when the server was reached.',
   decide_slot_taken: 'Somebody else has got this time meanwhile.',
   decide_session_closed: 'The session was closed or cancelled meanwhile.',
-  decide_other: 'The server did not take this booking. The sync page says more.',
+  decide_unknown: 'The server did not take this booking. The sync page says more.',
   decide_move: 'Move to',
   decide_move_act: 'Move',
   decide_seen: 'He was seen: keep it as done',

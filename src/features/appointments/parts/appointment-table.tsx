@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { usePatientWords } from '#features/patients/parts.ts'
+import { useShow } from '#text/show.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { RowMenu } from '#ui/menu.tsx'
+import { Text } from '#ui/text.tsx'
+import type { AppointmentRow } from '../contract.ts'
+import { useAppointmentWords } from '../words.ts'
+import { useWhole, type VisitRow } from './use-visits.ts'
+import { useVisitMenu, type VisitActs } from './visit-menu.ts'
+import { nameOf, PayBadge, StateBadge, VisitMark } from './visit-words.tsx'
+
+/** Visits of many sessions; each leads to its session. */
+export function AppointmentTable({ visits, acts, none }: { visits: readonly AppointmentRow[]; acts: VisitActs; none: ReactNode }) {
+  const t = useAppointmentWords()
+  const rows = useWhole(visits)
+  const columns = useColumns(acts)
+  if (!rows) return <Loading />
+  return <DataTable label={t('appointments')} columns={columns} rows={rows} keyOf={(row) => row.visit.id} none={none} />
+}
+
+function useColumns(acts: VisitActs): Column<VisitRow>[] {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const words = usePatientWords()
+  const menu = useVisitMenu(acts)
+  return [
+    { key: 'serial', title: t('serial'), number: true, cell: ({ visit }) => <Text strong tabular>{show.number(visit.serial)}</Text> },
+    { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
+    {
+      key: 'sitting', title: t('sitting'), phone: 'second',
+      cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{show.weekday(visit.sitting_date)}{visit.slot_time === null ? '' : `, ${show.clock(visit.slot_time)}`}</TextLink>,
+    },
+    { key: 'phone', title: t('phone'), cell: ({ patient }) => <Text tabular nowrap>{patient ? words.phone(patient.phone) : ''}</Text> },
+    { key: 'type', title: t('type'), cell: ({ visit }) => t(`type_${visit.type}`) },
+    { key: 'kind', title: t('kind'), cell: ({ visit }) => t(`kind_${visit.kind}`) },
+    { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <Stack gap="xs"><span><StateBadge status={row.visit.status} /></span>{row.mark === 'saved' ? null : <VisitMark {...row} />}</Stack> },
+    { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
+    { key: 'payment', title: t('payment'), cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} /> },
+    { key: 'acts', title: '', phone: 'figure', cell: (row) => <RowMenu name={nameOf(row)} items={menu(row)} /> },
+  ]
+}
+
+function Patient({ row: { patient, visit } }: { row: VisitRow }) {
+  const t = useAppointmentWords()
+  const words = usePatientWords()
+  return (
+    <>
+      <Text strong as="div">{patient?.name ?? t('gone_patient')}</Text>
+      {patient && <Text size="sm" tone="muted">{words.line(patient, visit.sitting_date)}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { wrongField } from '#contract/problem.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { Text } from '#ui/text.tsx'
+import { toast } from '#ui/toasts.ts'
+import { giveUpUnplaced, keepAsSeen, moveUnplaced, type Unplaced, unplacedOf } from '../settle.ts'
+import { useAppointmentWords } from '../words.ts'
+import { SittingFields, useOtherSitting } from './sitting-fields.tsx'
+import { useReachable } from './use-reachable.ts'
+import type { VisitRow } from './use-visits.ts'
+import { nameOf } from './visit-words.tsx'
+
+const Slot = z.object({ slot_time: z.optional(z.string()) })
+const form = 'decide-visit'
+
+interface Props {
+  row: VisitRow
+  onClose: () => void
+}
+
+/** A booking that found no place: another one, seen all the same, or given up. */
+export function DecideDialog({ row, onClose }: Props) {
+  const t = useAppointmentWords()
+  const clinic = useClinic()
+  const read = useLocal(async () => ({ unplaced: await unplacedOf(clinic, row.visit) }), [clinic, row.visit.id])
+  return (
+    <Dialog open onClose={onClose} title={t('decide_title', { name: nameOf(row) })}>
+      {!read ? <Loading rows={3} /> : read.unplaced ? <Ways row={row} unplaced={read.unplaced} onClose={onClose} /> : <Elsewhere />}
+    </Dialog>
+  )
+}
+
+/** What waits is no booking: the sync page knows it. */
+function Elsewhere() {
+  const t = useAppointmentWords()
+  return <Stack><Text as="p">{t('decide_unknown')}</Text><ButtonLink to="/doctor/sync" wide>{t('act_decide')}</ButtonLink></Stack>
+}
+
+function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
+  const t = useAppointmentWords()
+  const clinic = useClinic()
+  const online = useReachable()
+  const { op_id, free } = unplaced
+  const other = useOtherSitting({ chamber_id: row.visit.chamber_id, not: row.visit.schedule_id, preferred: free[0]?.schedule_id })
+  const settle = async (act: () => Promise<void>) => {
+    await act()
+    toast(t('decided'), { kind: 'success' })
+    onClose()
+  }
+  const move = async ({ slot_time }: z.infer<typeof Slot>) => {
+    const { sitting } = other
+    if (!sitting) throw wrongField('schedule_id', 'required')
+    await settle(() => moveUnplaced(clinic, row.visit, { op_id, sitting, slot_time: slot_time ?? null, online }))
+  }
+  return (
+    <Stack>
+      <Text as="p">{t(`decide_${unplaced.reason}`)} {t('decide_kept')}</Text>
+      <Form id={form} schema={Slot} onSubmit={move}>
+        <SittingFields {...other} label={t('decide_move')} />
+        <Submit wide>{t('decide_move_act')}</Submit>
+      </Form>
+      {unplaced.may_be_seen && unplaced.reason === 'session_closed' && <Button wide onClick={() => void settle(() => keepAsSeen(clinic, row.visit, op_id))}>{t('decide_seen')}</Button>}
+      <Button wide kind="danger-quiet" onClick={() => void settle(() => giveUpUnplaced(clinic, op_id))}>{t('decide_discard')}</Button>
+    </Stack>
+  )
+}

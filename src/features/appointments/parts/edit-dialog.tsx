@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { measure, text, VisitType } from '#contract/fields.ts'
+import { readFees } from '#features/fees/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { editVisit } from '../change.ts'
+import { useAppointmentWords } from '../words.ts'
+import type { VisitRow } from './use-visits.ts'
+import { nameOf } from './visit-words.tsx'
+
+const Edited = z.object({
+  type: VisitType, question: z.optional(text(1000)), weight: z.optional(measure(0.4, 300)),
+  fee: z.optional(z.number('money').check(z.gte(0, 'money'), z.lte(1_000_000, 'money'))), fee_reason: z.optional(text(200)),
+})
+const form = 'edit-visit'
+const types = ['1', '2', '3'] as const
+const typeOf = { 1: 1, 2: 2, 3: 3 } as const
+
+/** What was noted of a visit. Another fee than the rule's asks why, and both stay with the visit. */
+export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => void }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const { visit } = row
+  const [type, setType] = useState<1 | 2 | 3>(visit.type)
+  const fees = useLocal(() => readFees(clinic, { chamber_id: visit.chamber_id, patient_id: visit.patient_id, day: visit.sitting_date }), [clinic, visit.id])
+  const own = visit.fee_paisa === visit.suggested_fee_paisa ? undefined : String(visit.fee_paisa / 100)
+  const save = async (edited: z.infer<typeof Edited>) => {
+    await editVisit(clinic, visit, {
+      type: edited.type, question: edited.question ?? null, weight: edited.weight ?? null,
+      fee_paisa: edited.fee === undefined ? null : Math.round(edited.fee * 100), fee_reason: edited.fee_reason ?? null,
+    })
+    toast(t('saved'), { kind: 'success' })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('edit_title', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('save')}</Submit>}>
+      <Form id={form} schema={Edited} onSubmit={save}>
+        <Field label={t('type')} name="type" required group>
+          <Segmented name="type" numeric value={types[type - 1] ?? '1'} onChange={(value) => setType(typeOf[value])} options={types.map((value) => ({ value, label: t(`type_${value}`) }))} />
+        </Field>
+        <Grid columns="2-tight">
+          <Field label={t('other_fee')} name="fee" {...(fees?.criteria ? { hint: t('other_fee_hint', { amount: show.taka(fees.fees[type]) }) } : {})}>
+            <MoneyInput name="fee" defaultValue={own} />
+          </Field>
+          <Field label={t('fee_reason')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} defaultValue={visit.fee_reason ?? ''} /></Field>
+        </Grid>
+        <Field label={t('weight')} name="weight"><NumberInput name="weight" unit="kg" defaultValue={visit.weight_kg ?? undefined} /></Field>
+        <Field label={t('problem')} name="question"><TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} /></Field>
+      </Form>
+    </Dialog>
+  )
+}

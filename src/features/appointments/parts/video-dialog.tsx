@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
+import { Clock, line } from '#contract/fields.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRow } from '#local/use-rows.ts'
+import { TimeInput } from '#ui/date-field.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { keepVideoLink } from '../change.ts'
+import { MeetingAddress, type VideoLinkRow, videoLinks } from '../contract.ts'
+import { useAppointmentWords } from '../words.ts'
+import type { VisitRow } from './use-visits.ts'
+import { nameOf } from './visit-words.tsx'
+
+const Link = z.object({
+  url: MeetingAddress, provider: z.optional(line(40)), opens: z.optional(Clock), expires: z.optional(Clock), sent: z.boolean(),
+}).check(z.refine((link) => !link.opens || !link.expires || link.opens < link.expires, { error: 'range', path: ['expires'] }))
+const form = 'video-link'
+
+/** The link of one visit over the line, on the day of its sitting. */
+export function VideoDialog({ row, onClose }: { row: Pick<VisitRow, 'visit' | 'patient'>; onClose: () => void }) {
+  const t = useAppointmentWords()
+  const known = useRow(useClinic(), videoLinks, row.visit.id)
+  return (
+    <Dialog open onClose={onClose} title={t('video_dialog', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('save')}</Submit>}>
+      {known === undefined ? <Loading rows={3} /> : <LinkForm row={row} known={known} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function LinkForm({ row: { visit }, known, onClose }: { row: Pick<VisitRow, 'visit'>; known: VideoLinkRow | null; onClose: () => void }) {
+  const t = useAppointmentWords()
+  const clinic = useClinic()
+  const at = (clock: string | undefined) => (clock === undefined ? null : new Date(dhakaInstant(visit.sitting_date, clock)).toISOString())
+  const clock = (instant: string | null | undefined) => (instant ? dhakaTimeOf(instant) : '')
+  const save = async (link: z.infer<typeof Link>) => {
+    const sent_at = link.sent ? known?.sent_at ?? new Date(clinic.clock.now()).toISOString() : null
+    await keepVideoLink(clinic, visit, {
+      known: known !== null, link: { url: link.url, provider: link.provider ?? null, opens_at: at(link.opens), expires_at: at(link.expires), sent_at },
+    })
+    toast(t('saved'), { kind: 'success' })
+    onClose()
+  }
+  return (
+    <Form id={form} schema={Link} onSubmit={save} explain={(key) => (key === 'url' ? t('url') : undefined)}>
+      <Field label={t('video_url')} name="url" required hint={t('video_url_hint')}><TextInput name="url" type="url" inputMode="url" maxLength={500} defaultValue={known?.url ?? ''} autoFocus /></Field>
+      <Field label={t('video_provider')} name="provider"><TextInput name="provider" maxLength={40} defaultValue={known?.provider ?? ''} /></Field>
+      <Grid columns="2-tight">
+        <Field label={t('video_opens')} name="opens"><TimeInput name="opens" defaultValue={clock(known?.opens_at)} /></Field>
+        <Field label={t('video_expires')} name="expires"><TimeInput name="expires" defaultValue={clock(known?.expires_at)} /></Field>
+      </Grid>
+      <Checkbox name="sent" label={t('video_sent')} defaultChecked={typeof known?.sent_at === 'string'} />
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { canMove } from '#contract/clinic/appointment-state.ts'
+import type { MenuItem } from '#ui/menu.tsx'
+import { useAppointmentWords } from '../words.ts'
+import { useMay } from './use-may.ts'
+import type { VisitRow } from './use-visits.ts'
+
+export type Asking = 'edit' | 'move' | 'cancel' | 'payment' | 'video' | 'decide'
+
+export interface VisitActs {
+  ask: (what: Asking, row: VisitRow) => void
+  arrived: (row: VisitRow) => void
+  absent: (row: VisitRow) => void
+}
+
+const givenUp = new Set(['cancelled', 'rescheduled', 'expired'])
+
+/** What can be done with a visit, as its state and the person's permissions have it. */
+export function useVisitMenu(acts: VisitActs): (row: VisitRow) => MenuItem[] {
+  const t = useAppointmentWords()
+  const may = useMay()
+  const [moves, books, collects, writes] = [may('Queue Manage'), may('Appointment Create'), may('Payment Collect'), may('Prescription Draft')]
+  return (row) => {
+    const { status, id } = row.visit
+    const live = !givenUp.has(status)
+    const items: [boolean, MenuItem][] = [
+      [row.mark === 'attention', { label: t('act_decide'), icon: 'alert', act: () => acts.ask('decide', row) }],
+      [moves && canMove(status, 'arrived') && (status === 'booked' || status === 'no_show'), { label: t(status === 'no_show' ? 'act_reinstate' : 'act_arrived'), icon: 'arrival', act: () => acts.arrived(row) }],
+      [books && live, { label: t('act_edit'), icon: 'edit', act: () => acts.ask('edit', row) }],
+      [books && canMove(status, 'rescheduled'), { label: t('act_move'), icon: 'schedule', act: () => acts.ask('move', row) }],
+      [collects && live, { label: t('act_payment'), icon: 'money', act: () => acts.ask('payment', row) }],
+      [books && live && status !== 'done', { label: t('act_video'), icon: 'video', act: () => acts.ask('video', row) }],
+      [writes && live, { label: t('act_write'), icon: 'prescription', to: `/doctor/appointments/${id}` }],
+      [moves && canMove(status, 'no_show'), { label: t('act_absent'), icon: 'no-show', act: () => acts.absent(row) }],
+      [moves && canMove(status, 'cancelled'), { label: t('act_cancel'), icon: 'block', danger: true, act: () => acts.ask('cancel', row) }],
+    ]
+    return items.flatMap(([is, item]) => (is ? [item] : []))
+  }
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router-dom'
+import { addDays } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { readAppointments } from '../list.ts'
+import { AppointmentTable } from '../parts/appointment-table.tsx'
+import { ListFilters } from '../parts/list-filters.tsx'
+import { useVisitActs } from '../parts/use-visit-acts.tsx'
+import { useAppointmentWords } from '../words.ts'
+
+/** Days that the list reaches back and on when nobody says. */
+const reach = { back: -7, on: 30 }
+
+/** Every visit of the chambers one works in: booked and walked in, past and to come. */
+export default function AppointmentsScreen() {
+  const chambers = useChambers(useClinic())
+  return chambers ? <Appointments chambers={chambers} /> : <Loading />
+}
+
+function Appointments({ chambers }: { chambers: ChamberRow[] }) {
+  const t = useAppointmentWords()
+  const clinic = useClinic()
+  const { acts, dialogs } = useVisitActs()
+  const { wish, set } = useWish()
+  const of = chambers.filter((one) => wish.chamber === '' || String(one.id) === wish.chamber).map((one) => one.id)
+  const list = useLocal(() => readAppointments(clinic, { ...wish, chamber_ids: of }), [clinic, of.join(), ...Object.values(wish)])
+  const none = <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
+  return (
+    <Stack gap="sm">
+      <PageHeading title={t('appointments')} />
+      <ListFilters wish={wish} onWish={set} chambers={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
+      {list ? <AppointmentTable visits={list.rows.map((one) => one.visit)} acts={acts} none={none} /> : <Loading />}
+      {list && <Pager page={Math.min(wish.page, list.pages)} pages={list.pages} onPage={(page) => set({ page: String(page) })} />}
+      {dialogs}
+    </Stack>
+  )
+}
+
+/** What is looked for stands in the address: a page can be kept and gone back to. */
+function useWish() {
+  const [params, setParams] = useSearchParams()
+  const today = sittingDate(useClinic().clock.now())
+  const of = (name: string, otherwise = '') => params.get(name) ?? otherwise
+  const wish = {
+    chamber: of('chamber'), from: of('from', addDays(today, reach.back)), to: of('to', addDays(today, reach.on)), state: of('state'), kind: of('kind'),
+    search: of('search'), page: Math.max(1, Number(of('page', '1')) || 1),
+  }
+  const set = (change: Record<string, string>) => setParams((before) => {
+    const next = new URLSearchParams(before)
+    if (change['page'] === undefined) next.delete('page')
+    for (const [name, value] of Object.entries(change)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    return next
+  }, { replace: true })
+  return { wish, set }
+}

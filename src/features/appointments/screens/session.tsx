@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import type { ScheduleRow } from '#features/schedules/contract.ts'
+import { schedules } from '#features/schedules/contract.ts'
+import { isOpenSession } from '#features/schedules/parts.ts'
+import { usePatientWords } from '#features/patients/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRow } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { RowMenu } from '#ui/menu.tsx'
+import { StatRow } from '#ui/stat-row.tsx'
+import { Text } from '#ui/text.tsx'
+import { AppointmentDialog } from '../parts/lazy-dialog.tsx'
+import { useMay } from '../parts/use-may.ts'
+import { useVisitActs } from '../parts/use-visit-acts.tsx'
+import { useVisits, type VisitRow } from '../parts/use-visits.ts'
+import { useVisitMenu } from '../parts/visit-menu.ts'
+import { nameOf, PayBadge, StateBadge, VisitMark } from '../parts/visit-words.tsx'
+import { placeless } from '../places.ts'
+import { useAppointmentWords } from '../words.ts'
+
+/** Everybody of one session, in calling order. */
+export default function SessionScreen() {
+  const t = useAppointmentWords()
+  const { id = '' } = useParams()
+  const schedule = useRow(useClinic(), schedules, id)
+  const visits = useVisits(id)
+  if (schedule === undefined || !visits) return <Loading />
+  if (schedule === null) return <Empty page icon="schedule" title={t('no_session')} hint={t('no_session_hint')} />
+  return <Session schedule={schedule} visits={visits} />
+}
+
+function Session({ schedule, visits }: { schedule: ScheduleRow; visits: VisitRow[] }) {
+  const t = useAppointmentWords()
+  const { acts, dialogs } = useVisitActs()
+  const menu = useVisitMenu(acts)
+  return (
+    <Stack>
+      <SessionHeading schedule={schedule} />
+      <Counts schedule={schedule} visits={visits} />
+      {visits.length === 0
+        ? <Empty icon="appointment" title={t('none_in_session')} hint={t('none_in_session_hint')} />
+        : <List label={t('appointments')}>{visits.map((row) => <Visit key={row.visit.id} row={row} items={menu(row)} onDecide={() => acts.ask('decide', row)} />)}</List>}
+      {dialogs}
+    </Stack>
+  )
+}
+
+function SessionHeading({ schedule }: { schedule: ScheduleRow }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const may = useMay()
+  const [booking, setBooking] = useState(false)
+  const chamber = useChambers(useClinic())?.find((one) => one.id === schedule.chamber_id)
+  const line = t('session_line', { code: schedule.session_code, from: show.clock(schedule.start_time), to: show.clock(schedule.end_time) })
+  const books = may('Appointment Create') && isOpenSession(schedule.status)
+  return (
+    <>
+      <PageHeading title={show.weekday(schedule.date)} second={`${chamber ? `${chamberName(chamber)} · ` : ''}${line}`}>
+        {books && <Button kind="primary" icon="appointment-new" onClick={() => setBooking(true)}>{t('appointment')}</Button>}
+      </PageHeading>
+      <AppointmentDialog open={booking} onClose={() => setBooking(false)} preset={{ chamber_id: schedule.chamber_id, schedule_id: schedule.id }} />
+    </>
+  )
+}
+
+const groups = {
+  booked: ['held', 'booked'], waiting: ['arrived', 'vitals_done', 'called', 'in_consultation'], done: ['done'], absent: ['no_show'], off: ['cancelled'],
+} as const
+
+function Counts({ schedule, visits }: { schedule: ScheduleRow; visits: VisitRow[] }) {
+  const t = useAppointmentWords()
+  const count = (states: readonly string[]) => visits.filter(({ visit }) => states.includes(visit.status)).length
+  const taken = visits.filter(({ visit }) => !placeless.has(visit.status)).length
+  return (
+    <StatRow stats={[
+      { value: count(groups.booked), name: t('stat_booked') }, { value: count(groups.waiting), name: t('stat_waiting') },
+      { value: count(groups.done), name: t('stat_done') }, { value: count(groups.absent), name: t('stat_absent') },
+      { value: count(groups.off), name: t('stat_off') }, { value: Math.max(0, schedule.max - taken), name: t('stat_places') },
+    ]} />
+  )
+}
+
+function Visit({ row, items, onDecide }: { row: VisitRow; items: Parameters<typeof RowMenu>[0]['items']; onDecide: () => void }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const words = usePatientWords()
+  const { visit, patient } = row
+  const second = (
+    <>
+      {visit.slot_time !== null && <Text strong tabular>{show.clock(visit.slot_time)}</Text>}
+      {patient && <span>{words.line(patient, visit.sitting_date)}</span>}
+      {patient && <Text tabular>{words.phone(patient.phone)}</Text>}
+      <span>{t(`type_${visit.type}`)}</span>
+      <StateBadge status={visit.status} />
+      <PayBadge payment_status={visit.payment_status} />
+      {visit.cancel_reason !== null && visit.status === 'cancelled' && <span>{visit.cancel_reason}</span>}
+      <VisitMark visit={visit} mark={row.mark} />
+    </>
+  )
+  return (
+    <Item
+      start={<Text size="lg" strong tabular nowrap>{show.number(visit.serial)}</Text>}
+      title={patient?.name ?? t('gone_patient')} second={second}
+      end={row.mark === 'attention' ? <Row><Button kind="danger-quiet" size="sm" onClick={onDecide}>{t('act_decide')}</Button></Row> : <Text tabular>{show.taka(visit.fee_paisa)}</Text>}
+      menu={items.length > 0 && <RowMenu name={nameOf(row)} items={items} />}
+    />
+  )
+}
