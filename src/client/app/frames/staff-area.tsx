@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { ChamberSwitch } from '#features/chambers/parts.ts'
 import { screens } from '#features/index.ts'
+import { SetUpFirst } from '#features/setting-up/parts.ts'
 import { useSession } from '#net/session.ts'
 import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
@@ -23,6 +24,7 @@ function Framed() {
   if (!signedIn) return <Outlet />
   return (
     <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<StaffStrip />}>
+      <SetUpFirst />
       <Outlet />
     </StaffFrame>
   )

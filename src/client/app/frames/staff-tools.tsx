@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LogoutDialog, useLock } from '#features/auth/parts.ts'
+import { setUpPath, useNeedsChamber } from '#features/setting-up/parts.ts'
 import { useSession } from '#net/session.ts'
 import { currentLanguage, setLanguage } from '#text/index.ts'
 import { AvatarMenu, SearchButton } from '#ui/header-parts.tsx'
@@ -51,8 +52,10 @@ function PersonMenu({ onLogout }: { onLogout: () => void }) {
   const user = useSession((state) => state.user)
   const { lock } = useLock()
   const theme = useTheme()
+  const needsChamber = useNeedsChamber()
   const name = user?.name || t('assistant_fallback')
   const items = [
+    ...(needsChamber ? [{ label: t('create_chamber'), icon: 'chamber', to: setUpPath } as const] : []),
     { label: t('device'), icon: 'device', to: '/doctor/device' },
     { label: t('other_language'), icon: 'language', act: () => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn') },
     { label: t(theme === 'dark' ? 'theme_light' : 'theme_dark'), icon: theme === 'dark' ? 'sun' : 'moon', act: () => setTheme(theme === 'dark' ? 'light' : 'dark') },

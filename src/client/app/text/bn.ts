@@ -15,6 +15,7 @@ export const bn: Same<typeof en> = {
   theme_dark: 'গাঢ়',
   theme_light: 'হালকা',
   account: '{{name}}-এর অ্যাকাউন্ট',
+  create_chamber: 'চেম্বার তৈরি করুন',
   lock: 'লক করুন',
   logout: 'লগ আউট',
   device: 'এই ডিভাইস',

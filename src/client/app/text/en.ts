@@ -12,6 +12,7 @@ export const en = {
   theme_dark: 'Dark',
   theme_light: 'Light',
   account: 'Account of {{name}}',
+  create_chamber: 'Create Chamber',
   lock: 'Lock',
   logout: 'Log out',
   device: 'This device',

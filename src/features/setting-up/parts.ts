@@ -1,0 +1,1 @@
+export { SetUpFirst, setUpPath, useNeedsChamber } from './parts/set-up-first.tsx'

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { showClock, showWeekday } from '#contract/clinic/day.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ScheduleSlotRow } from '#features/schedules/contract.ts'
+import { SlotForm } from '#features/schedules/parts.ts'
+import { useLanguage } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { useSettingUpWords } from '../words.ts'
+
+const week = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** The weekly sessions so far, and the form of one more. */
+export function SlotsStep({ chamber, slots, onDone }: { chamber: ChamberRow; slots: readonly ScheduleSlotRow[]; onDone: () => void }) {
+  const t = useSettingUpWords()
+  const lang = useLanguage()
+  const [adding, setAdding] = useState(slots.length === 0)
+  const form = <SlotForm key={slots.length} chamber_id={chamber.id} others={slots} onSaved={onDone} />
+  if (slots.length === 0) return form
+  return (
+    <Stack gap="lg">
+      <Section title={t('slots_here')}>
+        <List label={t('slots_here')}>
+          {slots.map((slot) => (
+            <Item key={slot.id} icon="schedule" title={`${slot.session_code} · ${showClock(slot.start_time, lang)}–${showClock(slot.end_time, lang)}`} second={week.filter((day) => slot.weekdays.includes(day)).map((day) => showWeekday(day, lang)).join(', ')} />
+          ))}
+        </List>
+      </Section>
+      {adding ? form : <Button icon="add" onClick={() => setAdding(true)}>{t('another')}</Button>}
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Row, Stack, Width } from '#ui/layout.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { Text } from '#ui/text.tsx'
+import { toast } from '#ui/toasts.ts'
+import { leaveForLater, setUpSteps } from '../progress.ts'
+import { useSettingUpWords } from '../words.ts'
+import { StepBody } from './step-body.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** One step: what it is for, the form that does it, and the ways on. */
+export function StepPage({ step, progress, onOpen }: StepProps) {
+  const t = useSettingUpWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const at = setUpSteps.indexOf(step)
+  const before = setUpSteps[at - 1]
+  const next = () => onOpen(setUpSteps[at + 1] ?? 'end')
+  const leave = async () => {
+    await leaveForLater(clinic, step)
+    next()
+  }
+  const done = progress.states[step] === 'done'
+  return (
+    <Width of="page">
+      <Stack gap="lg">
+        <PageHeading title={t('title')} second={t('second', { step: show.number(at + 1), steps: show.number(setUpSteps.length) })} />
+        <Stepper steps={setUpSteps.map((one) => t(`step.${one}`))} at={at} />
+        <Text as="p" tone="muted">{t(`about.${step}`)}</Text>
+        <StepBody step={step} progress={progress} onOpen={onOpen} onDone={next} />
+        <Row justify="between">
+          {before === undefined ? <span /> : <Button kind="quiet" icon="chevron-left" onClick={() => onOpen(before)}>{t('back')}</Button>}
+          {done ? <Button iconEnd="chevron-right" onClick={next}>{t('next')}</Button> : <Button onClick={() => void leave().catch(() => toast(t('failed'), { kind: 'error' }))}>{t('later')}</Button>}
+        </Row>
+      </Stack>
+    </Width>
+  )
+}
