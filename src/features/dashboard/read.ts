@@ -17,6 +17,8 @@ const slice = 7
 const sheetsAtATime = 100
 
 export interface Season {
+  /** The sitting date up to which it was read. */
+  today: Day
   visits: VisitFact[]
   payments: PaymentFact[]
   sheets: SheetFact[]
@@ -36,7 +38,7 @@ const breath = () => new Promise<void>((go) => setTimeout(go))
 
 /** The last ninety days, a slice at a time; what is known so far is told along the way. Null when it was stopped. */
 export async function readSeason(clinic: Clinic, asked: SeasonAsked, tell: (season: Season) => void): Promise<Season | null> {
-  const season: Season = { visits: [], payments: [], sheets: [] }
+  const season: Season = { today: asked.today, visits: [], payments: [], sheets: [] }
   const ids = asked.chamber_id === null ? (await readRows(clinic, chambers)).map(({ id }) => id) : [asked.chamber_id]
   for (const chamber_id of ids) {
     for (let to = asked.today; to > addDays(asked.today, -reach); to = addDays(to, -slice)) {

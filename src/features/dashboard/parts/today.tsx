@@ -1,0 +1,78 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { type Queue, queueOfRows, useQueue } from '#features/appointments/parts.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName, useSessionLine } from '#features/chambers/parts.ts'
+import { payments } from '#features/billing/contract.ts'
+import { useSitting } from '#features/schedules/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
+import { useShow } from '#text/show.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { SittingCard } from '#ui/sitting-card.tsx'
+import { type Stat, StatRow } from '#ui/stat-row.tsx'
+import { useDashboardWords } from '../words.ts'
+
+/** The chamber's day as it stands this minute. */
+export function Today({ chamber }: { chamber: ChamberRow }) {
+  const t = useDashboardWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const now = clinic.clock.now()
+  const sitting = useSitting(clinic, chamber.id, now)
+  const rows = useQueue(clinic, chamber.id, sittingDate(now))
+  const line = useSessionLine(sitting)
+  const money = useMoney(chamber.id, sittingDate(now), rows?.reduce((sum, row) => sum + (row.visit.status === 'done' ? row.due_paisa : 0), 0) ?? 0)
+  if (!rows || !sitting) return <Loading rows={3} />
+  const queue = queueOfRows(rows)
+  const { done, waiting, booked, absent } = queue.stats
+  const room = queue.tabs.called.length
+  const end = likelyEnd(queue, now)
+  const state = sitting.schedule?.status ?? 'scheduled'
+  const counts: Stat[] = [
+    { value: done, name: t('done') }, { value: waiting, name: t('waiting') }, { value: booked, name: t('booked') }, { value: absent, name: t('absent') }, ...money,
+  ]
+  return (
+    <SittingCard
+      now={t('now')} serial={queue.room?.visit.serial ?? null} title={chamberName(chamber)} second={[line, end === null ? null : t('likely_end', { time: show.time(end) })].filter((part) => part).join(' · ')}
+      badge={<Badge tone={state === 'running' ? 'ok' : 'plain'} {...(state === 'running' ? { icon: 'play' } : {})}>{t(`state.${state}`)}</Badge>}
+      progress={t('progress', { done, room, waiting, booked, absent })}
+      parts={[{ tone: 'done', count: done }, { tone: 'room', count: room }, { tone: 'waiting', count: waiting }, { tone: 'booked', count: booked }, { tone: 'absent', count: absent }]}
+      acts={<Acts chamber={chamber} visit={queue.room?.visit.id ?? null} />}
+    >
+      <StatRow stats={counts} />
+    </SittingCard>
+  )
+}
+
+/** When the last of those who are here will be done, at the evening's own pace; null without one. */
+function likelyEnd({ stats, tabs }: Queue, now: number): string | null {
+  const left = stats.waiting + tabs.called.length
+  return stats.average_minutes === null || left === 0 ? null : new Date(now + left * stats.average_minutes * 60_000).toISOString()
+}
+
+/** What came in today and what is owed, for whoever may see it. */
+function useMoney(chamber_id: number, date: string, due: number): Stat[] {
+  const t = useDashboardWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const { may } = useMay()
+  const ledger = useRows(clinic, payments, { by: '[chamber_id+sitting_date]', is: [chamber_id, date] })
+  if (!may('Payment List') || !ledger) return []
+  const taken = { value: show.taka(ledger.reduce((sum, one) => sum + one.paid_paisa, 0)), name: t('taken_today') }
+  return due === 0 ? [taken] : [taken, { value: show.taka(due), name: t('due_today'), tone: 'warn' }]
+}
+
+function Acts({ chamber, visit }: { chamber: ChamberRow; visit: string | null }) {
+  const t = useDashboardWords()
+  const { may } = useMay()
+  const writes = may('Prescription Issue', 'Prescription Draft')
+  return (
+    <>
+      {writes && <ButtonLink to={visit === null ? `/doctor/chamber/${chamber.id}/quick-prescription` : `/doctor/appointments/${visit}`} kind="primary" size="lg" icon="edit">{t('write')}</ButtonLink>}
+      {may('Appointment List') && <ButtonLink to="/doctor/desk" icon="serial">{t('open_desk')}</ButtonLink>}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { dayParts, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { queueOfRows, useQueue } from '#features/appointments/parts.ts'
+import { saveFile } from '#features/billing/parts.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
+import { NoticeList, useNotices } from '#features/notices/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
+import { currentLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { Columns } from '#ui/columns.tsx'
+import { PageHeading, Section } from '#ui/heading.tsx'
+import { Grid, Stack, Width } from '#ui/layout.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { Select } from '#ui/select.tsx'
+import { Text } from '#ui/text.tsx'
+import { HoursChart, IncomeChart, MinutesChart, Rates, TopNames, VisitsChart } from '../parts/charts.tsx'
+import { Today } from '../parts/today.tsx'
+import { csvOfSeason } from '../table.ts'
+import { type KnownSeason, useSeason } from '../use-season.ts'
+import { useDashboardWords } from '../words.ts'
+
+/** The day of the chamber one works in, what waits for somebody, and the figures of ninety days; all from this device. */
+export default function Dashboard() {
+  const t = useDashboardWords()
+  const chamber = useChosenChamber()
+  if (chamber === undefined) return <Loading />
+  if (chamber === null) return <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_hint')} />
+  return <OfChamber key={chamber.id} chamber={chamber} />
+}
+
+function OfChamber({ chamber }: { chamber: ChamberRow }) {
+  const clinic = useClinic()
+  const [scope, setScope] = useState<number | null>(chamber.id)
+  const known = useSeason(clinic, scope)
+  return (
+    <Stack gap="lg">
+      <Head chamber={chamber} known={known} />
+      <Today chamber={chamber} />
+      <ScopeChoice scope={scope} onChange={setScope} />
+      <Figures known={known} />
+    </Stack>
+  )
+}
+
+function Head({ chamber, known }: { chamber: ChamberRow; known: KnownSeason | null }) {
+  const t = useDashboardWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const { may } = useMay()
+  const today = sittingDate(clinic.clock.now())
+  const rows = useQueue(clinic, chamber.id, today)
+  const queue = rows && queueOfRows(rows)
+  const second = queue && (queue.room ? t('room', { serial: queue.room.visit.serial, count: queue.stats.waiting }) : t('room_empty', { count: queue.stats.waiting }))
+  const save = () => {
+    if (!known) return
+    const head = [t('csv_day'), t('new'), t('follow_up'), t('report'), t('csv_no_show'), t('csv_wait'), t('csv_visit'), t('csv_income')]
+    saveFile(t('csv_name', { day: today }), csvOfSeason(known.season, head, may('Payment List')))
+  }
+  const { date, month } = dayParts(today)
+  return (
+    <PageHeading title={`${showWeekday(weekdayOf(today), currentLanguage())}, ${show.number(date)} ${show.month(month)}`} second={second}>
+      <Button icon="download" disabled={known === null} onClick={save}>{t('csv')}</Button>
+    </PageHeading>
+  )
+}
+
+/** One chamber's figures, or all of them together. */
+function ScopeChoice({ scope, onChange }: { scope: number | null; onChange: (scope: number | null) => void }) {
+  const t = useDashboardWords()
+  const all = useChambers(useClinic()) ?? []
+  if (all.length < 2) return null
+  const options = [{ value: 'all', label: t('all_chambers') }, ...all.map((one) => ({ value: String(one.id), label: chamberName(one) }))]
+  return <Width of="narrow"><Select label={t('scope')} value={scope === null ? 'all' : String(scope)} options={options} onChange={(value) => onChange(value === 'all' ? null : Number(value))} /></Width>
+}
+
+function Figures({ known }: { known: KnownSeason | null }) {
+  const t = useDashboardWords()
+  const { may } = useMay()
+  if (!known) return <Columns main={<><Text as="p" tone="muted">{t('reckoning')}</Text><Loading rows={4} /></>} aside={<NeedsYou />} />
+  const { season, whole } = known
+  return (
+    <>
+      <Columns main={<VisitsChart season={season} />} aside={<NeedsYou />} />
+      <Rates season={season} />
+      <Grid columns={3} gap="lg">
+        <MinutesChart season={season} />
+        <HoursChart season={season} />
+        {may('Payment List') && <IncomeChart season={season} />}
+        {whole && <TopNames title={t('diagnoses')} names={season.sheets.flatMap((sheet) => sheet.diagnosis)} />}
+        {whole && <TopNames title={t('drugs')} names={season.sheets.flatMap((sheet) => sheet.drugs)} />}
+      </Grid>
+    </>
+  )
+}
+
+function NeedsYou() {
+  const t = useDashboardWords()
+  const noticed = useNotices(useClinic())
+  return <Section title={t('needs_you')}>{noticed ? <NoticeList notices={noticed.notices} seen={noticed.seen} /> : <Loading rows={2} />}</Section>
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { useMay } from '#nav/use-may.ts'
+import { readSeason, type Season } from './read.ts'
+
+/** A season as far as it is read; `whole` once the sheets are in it too. */
+export interface KnownSeason {
+  season: Season
+  whole: boolean
+}
+
+/** The last ninety days of a chamber, or (null) of all; null while nothing of it is known. */
+export function useSeason(clinic: Clinic, chamber_id: number | null): KnownSeason | null {
+  const { may } = useMay()
+  const [known, setKnown] = useState<(KnownSeason & { of: number | null }) | null>(null)
+  const [ledger, sheets] = [may('Payment List'), may('Prescription List', 'Prescription View')]
+  useEffect(() => {
+    let stopped = false
+    const read = async () => {
+      const asked = { today: sittingDate(clinic.clock.now()), chamber_id, ledger, sheets, stopped: () => stopped }
+      try {
+        const season = await readSeason(clinic, asked, (part) => setKnown({ season: part, whole: false, of: chamber_id }))
+        if (season) setKnown({ season, whole: true, of: chamber_id })
+      } catch (error) {
+        // The lock fell in the middle of it; the screen is gone with it.
+        if (!clinic.closed()) throw error
+      }
+    }
+    void read()
+    return () => { stopped = true }
+  }, [clinic, chamber_id, ledger, sheets])
+  return known?.of === chamber_id ? known : null
+}
