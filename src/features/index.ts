@@ -4,10 +4,12 @@ import { screens as settingUp } from './setting-up/screens.ts'
 import { screens as settings } from './settings/screens.ts'
 import { screens as assistants } from './assistants/screens.ts'
 import { screens as billing } from './billing/screens.ts'
+import { screens as chambers } from './chambers/screens.ts'
 import { screens as dayClose } from './day-close/screens.ts'
 import { screens as dashboard } from './dashboard/screens.ts'
 import { screens as doctorProfile } from './doctor-profile/screens.ts'
 import { screens as drugs } from './drugs/screens.ts'
+import { screens as fees } from './fees/screens.ts'
 import { screens as pad } from './pad/screens.ts'
 import { screens as paymentMethods } from './payment-methods/screens.ts'
 import { screens as patientMerge } from './patient-merge/screens.ts'
@@ -15,6 +17,7 @@ import { screens as patients } from './patients/screens.ts'
 import { screens as prescriptions } from './prescriptions/screens.ts'
 import { screens as quickAppointments } from './quick-appointments/screens.ts'
 import { screens as referralDoctors } from './referral-doctors/screens.ts'
+import { screens as schedules } from './schedules/screens.ts'
 import { screens as sync } from './sync/screens.ts'
 import { visitorScreens } from './visitors.ts'
 
@@ -23,13 +26,16 @@ export const screens: readonly Screen[] = [
   ...visitorScreens,
   ...appointments,
   ...assistants,
+  ...chambers,
   ...dashboard,
   ...doctorProfile,
+  ...fees,
   ...patients,
   ...patientMerge,
   ...prescriptions,
   ...quickAppointments,
   ...referralDoctors,
+  ...schedules,
   ...sync,
   ...paymentMethods,
   ...billing,

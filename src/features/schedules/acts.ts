@@ -13,7 +13,7 @@ import {
   addScheduleException, type ExceptionForm, openedSession, openSession, removeScheduleException, type ScheduleExceptionRow, scheduleExceptions, type ScheduleRow,
   schedules, type SessionChange, type SessionForm, updateSession,
 } from './contract.ts'
-import { covers } from './plan.ts'
+import { covers, overlapOnDay } from './plan.ts'
 import { changedSession, isOpenSession, tooSmall } from './session-change.ts'
 import type { Sitting } from './sitting.ts'
 
@@ -81,6 +81,8 @@ export async function calledOffBy(clinic: Clinic, schedule_ids: readonly string[
 export async function planSessions(clinic: Clinic, forms: readonly SessionForm[]): Promise<void> {
   const held = await Promise.all(forms.map((form) => readRow(clinic, schedules, form.id)))
   if (held.some((row) => row !== undefined)) throw wrongField('session_code', 'session_taken')
+  const days = await Promise.all(forms.map((form) => readRows(clinic, schedules, { by: '[chamber_id+date]', is: [form.chamber_id, form.date] })))
+  if (forms.some((form, at) => days[at]?.some((row) => row.status !== 'cancelled' && overlapOnDay(row, form)))) throw wrongField('start_time', 'overlap')
   await write(clinic, ...forms.map((form) => step(openSession, { body: { ...form, status: 'scheduled' } }, {
     lane: `session:${form.id}`, effects: [put(schedules, plannedRow(clinic, form))],
   })))

@@ -31,6 +31,8 @@ export const bn: Same<typeof en> = {
   places_other: '{{count}}টি সিরিয়াল',
   booked_one: '{{count}} জন রোগী',
   booked_other: '{{count}} জন রোগী',
+  status: 'অবস্থা',
+  patients_of: 'রোগী',
   today: 'আজ',
 
   start: 'শুরু করুন',

@@ -28,6 +28,8 @@ export const en = {
   places_other: '{{count}} places',
   booked_one: '{{count}} patient',
   booked_other: '{{count}} patients',
+  status: 'State',
+  patients_of: 'Patients',
   today: 'Today',
 
   start: 'Begin',

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom'
+import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { useMay } from '#features/schedules/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { useLanguage } from '#text/index.ts'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { feeCriteria } from '../contract.ts'
+import { useFeeRule } from '../parts/fee-rule.tsx'
+import { useFeeWords } from '../words.ts'
+
+/** What a visit costs in each chamber. */
+export default function Fees() {
+  const t = useFeeWords()
+  useLanguage()
+  const clinic = useClinic()
+  const say = useFeeRule()
+  const may = useMay()
+  const chambers = useChambers(clinic)
+  const rules = useRows(clinic, feeCriteria)
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  if (!chambers || !rules) return <Loading />
+  if (chambers.length === 0) return <Empty page icon="money" title={t('none')} hint={t('none_hint')} act={<ButtonLink to="/doctor/chambers/create" kind="primary">{t('add_chamber')}</ButtonLink>} />
+  const found = chambers.filter((one) => `${one.name} ${one.bn_name ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()))
+  const ruleOf = (id: number) => rules.find((one) => one.chamber_id === id)
+  return (
+    <Stack>
+      <PageHeading title={t('title')} second={t('second')} />
+      {chambers.length > 1 && <SearchBox value={search} onChange={(text) => setQuery(text === '' ? {} : { search: text }, { replace: true })} label={t('search')} placeholder={t('search')} />}
+      {found.length === 0 && <Empty icon="search" title={t('nothing_found')} />}
+      {found.length > 0 && (
+        <List label={t('title')}>
+          {found.map((chamber) => {
+            const rule = ruleOf(chamber.id)
+            const end = may('Setting List') && <ButtonLink size="sm" to={`/doctor/patient-type-criteria/edit/${chamber.id}`}>{t(rule ? 'edit' : 'set')}</ButtonLink>
+            return <Item key={chamber.id} icon="money" title={chamberName(chamber)} second={rule ? say(rule) : t('not_set')} end={end} />
+          })}
+        </List>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { useClinic } from '#local/use-clinic.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { scheduleAction } from '../acts.ts'
+import { explain } from '../explain.ts'
+import { changeOf, type Typed } from '../session-form.ts'
+import type { Sitting } from '../sitting.ts'
+import { useSessionActs } from '../use-session-acts.ts'
+import { useScheduleWords } from '../words.ts'
+import { QuotaFields } from './quota-fields.tsx'
+import { TimeFields } from './session-fields.tsx'
+
+const form = 'change-session'
+
+/** Other times or places for one day. It works with no line. */
+export function ChangeSessionDialog({ sitting, onClose }: { sitting: Sitting | null; onClose: () => void }) {
+  const t = useScheduleWords()
+  const clinic = useClinic()
+  const { what } = useSessionActs()
+  if (!sitting) return null
+  const save = async (typed: Typed) => {
+    await scheduleAction(clinic, sitting, changeOf(typed))
+    toast(t('done.change', { what: what(sitting) }), { kind: 'success' })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('change_title', { what: what(sitting) })} size="form" footer={<Submit form={form} icon="save">{t('change_save')}</Submit>}>
+      <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
+        <Grid columns={2} gap="sm"><TimeFields start={sitting.form} /></Grid>
+        <QuotaFields start={sitting.form} />
+        <Field label={t('note')} name="note" optional><TextInput name="note" defaultValue={sitting.form.note ?? undefined} maxLength={300} /></Field>
+      </Form>
+    </Dialog>
+  )
+}

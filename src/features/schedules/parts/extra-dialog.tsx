@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { weekdayOf } from '#contract/clinic/day.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { DateInput } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { toast } from '#ui/toasts.ts'
+import { planSessions } from '../acts.ts'
+import { scheduleSlots } from '../contract.ts'
+import { explain } from '../explain.ts'
+import { extraOf, freeCode, type Typed } from '../session-form.ts'
+import { useScheduleWords } from '../words.ts'
+import { ChamberField } from './chamber-field.tsx'
+import { QuotaFields } from './quota-fields.tsx'
+import { SessionFields, WeekdayFields } from './session-fields.tsx'
+
+const form = 'extra-session'
+
+/** A session besides the weekly ones, on one day or several. It works with no line. */
+export function ExtraDialog({ open, onClose, chambers }: { open: boolean; onClose: () => void; chambers: readonly ChamberRow[] }) {
+  const t = useScheduleWords()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('extra_title')} size="form" footer={<Submit form={form} icon="add">{t('extra_save')}</Submit>}>
+      <Extra chambers={chambers} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Extra({ chambers, onDone }: { chambers: readonly ChamberRow[]; onDone: () => void }) {
+  const t = useScheduleWords()
+  const clinic = useClinic()
+  const slots = useRows(clinic, scheduleSlots)
+  const [chamber_id, setChamber] = useState(chambers[0]?.id ?? 0)
+  const save = async (typed: Typed) => {
+    const forms = extraOf(typed, chamber_id)
+    await planSessions(clinic, forms)
+    toast(t('extra_saved', { count: forms.length }), { kind: 'success' })
+    onDone()
+  }
+  if (!slots) return null
+  return (
+    <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
+      <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} />
+      <DayFields today={sittingDate(clinic.clock.now())} />
+      <SessionFields key={chamber_id} start={null} code={freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))} />
+      <QuotaFields start={null} />
+    </Form>
+  )
+}
+
+function DayFields({ today }: { today: string }) {
+  const t = useScheduleWords()
+  const [several, setSeveral] = useState(false)
+  return (
+    <>
+      <Grid columns={3} gap="sm">
+        <Field label={t('date')} name="date" required><DateInput name="date" min={today} defaultValue={today} /></Field>
+        {several && <Field label={t('to_date')} name="to" required><DateInput name="to" min={today} defaultValue={today} /></Field>}
+        <Checkbox label={t('several')} checked={several} onChange={(event) => setSeveral(event.target.checked)} />
+      </Grid>
+      {several && <WeekdayFields chosen={[weekdayOf(today)]} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { fieldErrors, Problem } from '#contract/problem.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import { Banner } from '#ui/banner.tsx'
+import { DateInput } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { type CalledOffHere, type Leave, takeLeave, takenBy } from '../acts.ts'
+import { ExceptionForm } from '../contract.ts'
+import { explain } from '../explain.ts'
+import type { Typed } from '../session-form.ts'
+import { useScheduleWords } from '../words.ts'
+import { CalledOffList } from './called-off-list.tsx'
+import { mustConfirm } from './cancel-dialog.tsx'
+import { ChamberField } from './chamber-field.tsx'
+
+const form = 'leave'
+
+/** Leave or a holiday. Where patients have places on those days they are listed first. It works with no line. */
+export function LeaveDialog({ open, onClose, chambers, every }: { open: boolean; onClose: () => void; chambers: readonly ChamberRow[]; every: boolean }) {
+  const t = useScheduleWords()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('leave_title')} size="form" footer={<Submit form={form} icon="save">{t('leave_save')}</Submit>}>
+      <LeaveForm chambers={chambers} every={every} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function LeaveForm({ chambers, every, onDone }: { chambers: readonly ChamberRow[]; every: boolean; onDone: () => void }) {
+  const t = useScheduleWords()
+  const clinic = useClinic()
+  const today = sittingDate(clinic.clock.now())
+  const [chamber_id, setChamber] = useState(every && chambers.length > 1 ? 0 : chambers[0]?.id ?? 0)
+  const [booked, setBooked] = useState<CalledOffHere | null>(null)
+  const save = async ({ confirm, ...typed }: Typed) => {
+    const leave = leaveOf(typed, chamber_id === 0 ? null : chamber_id)
+    const { calledOff } = await takenBy(clinic, leave)
+    setBooked(calledOff.visits.length > 0 ? calledOff : null)
+    mustConfirm(calledOff, confirm === true)
+    await takeLeave(clinic, leave, confirm === true)
+    toast(t('leave_saved'), { kind: 'success' })
+    onDone()
+  }
+  return (
+    <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
+      <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} every={every} />
+      <Field label={t('leave_kind')} name="kind" group>
+        <Segmented name="kind" defaultValue="leave" options={[{ value: 'leave', label: t('kind_leave') }, { value: 'holiday', label: t('kind_holiday') }]} />
+      </Field>
+      <Grid columns={3} gap="sm">
+        <Field label={t('from_date')} name="from_date" required><DateInput name="from_date" defaultValue={today} min={today} /></Field>
+        <Field label={t('to_date')} name="to_date" required><DateInput name="to_date" defaultValue={today} min={today} /></Field>
+        <Field label={t('reason')} name="reason"><TextInput name="reason" maxLength={200} /></Field>
+      </Grid>
+      {booked && <Stack gap="sm"><Banner tone="warn">{t('leave_booked_title')}</Banner><CalledOffList of={booked} /></Stack>}
+    </Form>
+  )
+}
+
+function leaveOf(typed: Typed, chamber_id: number | null): Leave {
+  const read = z.safeParse(ExceptionForm, { ...typed, id: newId(), chamber_id })
+  if (!read.success) throw new Problem(422, 'invalid', { errors: fieldErrors(read.error.issues) })
+  const { id: _id, confirmed: _confirmed, ...leave } = read.data
+  return leave
+}

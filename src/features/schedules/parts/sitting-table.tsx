@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { appointments } from '#features/appointments/contract.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName } from '#features/chambers/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { readClear } from '#local/rows.ts'
+import { useLocal } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Row } from '#ui/layout.tsx'
+import { Text } from '#ui/text.tsx'
+import type { ScheduleState } from '../contract.ts'
+import type { Sitting } from '../sitting.ts'
+import { useSessionActs, useSessionName } from '../use-session-acts.ts'
+import { useScheduleWords } from '../words.ts'
+import { CancelSessionDialog } from './cancel-dialog.tsx'
+import { ChangeSessionDialog } from './change-dialog.tsx'
+import { SittingMenu } from './sitting-menu.tsx'
+
+const tones: Record<ScheduleState, BadgeTone> = { scheduled: 'plain', running: 'ok', paused: 'warn', closed: 'off', cancelled: 'danger' }
+
+const givenUp = ['cancelled', 'rescheduled', 'expired']
+
+/** How many people have a place in each of these sessions. */
+function useBooked(ids: readonly string[]): ReadonlyMap<string, number> {
+  const clinic = useClinic()
+  const visits = useLocal(() => readClear(clinic, appointments, { by: 'schedule_id', any: [...ids] }), [clinic, ids.join()])
+  const counts = new Map<string, number>()
+  for (const { schedule_id, status } of visits ?? []) {
+    if (schedule_id !== undefined && status !== undefined && !givenUp.includes(status)) counts.set(schedule_id, (counts.get(schedule_id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Dated sessions with their state and what can be done with them; with `chambers`, of several. */
+export function SittingTable({ sittings, chambers, none }: { sittings: readonly Sitting[]; chambers?: readonly ChamberRow[]; none: ReactNode }) {
+  const t = useScheduleWords()
+  const columns = useColumns(sittings, chambers)
+  const [changing, setChanging] = useState<Sitting | null>(null)
+  const [cancelling, setCancelling] = useState<Sitting | null>(null)
+  const { what } = useSessionActs()
+  const asks = { change: setChanging, cancel: setCancelling }
+  const menu: Column<Sitting> = { key: 'menu', title: '', phone: 'mark', cell: (sitting) => <SittingMenu sitting={sitting} asks={asks} name={what(sitting)} /> }
+  return (
+    <>
+      <DataTable label={t('title')} columns={[...columns, menu]} rows={sittings} keyOf={({ form }) => form.id} none={none} />
+      <ChangeSessionDialog sitting={changing} onClose={() => setChanging(null)} />
+      <CancelSessionDialog sitting={cancelling} onClose={() => setCancelling(null)} />
+    </>
+  )
+}
+
+function useColumns(sittings: readonly Sitting[], chambers: readonly ChamberRow[] | undefined): Column<Sitting>[] {
+  const t = useScheduleWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const nameOf = useSessionName()
+  const booked = useBooked(sittings.map(({ form }) => form.id))
+  const today = sittingDate(clinic.clock.now())
+  const chamber = (id: number) => {
+    const one = chambers?.find((row) => row.id === id)
+    return one ? chamberName(one) : ''
+  }
+  const time = ({ form }: Sitting) => `${show.clock(form.start_time)} – ${show.clock(form.end_time)}`
+  return [
+    { key: 'day', title: t('date'), phone: 'title', cell: ({ form }) => <DayCell day={show.weekday(form.date)} today={form.date === today} /> },
+    ...(chambers ? [{ key: 'chamber', title: t('chamber'), cell: (one: Sitting) => chamber(one.form.chamber_id) }] : []),
+    { key: 'session', title: t('sessions'), phone: 'second', cell: (one) => <SessionCell name={nameOf(one.form)} time={time(one)} note={one.form.note} /> },
+    { key: 'booked', title: t('patients_of'), number: true, cell: ({ form }) => `${show.number(booked.get(form.id) ?? 0)} / ${show.number(form.max)}` },
+    { key: 'state', title: t('status'), phone: 'figure', cell: (one) => <StateCell sitting={one} /> },
+  ]
+}
+
+function DayCell({ day, today }: { day: string; today: boolean }) {
+  const t = useScheduleWords()
+  return <Row gap="sm" wrap={false}><Text strong>{day}</Text>{today && <Badge tone="accent">{t('today')}</Badge>}</Row>
+}
+
+function SessionCell({ name, time, note }: { name: string; time: string; note: string | null }) {
+  return (
+    <>
+      <Text nowrap tabular>{time}</Text>{' '}
+      <Text tone="muted">{name}</Text>
+      {note !== null && <Text as="div" size="sm" tone="muted">{note}</Text>}
+    </>
+  )
+}
+
+/** The state of a session, and how late it is. */
+function StateCell({ sitting: { schedule } }: { sitting: Sitting }) {
+  const t = useScheduleWords()
+  const status = schedule?.status ?? 'scheduled'
+  const late = schedule?.delay_min ?? 0
+  return (
+    <Row gap="xs">
+      <Badge tone={tones[status]}>{t(`state.${status}`)}</Badge>
+      {late > 0 && status !== 'cancelled' && status !== 'closed' && <Badge tone="warn" icon="delay">{t('late', { count: late })}</Badge>}
+    </Row>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading, Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Empty, Loading } from '#ui/list-states.tsx'
+import { useSittings } from '../local.ts'
+import { ExtraDialog } from '../parts/extra-dialog.tsx'
+import { LeaveDialog } from '../parts/leave-dialog.tsx'
+import { LeaveList } from '../parts/leave-list.tsx'
+import { SittingTable } from '../parts/sitting-table.tsx'
+import { WeekPlan } from '../parts/week-plan.tsx'
+import { useMay } from '../use-may.ts'
+import { useScheduleWords } from '../words.ts'
+
+/** One chamber's week and its coming days. */
+export default function ChamberSchedules() {
+  const t = useScheduleWords()
+  const { id } = useParams()
+  const chambers = useChambers(useClinic())
+  if (!chambers) return <Loading />
+  const chamber = chambers.find((one) => String(one.id) === id)
+  return chamber ? <Calendar key={chamber.id} chamber={chamber} /> : <Empty page icon="chamber" title={t('gone')} />
+}
+
+function Calendar({ chamber }: { chamber: ChamberRow }) {
+  const t = useScheduleWords()
+  const may = useMay()
+  const sittings = useSittings(useClinic(), chamber.id)
+  const [dialog, setDialog] = useState<'extra' | 'leave' | null>(null)
+  return (
+    <Stack gap="lg">
+      <PageHeading title={chamberName(chamber)} second={t('title')}>
+        <ButtonLink to={`/doctor/chambers/${chamber.id}`} icon="chamber">{t('to_chamber')}</ButtonLink>
+        {may('Setting List', 'Queue Manage') && <Button icon="calendar" onClick={() => setDialog('leave')}>{t('leave')}</Button>}
+        {may('Appointment Create', 'Queue Manage') && <Button kind="primary" icon="add" onClick={() => setDialog('extra')}>{t('extra')}</Button>}
+      </PageHeading>
+      <WeekPlan chamber_id={chamber.id} />
+      <LeaveList chambers={[chamber]} />
+      <Section title={t('second')}>
+        {sittings ? <SittingTable sittings={sittings} none={<Empty icon="schedule" title={t('none')} hint={t('none_hint')} />} /> : <Loading rows={6} />}
+      </Section>
+      <ExtraDialog open={dialog === 'extra'} onClose={() => setDialog(null)} chambers={[chamber]} />
+      <LeaveDialog open={dialog === 'leave'} onClose={() => setDialog(null)} chambers={[chamber]} every={false} />
+    </Stack>
+  )
+}

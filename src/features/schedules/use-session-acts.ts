@@ -1,0 +1,51 @@
+import { Problem } from '#contract/problem.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { WriteFailed } from '#local/write-failed.ts'
+import { errorText } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
+import { toast } from '#ui/toasts.ts'
+import { closeSession, delaySession, pauseSession, resumeSession } from './acts.ts'
+import { unplanned } from './contract.ts'
+import { explain } from './explain.ts'
+import type { Sitting } from './sitting.ts'
+import { useScheduleWords } from './words.ts'
+
+/** What a session is called: its label, else its letter. */
+export function useSessionName(): (form: Sitting['form']) => string {
+  const t = useScheduleWords()
+  return ({ label, session_code }) => label ?? (session_code === unplanned ? t('unplanned') : t('session', { code: session_code }))
+}
+
+/** Acts on a session that say what they did and can be taken back, or that they did not happen. */
+export function useSessionActs() {
+  const t = useScheduleWords()
+  const clinic = useClinic()
+  const show = useShow()
+  const nameOf = useSessionName()
+  const what = (sitting: Sitting) => `${nameOf(sitting.form)}, ${show.weekday(sitting.form.date)}`
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act()
+      return true
+    } catch (error) {
+      if (error instanceof Problem) toast(explain(error.code) ?? errorText(error.code), { kind: 'error' })
+      else if (error instanceof WriteFailed) toast(t('not_saved'), { kind: 'error', lasts: 20_000 })
+      else throw error
+      return false
+    }
+  }
+  const told = async (text: string, act: () => Promise<void>, undo: () => Promise<void>) => {
+    if (await attempt(act)) toast(text, { undo: () => void attempt(undo) })
+  }
+  return {
+    attempt, what,
+    delay: (sitting: Sitting, minutes: number) => {
+      const before = sitting.schedule?.delay_min ?? 0
+      const text = minutes === 0 ? t('done.on_time', { what: what(sitting) }) : t('done.delay', { what: what(sitting), count: minutes })
+      return told(text, () => delaySession(clinic, sitting, minutes), () => delaySession(clinic, sitting, before))
+    },
+    pause: (sitting: Sitting) => told(t('done.pause', { what: what(sitting) }), () => pauseSession(clinic, sitting), () => resumeSession(clinic, sitting)),
+    resume: (sitting: Sitting) => told(t('done.resume', { what: what(sitting) }), () => resumeSession(clinic, sitting), () => pauseSession(clinic, sitting)),
+    close: (sitting: Sitting) => told(t('done.close', { what: what(sitting) }), () => closeSession(clinic, sitting), () => resumeSession(clinic, sitting)),
+  }
+}
