@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Mark, type SyncMark } from '#ui/mark.tsx'
@@ -37,7 +38,7 @@ export function SheetList({ tab }: { tab: Tab }) {
   const { filter, change, isNarrow } = useListFilter(tab === 'quick' || tab === 'pending_quick' ? 'quick' : 'schedule')
   const found = useLocal(() => (pending ? readPending : readIssued)(clinic, filter), [clinic, pending, filter])
   return (
-    <>
+    <Stack>
       <PageHeading title={t('menu')} />
       <TabLinks label={t('menu')} value={tab} tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))} to={(value) => paths[value]} />
       <ListFilters filter={filter} onChange={change} pending={pending} />
@@ -47,7 +48,7 @@ export function SheetList({ tab }: { tab: Tab }) {
         : <Empty icon="prescription" title={t(pending ? 'list.pending_none' : 'list.none')} hint={t('list.none_hint')} />)}
       {found && found.sheets.length > 0 && <Rows sheets={found.sheets} pending={pending} />}
       {found && <Pager page={filter.page} pages={found.pages} onPage={(page) => change({ page })} />}
-    </>
+    </Stack>
   )
 }
 
