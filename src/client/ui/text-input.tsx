@@ -26,7 +26,8 @@ export function TextInput({ size = 'md', icon, unit, kbd, ref, children, ...rest
   return (
     <div className={boxClass(size)}>
       {icon && <span className="text-faint"><Icon name={icon} size={size === 'lg' ? 'md' : 'sm'} /></span>}
-      <input {...fielded} autoComplete="off" {...rest} ref={ref} className={bareClass} />
+      {/* A dialog opens after the browser's own first focus; it looks for this mark. */}
+      <input {...fielded} autoComplete="off" data-first-focus={rest.autoFocus ? '' : undefined} {...rest} ref={ref} className={bareClass} />
       {unit !== undefined && <span className={unitClass}>{unit}</span>}
       {kbd && <span className="text-faint"><Kbd keys={kbd} /></span>}
       {children}
