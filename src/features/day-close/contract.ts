@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { sha256 } from '#contract/clinic/sha256.ts'
-import { uuidText } from '#contract/clinic/uuid.ts'
+import { namedId } from '#contract/clinic/named-id.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, framed, Id, Instant, line, Money, NumberText } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
@@ -42,13 +41,8 @@ export interface Till {
   user_id: number
 }
 
-/** The id of a drawer's day: UUIDv8 (RFC 9562) from SHA-256 of chamber, sitting date and person, so that two devices make one row. */
-export function dayCloseId({ chamber_id, sitting_date, user_id }: Till): string {
-  const view = new DataView(sha256(new TextEncoder().encode(`day-close|${chamber_id}|${sitting_date}|${user_id}`)).slice(0, 16).buffer)
-  view.setUint8(6, 0x80 | (view.getUint8(6) & 0x0f))
-  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f))
-  return uuidText(new Uint8Array(view.buffer))
-}
+/** The id of a drawer's day: two devices make one row of it. */
+export const dayCloseId = ({ chamber_id, sitting_date, user_id }: Till): string => namedId('day-close', chamber_id, sitting_date, user_id)
 
 /** The row of a day on which nobody has counted yet. */
 export const openTill = (till: Till): Omit<DayCloseRow, keyof typeof framed> => ({

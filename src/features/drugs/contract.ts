@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { sha256 } from '#contract/clinic/sha256.ts'
-import { uuidText } from '#contract/clinic/uuid.ts'
+import { namedId } from '#contract/clinic/named-id.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, framed, Id, line, Meta, NumberText, Page, Search } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
@@ -32,13 +31,8 @@ export interface NamedDrug {
   own_drug_id: string | null
 }
 
-/** The id of what is known of a medicine's use: UUIDv8 (RFC 9562) from SHA-256 of its id, so that two devices make one row. */
-export function favoriteId({ drug_id, own_drug_id }: NamedDrug): string {
-  const view = new DataView(sha256(new TextEncoder().encode(`favorite|${drug_id ?? ''}|${own_drug_id ?? ''}`)).slice(0, 16).buffer)
-  view.setUint8(6, 0x80 | (view.getUint8(6) & 0x0f))
-  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f))
-  return uuidText(new Uint8Array(view.buffer))
-}
+/** The id of what is known of a medicine's use: two devices make one row of it. */
+export const favoriteId = ({ drug_id, own_drug_id }: NamedDrug): string => namedId('favorite', drug_id ?? '', own_drug_id ?? '')
 
 /** A medicine of the catalogue as lists of it answer. */
 export const CatalogueDrug = z.object({

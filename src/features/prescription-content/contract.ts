@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { sha256 } from '#contract/clinic/sha256.ts'
-import { uuidText } from '#contract/clinic/uuid.ts'
+import { namedId } from '#contract/clinic/named-id.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, framed, Id, line } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
@@ -30,13 +29,8 @@ export const ContentItem = z.object({
 })
 export type ContentItem = z.infer<typeof ContentItem>
 
-/** The id of a phrase: UUIDv8 (RFC 9562) from SHA-256 of section and text, so that two devices that learn it offline agree. */
-export function phraseId(section: Section, text: string): string {
-  const view = new DataView(sha256(new TextEncoder().encode(`phrase|${section}|${text}`)).slice(0, 16).buffer)
-  view.setUint8(6, 0x80 | (view.getUint8(6) & 0x0f))
-  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f))
-  return uuidText(new Uint8Array(view.buffer))
-}
+/** The id of a phrase: two devices that learn it offline agree. */
+export const phraseId = (section: Section, text: string): string => namedId('phrase', section, text)
 
 /** The specialities of physical medicine: they open the lists of exercises, modalities and devices. */
 export const physicalMedicine = [2, 28, 86] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { sha256 } from '#contract/clinic/sha256.ts'
-import { uuidText } from '#contract/clinic/uuid.ts'
+import { namedId } from '#contract/clinic/named-id.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, framed, Id, NumberText } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
@@ -30,13 +29,8 @@ export const prescriptionSettings = synced<PrescriptionSettingRow>({
   table: 'prescription_settings', row: PrescriptionSettingRow, clear: ['chamber_id'], indexes: ['chamber_id'],
 })
 
-/** The id of a chamber's setting: UUIDv8 (RFC 9562) from SHA-256 of the chamber's, so that two devices make one row. */
-export function settingId(chamber_id: number): string {
-  const view = new DataView(sha256(new TextEncoder().encode(`prescription-setting|${chamber_id}`)).slice(0, 16).buffer)
-  view.setUint8(6, 0x80 | (view.getUint8(6) & 0x0f))
-  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f))
-  return uuidText(new Uint8Array(view.buffer))
-}
+/** The id of a chamber's setting: two devices make one row of it. */
+export const settingId = (chamber_id: number): string => namedId('prescription-setting', chamber_id)
 
 /** A chamber's setting as it counts: sections that it does not name are shown, behind those it does. */
 export function settingOf(row: PrescriptionSetting | null | undefined): PrescriptionSetting {
