@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en as vitals } from '#features/vitals/text/en.ts'
+import { en as kit } from '#text/en.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, field, signIn } from '#tests/support/people.ts'
+import { goTo, queueRows, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
+  await signIn(at, '01711000301')
+  await enrolDevice(at, { kind: 'desk' })
+  await syncNow(at)
+  await goTo(at, 'desk')
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await at.page.keyboard.press(key)
+}
+const type = (text: string) => at.page.keyboard.type(text)
+const focused = () => at.page.evaluate(() => {
+  const on = document.activeElement
+  return on?.getAttribute('name') ?? on?.getAttribute('aria-label') ?? ''
+})
+/** Goes on by Tab until the focus is there. */
+const tabTo = async (wanted: string) => {
+  for (let tabs = 0; await focused() !== wanted; tabs++) {
+    if (tabs === 80) throw new Error(`nobody comes to ${wanted} by Tab`)
+    await press('Tab')
+  }
+}
+
+/** One walk-in, from the phone box to the token. */
+const arrive = async (who: { phone: string; name: string; years: string; bp?: string }) => {
+  await press('/')
+  await expect.poll(() => field(at, desk.phone).evaluate((box) => box === document.activeElement)).toBe(true)
+  await type(who.phone)
+  await tabTo('name')
+  await type(who.name)
+  await tabTo('age.years')
+  await type(who.years)
+  await tabTo('gender')
+  await press('ArrowRight')
+  if (who.bp) {
+    await press('F4')
+    await type(who.bp)
+  }
+  await at.page.getByLabel(desk.paid).waitFor()
+  await press('Enter')
+  await queueRows(at).filter({ hasText: who.name }).waitFor()
+}
+
+test('an assistant without a mouse registers, measures, calls, calls again, skips and finishes', async () => {
+  await press('Escape')
+  await arrive({ phone: '01798000031', name: 'Amena', years: '44', bp: '130/80' })
+  expect(await queueRows(at).filter({ hasText: 'Amena' }).innerText()).toContain(desk.has_vitals)
+  await press('Escape')
+  await arrive({ phone: '01798000032', name: 'Bokul', years: '31' })
+
+  // Whoever waits is measured later, by the menu of his row.
+  await tabTo(kit.row_actions.replace('{{name}}', 'Bokul'))
+  await press('Enter')
+  await at.page.getByRole('menuitem', { name: desk.measure }).waitFor()
+  await type(desk.measure.slice(0, 3))
+  await press('Enter')
+  await at.page.getByRole('dialog', { name: vitals.title.replace('{{name}}', 'Bokul') }).waitFor()
+  await type('120/70')
+  await press('Enter')
+  await at.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => queueRows(at).filter({ hasText: 'Bokul' }).innerText()).toContain(desk.has_vitals)
+
+  await press('Escape', 'Space')
+  await at.page.getByText(desk.moved.replace('{{name}}', 'Amena').replace('{{to}}', desk.to_called)).waitFor()
+  await press('r')
+  await press('s')
+  await at.page.getByText(desk.moved.replace('{{name}}', 'Amena').replace('{{to}}', desk.to_skipped)).waitFor()
+  await expect.poll(() => queueRows(at).allInnerTexts().then((rows) => rows.map((row) => (row.includes('Bokul') ? 'Bokul' : 'Amena')))).toEqual(['Bokul', 'Amena'])
+  await press('Space')
+  await queueRows(at).filter({ hasText: 'Bokul' }).waitFor({ state: 'detached' })
+  await press('d')
+  await at.page.getByRole('tab', { name: new RegExp(`^${desk.tab_done}\\s*1`) }).waitFor()
+
+  await press('F2')
+  await at.page.getByRole('dialog', { name: kit.keys }).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press('Escape')
+  await at.page.getByRole('dialog').waitFor({ state: 'detached' })
+})
