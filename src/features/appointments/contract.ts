@@ -185,4 +185,29 @@ export const storeVideoLink = endpoint({
   reply: z.object({ video_link: VideoLinkRow }),
 })
 
+const one = { params: z.strictObject({ id: Id }), scope: 'practice', needs: 'Appointment List' } as const
+
+export const listAppointmentsOf = endpoint({
+  method: 'GET', path: '/v1/appointments', scope: 'practice', needs: 'Appointment List',
+  query: z.strictObject({ schedule_id: Id }), reply: AppointmentList,
+})
+
+/** What the form begins with: chambers, and the open sittings of one or all of them. */
+export const createAppointment = endpoint({
+  method: 'GET', path: '/v1/appointments/create', scope: 'practice', needs: ['Appointment List', 'Appointment Create'],
+  query: z.strictObject({ chamber_id: z.optional(NumberText) }),
+  reply: z.object({
+    chambers: z.array(z.object({ id: z.int(), name: z.string(), bn_name: z.nullable(z.string()) })), schedules: z.array(z.extend(ScheduleRow, { places: z.int() })), blood_groups: z.record(z.string(), z.string()),
+  }),
+})
+
+const Shown = z.object({ appointment: AppointmentRow, patient: PatientRow, schedule: ScheduleRow, video_link: z.nullable(VideoLinkRow) })
+
+export const showAppointment = endpoint({ method: 'GET', path: '/v1/appointments/{id}', ...one, reply: Shown })
+
+/** The same, with the open sittings of its chamber that it could be moved to. */
+export const readAppointmentEdit = endpoint({
+  method: 'GET', path: '/v1/appointments/{id}/edit', ...one, reply: z.extend(Shown, { schedules: z.array(z.extend(ScheduleRow, { places: z.int() })) }),
+})
+
 export { madeByNobody, moved, type Move, type Moved } from './moves.ts'

@@ -7,8 +7,7 @@ import { unplannedSession } from '#features/schedules/contract.ts'
 import type { Principal } from '#server/handler.ts'
 import { asPractice } from '#server/as-practice.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
-import { createAppointment, listAppointmentsOf, readAppointmentEdit, showAppointment } from '../booking.ts'
-import { editAppointment, listVideoCalls, moveAppointment, rescheduleAppointment, storeAppointment, storeVideoLink } from '../contract.ts'
+import { editAppointment, listVideoCalls, moveAppointment, rescheduleAppointment, storeAppointment, storeVideoLink, createAppointment, listAppointmentsOf, readAppointmentEdit, showAppointment } from '../contract.ts'
 
 type Body = Giving<typeof storeAppointment>['body']
 

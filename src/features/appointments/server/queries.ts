@@ -5,8 +5,7 @@ import type { FeeCriteriaRow, PastVisit } from '#features/fees/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { ScheduleRow } from '#features/schedules/contract.ts'
 import type { Db, Membership } from '#server/handler.ts'
-import type { showAppointment } from '../booking.ts'
-import type { AppointmentRow, VideoLinkRow } from '../contract.ts'
+import type { AppointmentRow, showAppointment, VideoLinkRow } from '../contract.ts'
 
 export const perPage = 50
 

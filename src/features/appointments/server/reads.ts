@@ -3,7 +3,7 @@ import { notFound } from '#contract/problem.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
-import { createAppointment, readAppointmentEdit, showAppointment } from '../booking.ts'
+import { createAppointment, readAppointmentEdit, showAppointment } from '../contract.ts'
 import { selectOpenSittings } from './places.ts'
 import { selectChambers, selectShown } from './queries.ts'
 

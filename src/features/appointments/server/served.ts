@@ -6,9 +6,8 @@ import { findOrAddPatient, PatientForm } from '#features/patients/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
   type AppointmentRow, editAppointment, listAppointments, listSessionAppointments, madeByNobody, moveAppointment, moved, rescheduleAppointment,
-  setPaymentStatus, storeAppointment,
+  setPaymentStatus, storeAppointment, listAppointmentsOf,
 } from '../contract.ts'
-import { listAppointmentsOf } from '../booking.ts'
 import { book } from './book.ts'
 import { edit, reschedule, visit } from './change.ts'
 import { noPlace } from './places.ts'
