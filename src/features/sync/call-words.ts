@@ -2,15 +2,16 @@ import { callName, type Queueable } from '#contract/endpoint.ts'
 import { discardOp } from '#contract/sync.ts'
 import { moveAppointment, setPaymentStatus } from '#features/appointments/contract.ts'
 import { storePayment, updatePayment, verifyPayment } from '#features/billing/contract.ts'
+import { updateChamber } from '#features/chambers/contract.ts'
 import { closeDay, decideDayClose, noteTill } from '#features/day-close/contract.ts'
 import { addFavoriteDrug, addOwnDrug, noteDrugUses, removeFavoriteDrug, updateFavoriteDrug } from '#features/drugs/contract.ts'
 import { storePad, storePadBody, storePadFooter, storePadPatient } from '#features/pad/contract.ts'
-import { addPatient, findOrAddPatient, updatePatient } from '#features/patients/contract.ts'
+import { addPatient, findOrAddPatient, keepPatientNote, updatePatient } from '#features/patients/contract.ts'
 import { learnPhrases } from '#features/prescription-content/contract.ts'
 import { discardDraft, logPrint, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
 import { addQuickAppointment, registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { addReferralDoctor, removeReferralDoctor, updateReferralDoctor } from '#features/referral-doctors/contract.ts'
-import { openSession } from '#features/schedules/contract.ts'
+import { addScheduleException, openSession, removeScheduleException, updateSession } from '#features/schedules/contract.ts'
 import { storeSetting } from '#features/settings/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
 import type { IconName } from '#ui/icons.ts'
@@ -31,6 +32,7 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(addPatient, 'patient', 'patient'),
   said(findOrAddPatient, 'patient', 'patient'),
   said(updatePatient, 'patient_change', 'patient'),
+  said(keepPatientNote, 'patient_note', 'patient'),
   said(moveAppointment, 'visit_state', 'queue'),
   said(setPaymentStatus, 'payment_state', 'money'),
   said(storePayment, 'payment', 'money'),
@@ -47,6 +49,10 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(voidPrescription, 'prescription_void', 'prescription'),
   said(logPrint, 'print', 'print'),
   said(openSession, 'session', 'schedule'),
+  said(updateSession, 'session_change', 'schedule'),
+  said(addScheduleException, 'leave', 'schedule'),
+  said(removeScheduleException, 'leave_back', 'schedule'),
+  said(updateChamber, 'chamber', 'chamber'),
   said(addOwnDrug, 'own_drug', 'drug'),
   said(noteDrugUses, 'drug_uses', 'drug'),
   said(addFavoriteDrug, 'favorite', 'drug'),

@@ -1,4 +1,5 @@
-import { patients } from '#features/patients/contract.ts'
+import { callName } from '#contract/endpoint.ts'
+import { patients, updatePatient } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readRow } from '#local/rows.ts'
 import { openAnswer, openOp, type OpContent } from '#local/sealed-op.ts'
@@ -67,6 +68,19 @@ async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<Ab
   const patient_id = first([['patient_id']])
   const patient = patient_id === '' ? undefined : await readRow(clinic, patients, patient_id)
   return { serial: first([['serial']]), name: patient?.name ?? first(namePaths) }
+}
+
+const guarded = ['name', 'phone', 'dob'] as const
+
+/**
+ * What makes a refused change of a patient go through: it names the server's copy as the one its writer has seen. Null
+ * where the answer is of another kind.
+ */
+export function seenNow({ op, answer }: Pick<Entry, 'op' | 'answer'>): Readonly<Record<string, unknown>> | null {
+  if (op.call !== callName(updatePatient) || op.last_error?.status !== 409 || op.last_error.code !== 'conflict') return null
+  const current = valueAt(answer, ['current'])
+  if (current === undefined) return null
+  return Object.fromEntries(guarded.map((field) => [`before.${field}`, valueAt(current, [field])]))
 }
 
 /** Fields in which the server's copy differs from what was typed, for a look at both. */

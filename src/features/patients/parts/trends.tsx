@@ -3,7 +3,7 @@ import type { VitalsRow } from '#features/vitals/contract.ts'
 import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Empty } from '#ui/list-states.tsx'
+import { Text } from '#ui/text.tsx'
 import { TrendChart } from '#ui/trend-chart.tsx'
 import { trendOf, trends, trendUnits } from '../chart.ts'
 import { usePatientText } from '../words.ts'
@@ -18,7 +18,7 @@ export function Trends({ vitals }: { vitals: readonly VitalsRow[] }) {
   })
   return (
     <Section title={t('info.trends')}>
-      {shown.length === 0 ? <Empty icon="vitals" title={t('info.no_trends')} /> : <Stack gap="lg">{shown}</Stack>}
+      {shown.length === 0 ? <Text as="p" tone="faint">{t('info.no_trends')}</Text> : <Stack gap="lg">{shown}</Stack>}
     </Section>
   )
 }

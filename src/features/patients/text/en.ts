@@ -35,7 +35,7 @@ export const en = {
   form: {
     who: 'Who it is', name: 'Name', bn_name: 'Name in Bengali', phone: 'Phone', relation: 'Whose phone is it', guardian: 'Guardian',
     gender: 'Gender', born: 'Age or birth date', by_age: 'Age', by_date: 'Birth date', age: 'Age', dob: 'Birth date', age_kept: 'Leave it as it is to keep what was told before.',
-    where: 'Where he lives', address: 'House, road, village',
+    where: 'Address', address: 'House, road, village',
     more: 'More', blood: 'Blood group', marital: 'Marital status', occupation: 'Occupation', weight: 'Weight', height: 'Height', nid: 'NID number',
     consent: 'May we', consent_sms: 'send SMS', consent_data: 'keep his data for treatment',
     clinical: 'For the doctor', save: 'Save', cancel: 'Cancel',
@@ -47,7 +47,7 @@ export const en = {
   alike: {
     likely: 'Likely the same person: {{name}}, {{line}}',
     maybe: 'Perhaps known already: {{name}}, {{line}}',
-    open: 'Open him',
+    open: 'Open',
   },
 
   clinical: {
@@ -62,7 +62,7 @@ export const en = {
 
   info: {
     edit: 'Change', merge: 'Same person twice?', timeline: 'Visits', no_visits: 'No visits yet', no_visits_hint: 'They appear here with the first registration at the desk.',
-    prescriptions: 'Prescriptions', no_prescriptions: 'No prescriptions yet', household: 'Household on {{phone}}', alone: 'Nobody else on this phone',
+    prescriptions: 'Prescriptions', no_prescriptions: 'No prescriptions yet', household: 'Household on {{phone}}', add_member: 'Add a member', alone: 'Nobody else on this phone',
     trends: 'Measurements', no_trends: 'Nothing measured yet', bills: 'Bills', no_bills: 'No bills yet', due: 'due {{amount}}', paid: 'paid', total_due: 'Due in all',
     notes: 'Private notes', notes_hint: 'Only the doctor sees these, on his own devices.', note_add: 'New note', note_text: 'Note', note_save: 'Save note', note_remove: 'Remove', note_asked: 'Remove this note?',
     facts: 'Particulars', blood: 'Blood group', guardian: 'Guardian', occupation: 'Occupation', marital: 'Marital status', address: 'Address', height: 'Height', nid: 'NID number', bn_name: 'Name in Bengali', consent: 'SMS', consent_yes: 'allowed', consent_no: 'not wanted',

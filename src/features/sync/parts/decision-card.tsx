@@ -11,13 +11,14 @@ import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { calledAs } from '../call-words.ts'
-import { differences, type Entry } from '../entries.ts'
+import { differences, type Entry, seenNow } from '../entries.ts'
 import { formOf } from '../form-of.ts'
 import { reasonOf } from '../reasons.ts'
 import { typedFields } from '../typed-fields.ts'
 import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 import { useWrongText } from '../wrong-text.ts'
+import { ChooseVersion } from './choose-version.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** What a call is, and who it is about: "Walk-in 13, Tanvir Ahmed". */
@@ -79,6 +80,8 @@ function Acts({ entry }: { entry: Entry }) {
   const [editing, setEditing] = useState(false)
   const [discard, question] = useDiscard()
   const form = formOf(calledAs(entry.op.call).word, entry.op)
+  const seen = seenNow(entry)
+  if (seen) return <ChooseVersion op_id={entry.op.op_id} seen={seen} />
   return (
     <>
       <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>{t('edit')}</Button>
