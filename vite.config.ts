@@ -78,8 +78,9 @@ const pwa = () =>
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
       shortcuts: [
-        { name: 'ওয়াক-ইন নিবন্ধন', url: '/doctor/quick-patient-payment-create' },
-        { name: 'আজকের অপেক্ষমাণ রোগী', url: '/doctor/waiting-patient-list' },
+        { name: 'নতুন রোগী', url: '/doctor/desk' },
+        { name: 'আজকের সিরিয়াল', url: '/doctor/appointments' },
+        { name: 'প্রেসক্রিপশন লিখুন', url: '/doctor/prescriptions/pending-schedule-prescriptions' },
       ],
     },
   })

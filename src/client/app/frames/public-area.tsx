@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { rolesOf, useSession } from '#net/session.ts'
@@ -6,6 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { useAppWords } from '../words.ts'
+
+const UserMenu = lazy(() => import('./user-menu.tsx'))
 
 const thisYear = new Date().getFullYear()
 
@@ -35,6 +38,7 @@ function Tools() {
       <LanguageButton />
       {user === null && <ButtonLink to="/join" kind="primary">{t('join')}</ButtonLink>}
       {staff && <ButtonLink to="/doctor/desk" kind="primary">{t('desk')}</ButtonLink>}
+      {user && <Suspense><UserMenu user={user} /></Suspense>}
     </>
   )
 }

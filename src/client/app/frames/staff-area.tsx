@@ -1,9 +1,10 @@
+import { use } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { ChamberSwitch } from '#features/chambers/parts.ts'
 import { screens } from '#features/index.ts'
 import { SetUpFirst } from '#features/setting-up/parts.ts'
-import { useSession } from '#net/session.ts'
+import { ClinicContext } from '#local/use-clinic.ts'
 import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
@@ -20,8 +21,8 @@ function Framed() {
   const product = useProduct()
   const person = usePerson()
   const menu = useMenu(screens, 'doctor', person)
-  const signedIn = useSession((state) => state.user !== null)
-  if (!signedIn) return <Outlet />
+  // Whoever works in no practice has nothing to frame; the page's guard turns him away.
+  if (use(ClinicContext) === null) return <Outlet />
   return (
     <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<StaffStrip />}>
       <SetUpFirst />

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Payment methods',
-  menu: 'Payment methods',
+  menu: 'Payment Method',
   create_title: 'New payment method',
   edit_title: 'Change a payment method',
   hint: 'Patients see these when they pay from home, once an administrator has verified them.',

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { drugName, type DrugRow, openCatalogue } from '#features/drugs/parts.ts'
+import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
+import { SearchButton } from '#ui/header-parts.tsx'
+import { Palette } from '#ui/palette.tsx'
+import type { Suggestion } from '#ui/suggestions.ts'
+import type { AreaMenu } from '../menu.ts'
+import { useAppWords } from '../words.ts'
+import { DrugFacts } from './drug-facts.tsx'
+
+/** What a pick of the list leads to. */
+type Target = { to: string } | { drug: DrugRow }
+
+/** Of each kind, so that none crowds out the others. */
+const most = { screens: 4, patients: 5, drugs: 4 } as const
+
+/** The search of the header, Ctrl+K from anywhere: screens this person may open, patients, medicines. All of it from this device. */
+export function HeaderSearch({ menu }: { menu: AreaMenu }) {
+  const t = useAppWords()
+  const go = useNavigate()
+  const [open, setOpen] = useState(false)
+  const [drug, setDrug] = useState<DrugRow | null>(null)
+  const { search, targetOf } = useEverything(menu)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  const pick = (picked: Suggestion) => {
+    const target = targetOf(picked.id)
+    if (target && 'to' in target) void go(target.to)
+    else if (target) setDrug(target.drug)
+  }
+  return (
+    <>
+      <SearchButton placeholder={t('search')} onOpen={() => setOpen(true)} />
+      <Palette open={open} onClose={() => setOpen(false)} placeholder={t('search')} search={search} onPick={pick} />
+      <DrugFacts drug={drug} onClose={() => setDrug(null)} />
+    </>
+  )
+}
+
+function useEverything(menu: AreaMenu) {
+  const clinic = useClinic()
+  const words = usePatientWords()
+  const { may } = useMay()
+  const [targets] = useState(() => new Map<string, Target>())
+  const offer = (suggestion: Suggestion, target: Target): Suggestion => {
+    targets.set(suggestion.id, target)
+    return suggestion
+  }
+  const screensFor = (wanted: string) => menu.groups.flatMap((group) => group.items)
+    .filter((item) => item.label.toLowerCase().includes(wanted)).slice(0, most.screens)
+    .map((item) => offer({ id: item.to, label: item.label }, { to: item.to }))
+  const patientsFor = async (text: string) => !may('Patient List') ? [] : (await searchPatients(clinic, text, most.patients))
+    .map((one) => offer({ id: one.id, label: one.bn_name ?? one.name, second: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` }, { to: `/doctor/patients/info?id=${one.id}` }))
+  const drugsFor = async (text: string) => (await (await openCatalogue(clinic)).find(text, most.drugs))
+    .flatMap((found) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic }, { drug: found.hit.row })] : []))
+  const search = async (text: string): Promise<Suggestion[]> => {
+    const wanted = text.trim().toLowerCase()
+    if (wanted === '') return screensFor('').slice(0, most.screens)
+    const [patients, drugs] = await Promise.all([patientsFor(text), /\p{L}{2}/u.test(wanted) ? drugsFor(text) : []])
+    return [...screensFor(wanted), ...patients, ...drugs]
+  }
+  return { search, targetOf: (id: string) => targets.get(id) }
+}
