@@ -1,6 +1,6 @@
 import { callName, type Queueable } from '#contract/endpoint.ts'
 import { discardOp } from '#contract/sync.ts'
-import { moveAppointment, setPaymentStatus } from '#features/appointments/contract.ts'
+import { editAppointment, moveAppointment, rescheduleAppointment, setPaymentStatus, storeAppointment, storeVideoLink } from '#features/appointments/contract.ts'
 import { storePayment, updatePayment, verifyPayment } from '#features/billing/contract.ts'
 import { updateChamber } from '#features/chambers/contract.ts'
 import { closeDay, decideDayClose, noteTill } from '#features/day-close/contract.ts'
@@ -33,6 +33,10 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(findOrAddPatient, 'patient', 'patient'),
   said(updatePatient, 'patient_change', 'patient'),
   said(keepPatientNote, 'patient_note', 'patient'),
+  said(storeAppointment, 'booking', 'appointment'),
+  said(rescheduleAppointment, 'rebooking', 'schedule'),
+  said(editAppointment, 'booking_edit', 'edit'),
+  said(storeVideoLink, 'video_link', 'video'),
   said(moveAppointment, 'visit_state', 'queue'),
   said(setPaymentStatus, 'payment_state', 'money'),
   said(storePayment, 'payment', 'money'),

@@ -29,7 +29,8 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
   const menu = useVisitMenu(acts)
   return [
     { key: 'serial', title: t('serial'), number: true, cell: ({ visit }) => <Text strong tabular>{show.number(visit.serial)}</Text> },
-    { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
+    { key: 'patient', title: t('patient'), phone: 'title', cell: ({ patient }) => <Text strong>{patient?.name ?? t('gone_patient')}</Text> },
+    { key: 'age', title: t('age'), cell: ({ patient, visit }) => (patient ? <Text nowrap>{words.line(patient, visit.sitting_date)}</Text> : '') },
     {
       key: 'sitting', title: t('sitting'), phone: 'second',
       cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{show.weekday(visit.sitting_date)}{visit.slot_time === null ? '' : `, ${show.clock(visit.slot_time)}`}</TextLink>,
@@ -42,15 +43,4 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
     { key: 'payment', title: t('payment'), cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} /> },
     { key: 'acts', title: '', phone: 'figure', cell: (row) => <RowMenu name={nameOf(row)} items={menu(row)} /> },
   ]
-}
-
-function Patient({ row: { patient, visit } }: { row: VisitRow }) {
-  const t = useAppointmentWords()
-  const words = usePatientWords()
-  return (
-    <>
-      <Text strong as="div">{patient?.name ?? t('gone_patient')}</Text>
-      {patient && <Text size="sm" tone="muted">{words.line(patient, visit.sitting_date)}</Text>}
-    </>
-  )
 }

@@ -5,7 +5,7 @@ import { bloodGroups } from '#features/app-data/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ChoiceCards } from '#ui/choice-chips.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
@@ -82,7 +82,7 @@ function PreviousPatients({ person }: { person: Person }) {
   ]
   return (
     <Field label={t('previous')} name="patient_id" required group>
-      <ChoiceCards name="patient_id" options={options} value={person.chosen} onChange={person.pick} />
+      <ChoiceChips name="patient_id" options={options} value={person.chosen} onChange={person.pick} />
     </Field>
   )
 }

@@ -68,6 +68,8 @@ export const en = {
     session_closed: 'The session was closed or cancelled on another device. Discard this, or open the session again first.',
     issued: 'More serials were told meanwhile than this leaves room for. Discard it and set more places.',
     booked: 'Somebody booked on these days meanwhile. Discard this leave and write it anew, then you see who must be told.',
+    full: 'The session was full when the server was reached. Open its list and choose another day.',
+    slot_taken: 'Somebody else has this time by now. Open the list of the session and choose another.',
     conflict: 'Somebody changed the same thing on another device.',
     corrected: 'This entry was corrected on another device already. Look at the payments; if nothing is missing, discard this.',
     verified: 'Somebody has already said on another device whether this money came.',
@@ -88,6 +90,10 @@ export const en = {
   },
 
   call: {
+    booking: 'Appointment',
+    rebooking: 'Moved appointment',
+    booking_edit: 'Change of an appointment',
+    video_link: 'Video link',
     walk_in: 'Walk-in',
     patient: 'New patient',
     patient_change: 'Change of a patient',
