@@ -38,6 +38,8 @@ export interface WalkIn {
   gender?: 'male' | 'female'
   bp?: string
   weight?: string
+  /** The code of a bKash payment; else the fee is paid in cash. */
+  bkash?: string
 }
 
 /** Registers somebody new at the desk; answers the serial that was said to him, or throws where the phone was refused. */
@@ -51,6 +53,10 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   await at.page.getByRole('radio', { name: patient.gender[who.gender ?? 'female'], exact: true }).check({ force: true })
   if (who.bp) await field(at, desk.vital_bp).fill(who.bp)
   if (who.weight) await field(at, desk.vital_weight).fill(who.weight)
+  if (who.bkash) {
+    await at.page.getByRole('radio', { name: desk.method_bkash, exact: true }).check({ force: true })
+    await field(at, desk.trx).fill(who.bkash)
+  }
   return saveArrival(at, who.name)
 }
 

@@ -94,5 +94,5 @@ function Entries({ invoice: { entries } }: { invoice: InvoiceFacts }) {
 
 function Foot({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
-  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b lang="bn">{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t('taken_by')}: ${invoice.taken_by}`} />
+  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t('taken_by')}: ${invoice.taken_by}`} />
 }

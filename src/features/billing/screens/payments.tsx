@@ -12,6 +12,7 @@ import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toasts.ts'
 import { Toolbar } from '#ui/toolbar.tsx'
@@ -22,6 +23,7 @@ import { InChamber } from '../parts/in-chamber.tsx'
 import { PaymentLine } from '../parts/payment-line.tsx'
 import { RejectDialog } from '../parts/reject-dialog.tsx'
 import { useFilters } from '../parts/use-filters.ts'
+import { usePages } from '../parts/use-pages.ts'
 import { useRecords } from '../parts/use-records.ts'
 import { useMoneyErrors, useSaving } from '../parts/use-saving.ts'
 import type { RecordLine } from '../records.ts'
@@ -45,6 +47,7 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
   const rows = entries.map((one) => one.payment)
   const open = entries.filter(({ payment }) => isUnverified(payment, rows))
   const shown = tab === 'all' ? entries : open
+  const paged = usePages(shown, `${tab}|${filters.from}`)
   const act = useVerifying()
   return (
     <Stack>
@@ -53,7 +56,8 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
       <Tabs label={t('ledger')} value={tab} onChange={setTab} tabs={[{ value: 'all', label: t('all'), count: entries.length }, { value: 'verify', label: t('to_verify'), count: open.length, urgent: open.some(({ payment }) => payment.status === 5) }]} />
       {!read && <Loading />}
       {read && shown.length === 0 && <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />}
-      {shown.length > 0 && <List label={t('ledger')}>{shown.map(({ line, payment }) => <Entry key={payment.id} {...{ line, payment, rows, act, onReject: setRejecting }} />)}</List>}
+      {shown.length > 0 && <List label={t('ledger')}>{paged.rows.map(({ line, payment }) => <Entry key={payment.id} {...{ line, payment, rows, act, onReject: setRejecting }} />)}</List>}
+      <Pager {...paged.pager} />
       <RejectDialog payment={rejecting} onClose={() => setRejecting(null)} onReject={act.reject} />
     </Stack>
   )

@@ -9,6 +9,7 @@ import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Breakdown } from '../parts/breakdown.tsx'
@@ -17,6 +18,7 @@ import { RecordFilters } from '../parts/record-filters.tsx'
 import { InChamber } from '../parts/in-chamber.tsx'
 import { useSaveRecords } from '../parts/save-records.ts'
 import { passes, useFilters } from '../parts/use-filters.ts'
+import { usePages } from '../parts/use-pages.ts'
 import { useRecords } from '../parts/use-records.ts'
 import { totalsOf } from '../records.ts'
 import { useMay } from '../use-may.ts'
@@ -36,12 +38,14 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: filters.to })
   const lines = read?.lines.filter((line) => passes(line, filters)) ?? []
   const totals = totalsOf(lines)
+  const paged = usePages(lines, JSON.stringify(filters))
   const columns = useRecordColumns({ by: filters.from === filters.to ? 'time' : 'date', marks: read?.marks ?? new Map(), totals })
   const days = filters.from === filters.to ? show.weekday(filters.from) : `${show.day(filters.from)} – ${show.day(filters.to)}`
   return (
     <Stack>
       <PageHeading title={t('records')} second={`${chamberName(chamber)} · ${days}`}>
         <Button icon="download" disabled={lines.length === 0} onClick={() => save(lines, `billing-${filters.from}-${filters.to}`)}>{t('csv')}</Button>
+        <ButtonLink to="/doctor/payments" icon="list">{t('ledger')}</ButtonLink>
         {may('Payment Collect') && <ButtonLink to="/doctor/quick-patient-payment" icon="money">{t('collect_list')}</ButtonLink>}
         {may('Day Close') && <ButtonLink to="/doctor/day-close" kind="primary" icon="lock">{t('day_close')}</ButtonLink>}
       </PageHeading>
@@ -52,7 +56,8 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
           { value: show.taka(totals.paid), name: t('paid') }, { value: show.taka(totals.due), name: t('due'), ...(totals.due > 0 ? { tone: 'warn' as const } : {}) },
         ]} />
       </Panel>
-      <DataTable label={t('records')} columns={columns} rows={lines} keyOf={(line) => line.id} dense none={read ? <Empty icon="billing" title={t('no_records')} hint={t('no_records_hint')} /> : <Loading />} />
+      <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={read ? <Empty icon="billing" title={t('no_records')} hint={t('no_records_hint')} /> : <Loading />} />
+      <Pager {...paged.pager} />
       {lines.length > 0 && <Breakdown lines={lines} />}
     </Stack>
   )

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyOn, shareOf } from '#tests/support/agreement.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import {
+  approveDay, closeDrawer, countNotes, figures, giveBack, ledgerRows, openDayClose, openLedger, paidInRows, reopenDay, setFloat, stateOfDay, verifyMoney,
+} from '#tests/support/people-at-money.ts'
+import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let laptop: BrowserDevice
+let tablet: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
+  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
+  await signIn(laptop, '01711000101')
+  await enrolDevice(laptop, { kind: 'doctor' })
+  await signIn(tablet, '01711000301')
+  await enrolDevice(tablet, { kind: 'desk' })
+  for (const at of [laptop, tablet]) await syncNow(at)
+})
+afterAll(async () => {
+  for (const at of [laptop, tablet]) await at.close()
+  await product.end()
+})
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+const bothSync = async () => {
+  for (const at of [laptop, tablet, laptop, tablet]) await syncNow(at)
+}
+const arrive = async (at: BrowserDevice, name: string, bkash?: string) => {
+  await goTo(at, 'desk')
+  return registerWalkIn(at, { name, years: 40, ...(bkash === undefined ? {} : { bkash }) })
+}
+
+test('two devices take money with no line; one gives it back, and one code stands on both', async () => {
+  for (const at of [laptop, tablet]) await at.offline(true)
+  await arrive(laptop, 'হালিমা')
+  await arrive(laptop, 'জাহেদা', '8N4K2Q7XLA')
+  await giveBack(laptop, 'হালিমা', 'ডাক্তার দেখেননি')
+  await arrive(tablet, 'Sufia')
+  await arrive(tablet, 'Moriom')
+  await arrive(tablet, 'Delwar', '8N4K2Q7XLA')
+  for (const at of [laptop, tablet]) await at.offline(false)
+  await bothSync()
+  await openLedger(tablet)
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await ledgerRows(tablet).filter({ hasText: 'Delwar' }).filter({ hasText: '8N4K2Q7XLA stands on another receipt' }).waitFor()
+  await verifyMoney(tablet, 'Delwar')
+  await ledgerRows(tablet).filter({ hasText: 'Delwar' }).filter({ hasText: 'Verified by' }).waitFor()
+})
+
+test('the drawer is closed offline with the sum of its receipts', async () => {
+  await tablet.offline(true)
+  await openDayClose(tablet)
+  expect(await figures(tablet)).toEqual({ receipts: 3, gross: 3000, paid: 3000, cash: 2000 })
+  expect(sum(await paidInRows(tablet, 'receipts'))).toBe(3000)
+  await setFloat(tablet, 500)
+  await countNotes(tablet, { '৳1,000': 2, '৳100': 4 })
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await closeDrawer(tablet, 'Change given to serial 2')
+  await tablet.page.getByText('৳100 short').waitFor()
+})
+
+test('a receipt after the close stands apart, and the close stays as it was', async () => {
+  await arrive(tablet, 'Momtaz')
+  await openDayClose(tablet)
+  expect(await paidInRows(tablet, 'late')).toEqual([1000])
+  expect(await figures(tablet)).toEqual({ receipts: 3, gross: 3000, paid: 3000, cash: 2000 })
+  await tablet.offline(false)
+  await bothSync()
+  for (const at of [laptop, tablet]) expect(await copyOn(at)).toEqual(await shareOf(at))
+})
+
+test('the doctor\'s own drawer is what she took less what she gave back', async () => {
+  await openDayClose(laptop)
+  expect(await figures(laptop)).toEqual({ receipts: 3, gross: 2000, paid: 1000, cash: 0 })
+  expect((await paidInRows(laptop, 'receipts')).toSorted((a, b) => a - b)).toEqual([-1000, 1000, 1000])
+})
+
+test('the doctor approves the assistant\'s day, and opens it again for the receipt that was left out', async () => {
+  await openDayClose(laptop, 'শাকিল')
+  expect(await figures(laptop)).toEqual({ receipts: 3, gross: 3000, paid: 3000, cash: 2000 })
+  expect(await paidInRows(laptop, 'late')).toEqual([1000])
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await approveDay(laptop)
+  await reopenDay(laptop, 'একটি রসিদ বাদ গেছে')
+  await bothSync()
+  await openDayClose(tablet)
+  await stateOfDay(tablet, 'reopened').waitFor()
+  expect(await figures(tablet)).toEqual({ receipts: 4, gross: 4000, paid: 4000, cash: 3000 })
+  await countNotes(tablet, { '৳1,000': 3, '৳500': 1, '৳100': 0 })
+  await closeDrawer(tablet)
+  await tablet.page.getByText('It adds up').waitFor()
+  await bothSync()
+  for (const at of [laptop, tablet]) expect(await copyOn(at)).toEqual(await shareOf(at))
+})
