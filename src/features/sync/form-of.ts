@@ -5,6 +5,7 @@ import type { CallWord } from './call-words.ts'
 export function formOf(word: CallWord, { touches }: Pick<OpRow, 'touches'>): string | null {
   const id = touches.find((name) => name.startsWith('prescriptions|'))?.split('|')[1]
   if (word === 'prescription_change' && id !== undefined) return `/doctor/prescriptions/edit/${id}`
+  if (word === 'booking' || word === 'rebooking') return '/doctor/appointments'
   if (word === 'walk_in') return '/doctor/quick-patient-payment-create'
   return null
 }
