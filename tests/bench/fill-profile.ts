@@ -9,7 +9,7 @@ import { type Browser, openBrowser, until } from './browser.ts'
 import { startProduct } from './product.ts'
 
 export const pin = '482913'
-export const listPath = '/doctor/waiting-patient-list'
+export const listPath = '/doctor/waiting-patient-list/1'
 export const drugCount = 50_000
 
 export interface Filled {
@@ -58,7 +58,8 @@ const havePack = `new Promise((found) => {
   }
 })`
 
-async function setUp(page: Page): Promise<void> {
+/** Makes a device of the browser, from the page that asks for it. */
+export async function setUp(page: Page): Promise<void> {
   await page.locator('[name=pin]').fill(pin)
   await page.locator('[name=pin_again]').fill(pin)
   await page.locator('[name=name]').fill('bench')

@@ -1,9 +1,10 @@
 import type { Action } from '../action.ts'
 import { boot } from './p11-boot.ts'
 import { coldOffline } from './p1-cold-offline.ts'
+import { desk } from './desk.ts'
 import { drugKey } from './p2-drug-key.ts'
 import { enqueue } from './p3-enqueue.ts'
 import { drain } from './p5-drain.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, boot]
+export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, boot, desk]

@@ -40,7 +40,9 @@ function OpenWaiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const may = useMay()
   const acts = useQueueActs(day.queue)
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
-  const [tab, setTab] = useState<QueueTab>('waiting')
+  const { waiting, booked } = day.queue.tabs
+  // Before the first arrival there is only who is expected.
+  const [tab, setTab] = useState<QueueTab>(waiting.length === 0 && booked.length > 0 ? 'booked' : 'waiting')
   const queueKeys = useQueueKeys(day.queue, acts)
   return (
     <Stack>
