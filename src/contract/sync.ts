@@ -92,6 +92,35 @@ export const pull = endpoint({
   reply: Pulled,
 })
 
+/** Rows that one page of a first copy asks for. */
+export const copyPage = 1000
+
+/** What comes in which order; within `patients` the oldest number first, everywhere else the newest. */
+export const copyStages = ['house', 'today', 'patients', 'history'] as const
+export type CopyStage = (typeof copyStages)[number]
+
+export const Copied = z.object({
+  /** The counter's number for which the copy is made: what changes after it comes by `pull`. */
+  upto: z.int(),
+  rows: Pulled.shape.rows,
+  /** Where the next page begins, `stage:number`; null after the last. */
+  next: z.nullable(z.string()),
+  /** How many rows the whole copy has; on the first page only. */
+  total: z.nullable(z.int()),
+  scope_version: z.int(),
+})
+export type Copied = z.infer<typeof Copied>
+
+/** A device's first copy of the practice: what a working day needs comes first. A cut copy goes on where it stood. */
+export const copy = endpoint({
+  method: 'GET', path: '/v1/sync/copy', scope: 'practice', ours: true,
+  query: z.strictObject({
+    upto: whole(0), at: z.optional(z.string().check(z.regex(/^(house|today|patients|history):\d{1,15}$/, 'invalid'))),
+    limit: whole(copyPage), contract: whole(contractVersion),
+  }),
+  reply: Copied,
+})
+
 /** Xor-free proof of sameness: for each (table, chamber) the count and a hash of `id:rev` lines in id order. */
 export const digest = endpoint({
   method: 'GET', path: '/v1/sync/digest', scope: 'practice', ours: true,

@@ -8,7 +8,7 @@ import type { Db, KnownCaller, Membership, World } from './handler.ts'
 import { inTransaction } from './transaction.ts'
 import { frameOf } from './world.ts'
 
-interface Change {
+export interface Change {
   seq: number
   table_name: string
   row_id: string
@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** Rows that one page may carry at most. */
-const pageLimit = 2000
+export const pageLimit = 2000
 
 /** Whether this member reads this table at all. */
 const reads = (member: Membership, table: SyncedTable): boolean => {
@@ -28,7 +28,8 @@ const reads = (member: Membership, table: SyncedTable): boolean => {
 export const tablesOf = (member: Membership): Map<string, SyncedTable> =>
   new Map(syncedTables.filter((table) => reads(member, table)).map((table) => [table.table, table]))
 
-const inChambers = (member: Membership, chamber_id: number | null): boolean =>
+/** Whether a row of this chamber lies in a member's scope. */
+export const inChambers = (member: Membership, chamber_id: number | null): boolean =>
   chamber_id === null || member.chamber_ids === null || member.chamber_ids.includes(chamber_id)
 
 /**
@@ -75,7 +76,8 @@ const deviceSeqSeen = async (db: Db, caller: KnownCaller): Promise<number> => {
   return device?.device_seq_seen ?? 0
 }
 
-async function rowsOf(db: Db, practice_id: number, changes: Change[]): Promise<Pulled['rows']> {
+/** The rows as they stand, under their numbers and in their order. */
+export async function rowsOf(db: Db, practice_id: number, changes: Change[]): Promise<Pulled['rows']> {
   const byTable = new Map<string, Change[]>()
   for (const change of changes) byTable.set(change.table_name, [...(byTable.get(change.table_name) ?? []), change])
   const found: Pulled['rows'] = []

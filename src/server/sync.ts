@@ -1,9 +1,10 @@
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { digest, discardOp, type Envelope, type Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
+import { copy, digest, discardOp, type Envelope, type Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
 import { saying } from './cannot-start.ts'
 import { type Caller, type KnownCaller, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
 import { runOps, type OpCall, type OpResult, refusalBody } from './ops.ts'
+import { copyOf } from './pull-copy.ts'
 import { digestOf, pullPage } from './pull.ts'
 
 /** Ops that share one transaction. */
@@ -72,6 +73,7 @@ export const syncServed: readonly Served[] = [
     const page = await pullPage(world, known, query)
     return { ...page, leases: await world.leases(known) }
   }),
+  serveWhole(copy, ({ world, caller }, { query }) => copyOf(world, onDevice(caller), query)),
   serveWhole(digest, ({ world, caller }) => digestOf(world, onDevice(caller))),
   serve(discardOp, (ctx, { body }) => {
     ctx.audit('discarded', { detail: { op_id: body.op_id, call: body.call, hash: body.hash } })

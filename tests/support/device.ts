@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { digest, ping, pull, push } from '#contract/sync.ts'
+import { copy, digest, ping, pull, push } from '#contract/sync.ts'
 import { type DeviceKind, enrolDevice, login } from '#features/auth/contract.ts'
 import { syncedTables } from '#features/tables.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
@@ -74,6 +74,7 @@ function lineTo(server: TestServer, of: { token: string; online: boolean; weathe
   return {
     push: (ops) => over(push, { body: { ops: [...ops] } }),
     pull: (since) => over(pull, { query: { since: String(since) } }),
+    copy: ({ upto, at, limit }) => over(copy, { query: { limit: String(limit), ...(at === undefined ? {} : { at, upto: String(upto) }) } }),
     digest: () => over(digest),
     ping: () => over(ping),
   }

@@ -1,5 +1,5 @@
 import { callName } from '#contract/endpoint.ts'
-import { discardOp, type Op, type OpAnswer, type Pulled } from '#contract/sync.ts'
+import { type Copied, discardOp, type Op, type OpAnswer, type Pulled } from '#contract/sync.ts'
 
 /**
  * The server's side of the protocol in memory: exactly-once, dependencies, gap-free numbers, pages with withheld
@@ -95,6 +95,21 @@ export class ModelServer {
     if (body.intent) this.intents.set(body.intent, (this.intents.get(body.intent) ?? 0) + 1)
     this.order.push(op.op_id)
     return { op_id: op.op_id, status: 201, body: row, replayed: false, seq: this.seq }
+  }
+
+  /** A page of a first copy: two stages are enough to try it out, the patients and then their visits, newest first. */
+  copy({ upto = this.seq, at = 'patients:0', limit }: { upto?: number | undefined; at?: string | undefined; limit: number }): Copied {
+    const [stage = '', from = '0'] = at.split(':')
+    const isPatients = stage === 'patients'
+    const ahead = [...this.rows.values()].filter(({ n, table }) =>
+      n <= upto && (table === 'patients') === isPatients && (isPatients ? n > Number(from) : n < Number(from)))
+    const page = ahead.toSorted((a, b) => (isPatients ? a.n - b.n : b.n - a.n)).slice(0, limit)
+    const last = page.at(-1)
+    const after = isPatients ? `history:${upto + 1}` : null
+    return {
+      upto, next: page.length === limit && last ? `${stage}:${last.n}` : after, total: this.rows.size, scope_version: this.scope_version,
+      rows: page.filter((row) => !this.hidden.has(row.id)).map(({ n, table, row }) => ({ n, table, row })),
+    }
   }
 
   /** A page after `since`, or null where the server can no longer prove it. */

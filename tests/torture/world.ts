@@ -10,9 +10,9 @@ import { type Clinic, newRow, openClinic } from '#local/clinic.ts'
 import { drain, type Drained } from '#local/drain.ts'
 import { patch, put } from '#local/effects.ts'
 import { keysFrom, newDataKey } from '#local/keys.ts'
-import type { Line } from '#local/line.ts'
+import type { Line, PulledTo } from '#local/line.ts'
 import { pageSender } from '#local/page-sender.ts'
-import { pullAll, type PulledTo } from '#local/pull.ts'
+import { pullAll } from '#local/pull.ts'
 import { type Step, step, type StepMore } from '#local/steps.ts'
 import { write } from '#local/write.ts'
 import { type ModelBody, ModelServer } from './model-server.ts'
@@ -98,6 +98,7 @@ export function modelLine(world: World, device: { user: number; online: boolean;
       if (outcome.kind !== 'ok') return outcome
       return outcome.reply ? { ...outcome, reply: outcome.reply } : refusedAs(410)
     },
+    copy: ({ upto, at, limit }) => under(() => Promise.resolve(world.server.copy({ upto, at, limit: Math.min(limit, 4) }))),
     digest: () => under(() => Promise.resolve({ seq: world.server.seq, buckets: [] })),
     ping: () => under(() => Promise.resolve({ server_time: server_time() })),
   }

@@ -8,6 +8,7 @@ export const pullsBetween = 50
 
 /** Every so often: holds this copy against the server's, and begins a fresh one where they differ. */
 export async function checkDigest(clinic: Clinic, force = false): Promise<'same' | 'differs' | 'not_now'> {
+  if (!await metaOf(clinic.db, 'complete')) return 'not_now'
   const pulls = (await metaOf(clinic.db, 'pulls') ?? 0) + 1
   await setMeta(clinic.db, 'pulls', pulls)
   if (!force && pulls % pullsBetween !== 0) return 'not_now'

@@ -1,11 +1,14 @@
 import type { FieldErrors } from '#contract/problem.ts'
-import type { Op, OpAnswer, Pulled } from '#contract/sync.ts'
+import type { Copied, Op, OpAnswer, Pulled } from '#contract/sync.ts'
 
 /** What became of one request. `lost`: nobody knows whether it arrived. `refused`: the server said no to all of it. */
 export type Outcome<T> =
   | { kind: 'ok'; reply: T; rtt: number }
   | { kind: 'refused'; status: number; code: string; errors: FieldErrors; retry_after: number | null }
   | { kind: 'lost'; message: string }
+
+/** `current`: this device has all that the server has. `interrupted`: something more urgent came between. */
+export type PulledTo = 'current' | 'lost' | 'paused' | 'refused' | 'interrupted'
 
 export interface Pushed {
   answers: OpAnswer[]
@@ -23,6 +26,8 @@ export interface Bucket {
 export interface Line {
   push(ops: readonly Op[]): Promise<Outcome<Pushed>>
   pull(since: number): Promise<Outcome<Pulled>>
+  /** A page of the first copy; the first one is asked for without a place. */
+  copy(from: { upto?: number; at?: string; limit: number }): Promise<Outcome<Copied>>
   digest(): Promise<Outcome<{ seq: number; buckets: Bucket[] }>>
   ping(): Promise<Outcome<{ server_time: string }>>
 }

@@ -78,7 +78,7 @@ function kicker(clinic: Clinic, tell: () => Promise<void>, isOver: () => boolean
     do {
       again = false
       await tell()
-      await asOnlySender(clinic.db, clinic.clock, () => round(clinic, tell))
+      await asOnlySender(clinic.db, clinic.clock, () => round(clinic, { tell, isWanted: () => again }))
       await tell()
     } while (again && !isOver())
   }
@@ -122,9 +122,9 @@ async function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurr
 }
 
 /** Everything due is sent, then everything new is fetched. */
-async function round(clinic: Clinic, onProgress: () => Promise<void>): Promise<void> {
+async function round(clinic: Clinic, { tell, isWanted }: { tell: () => Promise<void>; isWanted: () => boolean }): Promise<void> {
   await drain(pageSender(clinic), () => !clinic.closed())
-  const pulled = await pullAll(clinic, onProgress)
+  const pulled = await pullAll(clinic, { onPage: tell, isWanted })
   if (pulled === 'current') {
     await changeSending(clinic.db, { last_success: clinic.clock.now(), down_since: null, failures: 0 })
     await checkDigest(clinic)

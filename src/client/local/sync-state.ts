@@ -1,4 +1,5 @@
 import type { Clinic } from './clinic.ts'
+import { isUsable } from './copy.ts'
 import { numbersLeft } from './numbers.ts'
 import { sendingOf } from './sending.ts'
 import { metaOf, outboxOf, type Sending } from './stores.ts'
@@ -21,6 +22,8 @@ export interface SyncState {
   numbers_left: number
   /** False until a first complete copy of the practice is here. */
   complete: boolean
+  /** How far that copy has come, in rows; null where none is on its way. */
+  copy: { got: number; of: number; usable: boolean } | null
 }
 
 /** Answers that take longer count as a weak line (ms). */
@@ -39,15 +42,16 @@ export function kindOf(at: { sending: Sending; waiting: number; decisions: numbe
 
 /** The state of the sync, as data; the words are the screen's. Live inside `useLocal`. */
 export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
-  const [all, decisions, sending, left, complete] = await Promise.all([
+  const [all, decisions, sending, left, complete, copy] = await Promise.all([
     outboxOf(clinic.db).where('state').anyOf('queued', 'sending', 'blocked', 'attention').count(),
     outboxOf(clinic.db).where('state').equals('attention').count(),
-    sendingOf(clinic.db), numbersLeft(clinic), metaOf(clinic.db, 'complete'),
+    sendingOf(clinic.db), numbersLeft(clinic), metaOf(clinic.db, 'complete'), metaOf(clinic.db, 'copy'),
   ])
   const waiting = all - decisions
   return {
     kind: kindOf({ sending, waiting, decisions, spaceShort }), since: sending.down_since, waiting, decisions,
     last_success: sending.last_success, next_at: sending.next_at > clinic.clock.now() ? sending.next_at : null,
     numbers_left: left, complete: complete ?? false,
+    copy: copy ? { got: Math.min(copy.got, copy.of), of: copy.of, usable: isUsable(copy) } : null,
   }
 }

@@ -1,6 +1,6 @@
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { through } from '#contract/envelope.ts'
-import { attemptSeconds, batchLimits, contractVersion, digest, ping, pull, push } from '#contract/sync.ts'
+import { attemptSeconds, batchLimits, contractVersion, copy, digest, ping, pull, push } from '#contract/sync.ts'
 import { ask, type Asked, type Heard } from '#net/ask.ts'
 import { LineError } from '#net/line-error.ts'
 import { problemOf } from '#net/refusal.ts'
@@ -29,6 +29,10 @@ export function openLine(options: LineOptions): Line {
     }),
     pull: (since) => over(pull, (token) => ({
       headers: bearer(token), query: { since: String(since), limit: '1000', contract: String(contractVersion) },
+    })),
+    copy: ({ upto, at, limit }) => over(copy, (token) => ({
+      headers: bearer(token),
+      query: { limit: String(limit), contract: String(contractVersion), ...(at === undefined ? {} : { at, upto: String(upto ?? 0) }) },
     })),
     digest: () => over(digest, (token) => ({ headers: bearer(token) })),
     ping: () => over(ping, (token) => ({ headers: bearer(token) })),

@@ -59,6 +59,7 @@ export const en = {
   mark_decide: 'needs decision',
   strip_clear: 'All saved',
   strip_copying: 'The practice is being copied to this device',
+  strip_copied: '{{got}} of {{of}}',
   strip_sending_one: 'Sending {{count}}',
   strip_sending_other: 'Sending {{count}}',
   strip_slow: 'Weak internet, work goes on',

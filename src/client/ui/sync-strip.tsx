@@ -9,7 +9,7 @@ import type { IconName } from './icon.tsx'
 export type SyncState =
   | { state: 'clear'; at: string }
   /** The first copy of the practice is on its way. */
-  | { state: 'copying' }
+  | { state: 'copying'; got: string | null; of: string }
   | { state: 'sending'; waiting: number }
   | { state: 'slow'; waiting: number }
   | { state: 'offline'; since: string | null; waiting: number; serials: number | null }
@@ -63,7 +63,7 @@ function useStripWords(sync: SyncState): readonly string[] {
   const waiting = (count: number): string[] => (count > 0 ? [t('strip_waiting', { count })] : [])
   switch (sync.state) {
     case 'clear': return [`${t('strip_clear')} ${sync.at}`]
-    case 'copying': return [t('strip_copying')]
+    case 'copying': return [t('strip_copying'), ...(sync.got === null ? [] : [t('strip_copied', { got: sync.got, of: sync.of })])]
     case 'sending': return [t('strip_sending', { count: sync.waiting })]
     case 'slow': return [t('strip_slow'), ...waiting(sync.waiting)]
     case 'offline': return [

@@ -13,7 +13,7 @@ const clock = (at: number | null): string | null => (at === null ? null : show.t
 
 function shownAs(state: SyncState): Shown {
   const { waiting, decisions } = state
-  if (!state.complete && (state.kind === 'clear' || state.kind === 'sending')) return { state: 'copying' }
+  if (!state.complete && (state.kind === 'clear' || state.kind === 'sending')) return { state: 'copying', got: state.copy && show.number(state.copy.got), of: show.number(state.copy?.of ?? 0) }
   switch (state.kind) {
     case 'space': return { state: 'room', left: '' }
     case 'sign_in': return { state: 'sign-in', waiting }
