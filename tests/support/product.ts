@@ -21,12 +21,12 @@ export interface Product {
   end(): Promise<void>
 }
 
-/** The built product as a process of its own, on a database with the seeded clinic. It can be killed and started again. */
-export async function startProduct(): Promise<Product> {
+/** The built product as a process of its own, on a database with the seeded clinic, or an empty one. It can be killed and started again. */
+export async function startProduct(options: { seeded?: boolean } = {}): Promise<Product> {
   if (!existsSync(built)) throw new Error('the product is not built: npm run build')
   const database = await freshDatabase()
   await loadReferenceLists(database.db)
-  await seed(database.db, new Date(), 'clinic')
+  if (options.seeded !== false) await seed(database.db, new Date(), 'clinic')
   const port = await freePort()
   const printed: string[] = []
   let child: ChildProcess | null = null

@@ -6,7 +6,7 @@ import { SlotForm } from '#features/schedules/parts.ts'
 import { useLanguage } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { useSettingUpWords } from '../words.ts'
 
@@ -28,7 +28,7 @@ export function SlotsStep({ chamber, slots, onDone }: { chamber: ChamberRow; slo
           ))}
         </List>
       </Section>
-      {adding ? form : <Button icon="add" onClick={() => setAdding(true)}>{t('another')}</Button>}
+      {adding ? form : <Row><Button icon="add" onClick={() => setAdding(true)}>{t('another')}</Button></Row>}
     </Stack>
   )
 }

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn as appBn } from '#app/text/bn.ts'
+import { bn as chamberBn } from '#features/chambers/text/bn.ts'
+import { bn as feeBn } from '#features/fees/text/bn.ts'
+import { bn as padBn } from '#features/pad/text/bn.ts'
+import { bn as settingUpBn } from '#features/setting-up/text/bn.ts'
+import { inTransaction } from '#server/transaction.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, unlock } from '#tests/support/people.ts'
+import { actOn, callNext, openTab, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let device: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct({ seeded: false })
+  device = await openBrowser({ address: product.address, size: 'tablet' })
+})
+afterAll(async () => {
+  await device.close()
+  await product.end()
+})
+
+/** `npm run admin -- doctor`, as the person who installed the product types it. */
+function makeDoctor(phone: string, name: string): { code: string; address: string } {
+  const said = execFileSync(process.execPath, [join(import.meta.dirname, '../../dist/server/admin.js'), 'doctor', phone, name], {
+    encoding: 'utf8', env: { ...process.env, DATABASE_URL: product.database.url, PUBLIC_URL: product.address },
+  })
+  return { code: /Code (\d{6})/.exec(said)?.[1] ?? '', address: /: (http\S+)/.exec(said)?.[1] ?? '' }
+}
+
+const input = (name: string) => device.page.locator(`input[name="${name}"]`)
+const button = (name: string) => device.page.getByRole('button', { name, exact: true })
+const step = (name: keyof typeof settingUpBn.about) => device.page.getByText(settingUpBn.about[name])
+
+async function choosePlace(label: string, place: RegExp): Promise<void> {
+  await device.page.getByLabel(label).first().click()
+  await device.page.getByRole('option', { name: place }).first().click()
+}
+
+test('a doctor goes from an empty database to the first patient seen', async () => {
+  const { page } = device
+  const { code, address } = makeDoctor('01711999001', 'Dr. Farhana Islam')
+  await page.goto(address)
+  await input('code').fill(code)
+  await input('password').fill('Kadam-Phul-93')
+  await input('password_confirmation').fill('Kadam-Phul-93')
+  await button('পাসওয়ার্ড ঠিক করুন').click()
+  await enrolDevice(device, { kind: 'doctor' })
+
+  await step('chamber').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/doctor/set-up')
+  await page.getByRole('button', { name: new RegExp(appBn.account.replace('{{name}}', '.*')) }).click()
+  await page.getByRole('menuitem', { name: appBn.create_chamber }).click()
+  expect(await faultsOnScreen(device)).toEqual([])
+  await input('name').fill('Shyamoli Chamber')
+  await input('bn_name').fill('শ্যামলী চেম্বার')
+  await input('address').fill('Ring Road, Dhaka')
+  await choosePlace('বিভাগ', /^ঢাকা$/)
+  await choosePlace('জেলা', /^ঢাকা$/)
+  await choosePlace('উপজেলা বা থানা', /./)
+  await input('serial_phones').fill('০১৭১১-৯৯৯০০২')
+  await button(chamberBn.save).click()
+
+  await step('fees').waitFor()
+  await input('new').fill('৮০০')
+  await input('follow_up').fill('500')
+  await button(feeBn.save).click()
+
+  await step('slots').waitFor()
+  await button(settingUpBn.later).click()
+
+  await step('pad').waitFor()
+  await page.getByText(padBn.preprinted, { exact: true }).click()
+  await input('page.header_height').fill('৫৫')
+  expect(await faultsOnScreen(device)).toEqual([])
+  await button(padBn.save).click()
+
+  await step('favourites').waitFor()
+  await button(settingUpBn.later).click()
+  await step('people').waitFor()
+  await page.reload()
+  await unlock(device)
+  await step('people').waitFor()
+  await button(settingUpBn.later).click()
+
+  await page.getByRole('heading', { level: 1, name: settingUpBn.done_open }).waitFor()
+  expect(await page.getByText(settingUpBn.state.done).count()).toBe(3)
+  expect(await page.getByText(settingUpBn.state.later).count()).toBe(3)
+  await page.getByRole('link', { name: settingUpBn.desk }).click()
+  const serial = await registerWalkIn(device, { phone: '01812345678', name: 'রহিমা বেগম', years: 52 })
+  expect(serial).toMatch(/^\w/)
+  await callNext(device)
+  await openTab(device, 'called')
+  expect(await queueRows(device, 'called').count()).toBe(1)
+  await actOn(device, 'রহিমা বেগম', 'done')
+  await openTab(device, 'done')
+  await queueRows(device, 'done').filter({ hasText: 'রহিমা বেগম' }).waitFor()
+  await syncNow(device)
+
+  expect(await asKept()).toEqual([{ status: 'done', mode: 'preprinted', head: '55', new_paisa: 80_000 }])
+})
+
+/** What lies in the database of the practice in the end. */
+async function asKept(): Promise<unknown[]> {
+  const { id } = await product.database.db.selectFrom('practices').select('id').executeTakeFirstOrThrow()
+  return inTransaction(product.database.db, { practice_id: id, user_id: 0 }, async (db) => {
+    const { rows } = await sql`select a.status, p.page ->> 'mode' mode, p.page ->> 'header_height' head, f.new_paisa
+      from appointments a join pads p on p.chamber_id = a.chamber_id join fee_criteria f on f.chamber_id = a.chamber_id`.execute(db)
+    return rows
+  })
+}
