@@ -32,6 +32,9 @@ export interface BookingMoment {
 /** Key of the alert that stands above the buttons whatever the fields say. */
 export const notSubmitted = 'submit_failed'
 
+/** How long the word of success stands, in milliseconds. */
+export const successToastMs = 1500
+
 /** Stands for somebody of this phone who is not written down yet. */
 export const newMember = 'new'
 

@@ -19,15 +19,12 @@ import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { bookAppointment, serialToCome } from '../book.ts'
-import { bookingOf, notSubmitted, TypedBooking } from '../booking-form.ts'
+import { bookingOf, notSubmitted, successToastMs, TypedBooking } from '../booking-form.ts'
 import { useAppointmentWords } from '../words.ts'
 import { PatientFields } from './patient-fields.tsx'
 import { PersonFields, usePerson } from './person-fields.tsx'
 import { useReachable } from './use-reachable.ts'
 import { type OpenSitting, useOpenSittings, useSittingLine } from './use-sittings.ts'
-
-/** How long the word of success stands, in milliseconds. */
-export const successToastMs = 1500
 
 const formId = 'appointment-create'
 
