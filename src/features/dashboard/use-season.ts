@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/clinic.ts'
+import { useSync } from '#local/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
 import { readSeason, type Season } from './read.ts'
 
@@ -14,6 +15,7 @@ export interface KnownSeason {
 export function useSeason(clinic: Clinic, chamber_id: number | null): KnownSeason | null {
   const { may } = useMay()
   const [known, setKnown] = useState<(KnownSeason & { of: number | null }) | null>(null)
+  const complete = useSync()?.state.complete ?? false
   const [ledger, sheets] = [may('Payment List'), may('Prescription List', 'Prescription View')]
   useEffect(() => {
     let stopped = false
@@ -29,6 +31,7 @@ export function useSeason(clinic: Clinic, chamber_id: number | null): KnownSeaso
     }
     void read()
     return () => { stopped = true }
-  }, [clinic, chamber_id, ledger, sheets])
+    // Once more when the first copy is whole.
+  }, [clinic, chamber_id, ledger, sheets, complete])
   return known?.of === chamber_id ? known : null
 }

@@ -4,6 +4,7 @@ import { drugName, type DrugRow, openCatalogue } from '#features/drugs/parts.ts'
 import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
+import { currentLanguage } from '#text/index.ts'
 import { SearchButton } from '#ui/header-parts.tsx'
 import { Palette } from '#ui/palette.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
@@ -60,7 +61,7 @@ function useEverything(menu: AreaMenu) {
     .filter((item) => item.label.toLowerCase().includes(wanted)).slice(0, most.screens)
     .map((item) => offer({ id: item.to, label: item.label }, { to: item.to }))
   const patientsFor = async (text: string) => !may('Patient List') ? [] : (await searchPatients(clinic, text, most.patients))
-    .map((one) => offer({ id: one.id, label: one.bn_name ?? one.name, second: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` }, { to: `/doctor/patients/info?id=${one.id}` }))
+    .map((one) => offer({ id: one.id, label: (currentLanguage() === 'bn' ? one.bn_name : null) ?? one.name, second: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` }, { to: `/doctor/patients/info?id=${one.id}` }))
   const drugsFor = async (text: string) => (await (await openCatalogue(clinic)).find(text, most.drugs))
     .flatMap((found) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic }, { drug: found.hit.row })] : []))
   const search = async (text: string): Promise<Suggestion[]> => {

@@ -51,7 +51,7 @@ export const en = {
   too_many: 'Too many tries. Wait a few minutes.',
   wait_until: 'Too many tries. You can go on at {{time}}.',
   sms_failed: 'The message could not be sent. Try again in a minute.',
-  not_assistant: 'This number belongs to no assistant. Ask the doctor to add you.',
+  not_assistant: 'This number is no doctor’s assistant now. Ask the doctor to add you; what is written on this device stays here.',
   login_failed: 'Login failed',
   registration_failed: 'Registration failed',
   invalid_response: 'Invalid response structure',

@@ -11,10 +11,10 @@ import { useNoticeWords } from '../words.ts'
 const icons: Record<NoticeKind, IconName> = { decision: 'alert', unsent: 'cloud-problem', verify: 'money', booking: 'appointment', draft: 'draft', ending: 'schedule' }
 
 /** What waits, each with the way to settle it. */
-export function NoticeList({ notices, seen }: { notices: readonly Notice[]; seen: ReadonlySet<string> }) {
+export function NoticeList({ notices, seen, flush = false }: { notices: readonly Notice[]; seen: ReadonlySet<string>; flush?: boolean }) {
   const t = useNoticeWords()
   if (notices.length === 0) return <Empty icon="ok" title={t('none')} hint={t('none_hint')} />
-  return <List label={t('title')}>{notices.map((notice) => <NoticeLine key={`${notice.kind}:${notice.chamber_id ?? ''}`} notice={notice} seen={seen} />)}</List>
+  return <List label={t('title')} flush={flush}>{notices.map((notice) => <NoticeLine key={`${notice.kind}:${notice.chamber_id ?? ''}`} notice={notice} seen={seen} />)}</List>
 }
 
 function NoticeLine({ notice, seen }: { notice: Notice; seen: ReadonlySet<string> }) {

@@ -2,9 +2,9 @@ import type { Same } from '#text/same.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
-  title: 'জানানোর মতো',
-  bell_one: 'জানানোর মতো, {{count}}টি নতুন',
-  bell_other: 'জানানোর মতো, {{count}}টি নতুন',
+  title: 'নোটিশ',
+  bell_one: 'নোটিশ, {{count}}টি নতুন',
+  bell_other: 'নোটিশ, {{count}}টি নতুন',
   none: 'আপনার জন্য কিছু বাকি নেই',
   none_hint: 'রোগীর নেওয়া অনলাইন সিরিয়াল, যাচাই বাকি পেমেন্ট আর পুরোনো খসড়া এখানে দেখা যাবে।',
   fresh: 'নতুন',

@@ -6,7 +6,7 @@ export const en = {
   export: 'Export file',
   exported: 'The file holds what was not sent. Only the server can read it.',
   try_now: 'Try now',
-  sign_in: 'Your session has ended. What you wrote is safe here and goes out after you log in.',
+  sign_in: 'Your session has ended. What you wrote is safe here and goes out after you log in. If you cannot log in any more, export the file and give it to the doctor.',
   sign_in_act: 'Log in',
   update: 'This version is too old to send. Load the new version; nothing is lost.',
   update_act: 'Load again',

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bn as app } from '#app/text/bn.ts'
+import { bn as assistants } from '#features/assistants/text/bn.ts'
+import { bn as auth } from '#features/auth/text/bn.ts'
+import { bn as dashboard } from '#features/dashboard/text/bn.ts'
+import { bn as sync } from '#features/sync/text/bn.ts'
+import { unsent } from '#tests/support/agreement.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, field, lock, signIn, typePin, unlock } from '#tests/support/people.ts'
+import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+beforeAll(async () => { product = await startProduct() })
+afterAll(() => product.end())
+
+const devices: BrowserDevice[] = []
+afterEach(async () => {
+  for (const device of devices.splice(0)) await device.close()
+})
+
+/** A device of somebody who works here, enrolled and with its first copy. */
+async function deviceOf(phone: string, kind: 'doctor' | 'desk'): Promise<BrowserDevice> {
+  const device = await openBrowser({ address: product.address, size: kind === 'desk' ? 'tablet' : 'laptop' })
+  devices.push(device)
+  await signIn(device, phone)
+  await enrolDevice(device, { kind })
+  await syncNow(device)
+  return device
+}
+
+/** The addresses of the side bar, as this person has it. */
+const menuOf = (at: BrowserDevice): Promise<string[]> =>
+  at.page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+/** Goes to an address as if it was typed: the page loads anew, behind the lock. */
+async function typeAddress(at: BrowserDevice, path: string): Promise<void> {
+  await at.page.goto(path)
+  await typePin(at)
+}
+
+describe('who may see what', () => {
+  test('an assistant with few permissions has no money and no settings, by menu or by address', async () => {
+    const tablet = await deviceOf('01911000302', 'desk')
+    const menu = await menuOf(tablet)
+    expect(menu).toContain('/doctor/patients')
+    for (const closed of ['/doctor/quick-patient-list', '/doctor/assign-assistant', '/doctor/referral-doctors']) expect(menu).not.toContain(closed)
+    await typeAddress(tablet, '/doctor/quick-patient-list')
+    await tablet.page.waitForURL(`${product.address}/`)
+    await tablet.page.getByText(app.refused_permission).waitFor()
+    await typeAddress(tablet, '/doctor/dashboard')
+    await tablet.page.getByText(dashboard.visits, { exact: true }).waitFor()
+    expect(await tablet.page.getByText(dashboard.taken_today).count()).toBe(0)
+    expect(await tablet.page.getByText(dashboard.income, { exact: true }).count()).toBe(0)
+    expect(await faultsOnScreen(tablet)).toEqual([])
+  })
+
+  test('an assistant with everything has the settings, yet chooses nobody who works here', async () => {
+    const tablet = await deviceOf('01911000304', 'desk')
+    expect(await menuOf(tablet)).toEqual(expect.arrayContaining(['/doctor/quick-patient-list', '/doctor/assign-assistant', '/doctor/referral-doctors']))
+    await tablet.page.locator('aside nav a[href="/doctor/assign-assistant"]').click()
+    await tablet.page.getByText(assistants.only_doctor).waitFor()
+    expect(await tablet.page.getByRole('link', { name: assistants.add }).count()).toBe(0)
+  })
+})
+
+test('a doctor takes an assistant on for one chamber, and takes her off while her tablet is offline', async () => {
+  const laptop = await deviceOf('01711000101', 'doctor')
+  await laptop.page.locator('aside nav a[href="/doctor/assign-assistant"]').click()
+  await laptop.page.getByRole('link', { name: assistants.add }).click()
+  await field(laptop, assistants.phone).fill('০১৮৩৩৪৪৫৫৬৬')
+  await field(laptop, assistants.name).fill('Sumi Akter')
+  await laptop.page.getByRole('checkbox', { name: assistants.every_chamber }).uncheck({ force: true })
+  await laptop.page.getByRole('checkbox', { name: /গ্রীন কেয়ার/ }).check({ force: true })
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await laptop.page.getByRole('button', { name: assistants.add }).click()
+  await laptop.page.getByText(assistants.next_title).waitFor()
+
+  const tablet = await openBrowser({ address: product.address, size: 'tablet' })
+  devices.push(tablet)
+  await setPassword(tablet, '01833445566')
+  await enrolDevice(tablet, { kind: 'desk' })
+  await syncNow(tablet)
+  expect(await menuOf(tablet)).not.toContain('/doctor/quick-patient-list')
+  await tablet.page.locator('aside nav a[href="/doctor/chambers/list"]').click()
+  await tablet.page.getByText('গ্রীন কেয়ার চেম্বার').first().waitFor()
+  expect(await tablet.page.getByText('সাভার মেডিসিন কর্নার').count()).toBe(0)
+
+  await tablet.offline(true)
+  await goTo(tablet, 'desk')
+  await registerWalkIn(tablet, { phone: '01799000001', name: 'রাবেয়া', years: 44 })
+  await laptop.page.getByRole('link', { name: assistants.back }).click()
+  await laptop.page.getByRole('link', { name: /Sumi Akter/ }).click()
+  await laptop.page.getByRole('button', { name: assistants.take_off }).click()
+  await laptop.page.getByRole('button', { name: assistants.take_off_act, exact: true }).last().click()
+  await laptop.page.getByRole('button', { name: assistants.let_in }).waitFor()
+
+  await tablet.offline(false)
+  await tablet.page.getByRole('link', { name: /সিঙ্ক|লগইন/ }).first().click()
+  await tablet.page.getByText(sync.sign_in).waitFor()
+  expect(await unsent(tablet)).toBeGreaterThan(0)
+  const rows = await product.database.db.selectFrom('patients').select('id').where('phone', '=', '01799000001').execute()
+  expect(rows).toEqual([])
+
+  // Her PIN still opens what she wrote, and a login says what became of her.
+  await lock(tablet)
+  await unlock(tablet)
+  await tablet.page.goto('/assistant-login')
+  await field(tablet, auth.phone).fill('01833445566')
+  await field(tablet, auth.password).fill(password)
+  await tablet.page.getByRole('button', { name: auth.login_act, exact: true }).click()
+  await tablet.page.getByText(auth.not_assistant).waitFor()
+  expect(await unsent(tablet)).toBeGreaterThan(0)
+  // The server refused her token and her login; both are what this story is about.
+  tablet.complaints.length = 0
+})
+
+const password = 'Nirjon-Pukur-48'
+
+/** Sets a password with the code that comes by SMS, as somebody does who has none yet. */
+async function setPassword(at: BrowserDevice, phone: string): Promise<void> {
+  await at.page.goto('/forgot-password')
+  await field(at, auth.phone).fill(phone)
+  await at.page.getByRole('button', { name: auth.forgot_act }).click()
+  await at.page.locator('input[name="code"]').waitFor()
+  const code = /কোড (\d{6})/.exec(product.printed.findLast((line) => line.includes(phone.slice(-4)) && /কোড \d{6}/.test(line)) ?? product.printed.join('\n'))?.[1] ?? ''
+  await at.page.locator('input[name="code"]').fill(code)
+  await at.page.locator('input[name="password"]').fill(password)
+  await at.page.locator('input[name="password_confirmation"]').fill(password)
+  await at.page.getByRole('button', { name: auth.set_new_password }).click()
+  await at.page.waitForURL(/\/doctor\//)
+}
