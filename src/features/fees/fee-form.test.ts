@@ -25,6 +25,7 @@ const rule = { new_paisa: 100_000, follow_up_paisa: 60_000, follow_up_days: 60, 
 test.each([
   ['everything', rule, ['say_new', 'say_follow_up', 'say_report_free', 'say_report', 'say_then']],
   ['a report that is only free', { ...rule, report_days: 7 }, ['say_new', 'say_follow_up', 'say_report_free', 'say_then']],
+  ['a report that costs nothing', { ...rule, report_paisa: 0, report_free_days: 0 }, ['say_new', 'say_follow_up', 'say_report_free', 'say_then']],
   ['one fee for all', { ...rule, follow_up_days: 0, report_days: 0, report_free_days: 0 }, ['say_new']],
 ])('the rule is told in sentences: %s', (_, told, keys) => {
   expect(sayingsOf(told).map((one) => one.key)).toEqual(keys)

@@ -42,8 +42,9 @@ export type FeeSaying =
 export function sayingsOf(rule: Pick<FeeCriteriaRow, 'new_paisa' | 'follow_up_paisa' | 'follow_up_days' | 'report_paisa' | 'report_days' | 'report_free_days'>): FeeSaying[] {
   const said: FeeSaying[] = [{ key: 'say_new', fee: rule.new_paisa }]
   if (rule.follow_up_days > 0) said.push({ key: 'say_follow_up', days: rule.follow_up_days, fee: rule.follow_up_paisa })
-  if (rule.report_free_days > 0) said.push({ key: 'say_report_free', days: rule.report_free_days })
-  if (rule.report_days > rule.report_free_days) said.push({ key: 'say_report', days: rule.report_days, fee: rule.report_paisa })
+  const free = rule.report_paisa === 0 ? Math.max(rule.report_free_days, rule.report_days) : rule.report_free_days
+  if (free > 0) said.push({ key: 'say_report_free', days: free })
+  if (rule.report_days > free) said.push({ key: 'say_report', days: rule.report_days, fee: rule.report_paisa })
   if (said.length > 1) said.push({ key: 'say_then' })
   return said
 }

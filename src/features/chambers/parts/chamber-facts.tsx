@@ -4,6 +4,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import type { ChamberRow } from '../contract.ts'
 import { useChamberText } from '../words.ts'
+import { chamberAddress } from './chamber-switch.tsx'
 
 /** A chamber to be read, for who may not change it. */
 export function ChamberFacts({ chamber }: { chamber: ChamberRow }) {
@@ -11,7 +12,7 @@ export function ChamberFacts({ chamber }: { chamber: ChamberRow }) {
   const show = useShow()
   const written = (name: string, value: string | null) => (value === null ? [] : [{ name, value }])
   const rows = [
-    { name: t('address'), value: chamber.address },
+    { name: t('address'), value: chamberAddress(chamber) },
     ...written(t('room'), chamber.room),
     { name: t('serial_phones'), value: chamber.serial_phones.map(show.phone).join(', ') },
     ...written(t('serial_hours'), chamber.serial_hours),

@@ -91,7 +91,7 @@ function Booking({ chamber }: Known) {
       <Field label={t('payment_type')} name="payment_type" group>
         <ChoiceChips name="payment_type" numeric value={payment} onChange={setPayment} options={payments.map((value) => ({ value, label: t(`pay_${value}`) }))} />
       </Field>
-      <Grid columns={3}>
+      <Grid columns={2}>
         {payment !== '1' && <Field label={t('advance')} name="advance" required><MoneyInput name="advance" defaultValue={chamber ? chamber.advance_paisa / 100 : undefined} /></Field>}
         <Field label={t('average')} name="average_minutes"><NumberInput whole name="average_minutes" unit={t('minutes')} defaultValue={chamber?.average_minutes ?? 8} /></Field>
         <Field label={t('booking_days')} name="booking_days"><NumberInput whole name="booking_days" unit={t('days')} defaultValue={chamber?.booking_days ?? 14} /></Field>

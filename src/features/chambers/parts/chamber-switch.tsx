@@ -14,6 +14,10 @@ import { useChamberText } from '../words.ts'
 export const chamberName = (chamber: Pick<ChamberRow, 'name' | 'bn_name'>): string =>
   (currentLanguage() === 'bn' ? chamber.bn_name : null) ?? chamber.name
 
+/** Where a chamber is, in the language on screen. */
+export const chamberAddress = (chamber: Pick<ChamberRow, 'address' | 'bn_address'>): string =>
+  (currentLanguage() === 'bn' ? chamber.bn_address : null) ?? chamber.address
+
 /** The chamber one works in, with its session, and the others to go to. */
 export function ChamberSwitch() {
   const t = useChamberText()

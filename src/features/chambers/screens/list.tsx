@@ -13,7 +13,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ChamberRow } from '../contract.ts'
 import { useChamberList } from '../local.ts'
-import { chamberName } from '../parts/chamber-switch.tsx'
+import { chamberAddress, chamberName } from '../parts/chamber-switch.tsx'
 import { useChamberActs } from '../use-chamber-acts.ts'
 import { useChamberText } from '../words.ts'
 
@@ -57,7 +57,7 @@ function Found({ chambers, search, tab }: { chambers: readonly Listed[]; search:
     <List label={t('title')}>
       {found.map((one) => (
         <Item key={one.chamber.id} icon="chamber" title={chamberName(one.chamber)} to={`/doctor/chambers/${one.chamber.id}`}
-          second={<><span>{one.chamber.address}</span>{one.chamber.active && <span>{next(one)}</span>}</>}
+          second={<><span>{chamberAddress(one.chamber)}</span>{one.chamber.active && <span>{next(one)}</span>}</>}
           menu={<ChamberMenu chamber={one.chamber} />}
         />
       ))}

@@ -59,11 +59,11 @@ function DayFields({ today }: { today: string }) {
   const [several, setSeveral] = useState(false)
   return (
     <>
-      <Grid columns={3} gap="sm">
+      <Grid columns={2} gap="sm">
         <Field label={t('date')} name="date" required><DateInput name="date" min={today} defaultValue={today} /></Field>
         {several && <Field label={t('to_date')} name="to" required><DateInput name="to" min={today} defaultValue={today} /></Field>}
-        <Checkbox label={t('several')} checked={several} onChange={(event) => setSeveral(event.target.checked)} />
       </Grid>
+      <Checkbox label={t('several')} checked={several} onChange={(event) => setSeveral(event.target.checked)} />
       {several && <WeekdayFields chosen={[weekdayOf(today)]} />}
     </>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { WEEKDAYS } from '#contract/clinic/day.ts'
-import { showWeekday } from '#contract/clinic/day.ts'
+import { showWeekday, WEEKDAYS } from '#contract/clinic/day.ts'
 import { useLanguage } from '#text/index.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TimeInput } from '#ui/date-field.tsx'
@@ -56,7 +55,7 @@ export function WeekdayFields({ chosen }: { chosen: readonly number[] }) {
   const language = useLanguage()
   return (
     <Field label={t('weekdays')} name="weekdays" required group>
-      <Row gap="md">
+      <Row gap="sm">
         {WEEKDAYS.map((day) => <Checkbox key={day} many name="weekdays" value={String(day)} defaultChecked={chosen.includes(day)} label={showWeekday(day, language)} />)}
       </Row>
     </Field>

@@ -10,7 +10,7 @@ import { useLocal } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Row } from '#ui/layout.tsx'
+import { Only, Row } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import type { ScheduleState } from '../contract.ts'
 import type { Sitting } from '../sitting.ts'
@@ -64,12 +64,13 @@ function useColumns(sittings: readonly Sitting[], chambers: readonly ChamberRow[
     const one = chambers?.find((row) => row.id === id)
     return one ? chamberName(one) : ''
   }
+  const taken = ({ form }: Sitting) => `${show.number(booked.get(form.id) ?? 0)} / ${show.number(form.max)}`
   const time = ({ form }: Sitting) => `${show.clock(form.start_time)} – ${show.clock(form.end_time)}`
   return [
     { key: 'day', title: t('date'), phone: 'title', cell: ({ form }) => <DayCell day={show.weekday(form.date)} today={form.date === today} /> },
     ...(chambers ? [{ key: 'chamber', title: t('chamber'), cell: (one: Sitting) => chamber(one.form.chamber_id) }] : []),
-    { key: 'session', title: t('sessions'), phone: 'second', cell: (one) => <SessionCell name={nameOf(one.form)} time={time(one)} note={one.form.note} /> },
-    { key: 'booked', title: t('patients_of'), number: true, cell: ({ form }) => `${show.number(booked.get(form.id) ?? 0)} / ${show.number(form.max)}` },
+    { key: 'session', title: t('sessions'), phone: 'second', cell: (one) => <SessionCell name={nameOf(one.form)} time={time(one)} note={one.form.note} small={[chamber(one.form.chamber_id), taken(one)]} /> },
+    { key: 'booked', title: t('patients_of'), number: true, cell: taken },
     { key: 'state', title: t('status'), phone: 'figure', cell: (one) => <StateCell sitting={one} /> },
   ]
 }
@@ -79,11 +80,13 @@ function DayCell({ day, today }: { day: string; today: boolean }) {
   return <Row gap="sm" wrap={false}><Text strong>{day}</Text>{today && <Badge tone="accent">{t('today')}</Badge>}</Row>
 }
 
-function SessionCell({ name, time, note }: { name: string; time: string; note: string | null }) {
+/** `small` stands here only where there is no room for columns of its own. */
+function SessionCell({ name, time, note, small }: { name: string; time: string; note: string | null; small: readonly string[] }) {
   return (
     <>
       <Text nowrap tabular>{time}</Text>{' '}
       <Text tone="muted">{name}</Text>
+      <Only on="phone"><Text as="div" tabular>{small.filter((one) => one !== '').join(' · ')}</Text></Only>
       {note !== null && <Text as="div" size="sm" tone="muted">{note}</Text>}
     </>
   )

@@ -6,7 +6,7 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
@@ -63,7 +63,11 @@ const kept = (query: Record<string, string>): Record<string, string> => Object.f
 function ChamberFilter({ chambers, chosen, onChange }: { chambers: readonly ChamberRow[]; chosen: ChamberRow | null; onChange: (id: string) => void }) {
   const t = useScheduleWords()
   const options = [{ value: 'all', label: t('all_chambers') }, ...chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))]
-  return <Select label={t('chamber')} options={options} value={chosen ? String(chosen.id) : 'all'} onChange={(id) => onChange(id === 'all' ? '' : id)} />
+  return (
+    <Width of="narrow">
+      <Select label={t('chamber')} options={options} value={chosen ? String(chosen.id) : 'all'} onChange={(id) => onChange(id === 'all' ? '' : id)} />
+    </Width>
+  )
 }
 
 function Found({ chambers, search }: { chambers: readonly ChamberRow[]; search: string }) {

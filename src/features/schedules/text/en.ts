@@ -134,7 +134,7 @@ export const en = {
   take_back: 'Take back',
   leave_booked_title: 'Patients have places on these days',
   leave_yes: 'Save leave and cancel',
-  every_chamber: 'every chamber',
+  every_chamber: 'Every chamber',
   days: '{{from}} to {{to}}',
 
   quota: 'Desk, online and reserve together must be the places.',
