@@ -27,13 +27,16 @@ export interface MenuAct {
   to?: string
 }
 
+/** As a function, they are asked for when the menu opens: in a long list nobody needs them before. */
+type MenuItems = readonly MenuItem[] | (() => readonly MenuItem[])
+
 interface MenuProps {
-  items: readonly MenuItem[]
+  items: MenuItems
   align?: 'start' | 'center' | 'end'
 }
 
 /** What can be done with one row: three dots at its end. `name` is who or what the row is. */
-export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
+export function RowMenu({ name, items }: { name: string; items: MenuItems }) {
   const t = useKitText()
   const trigger = <button type="button" className={buttonClass({ kind: 'quiet' }, true)} aria-label={t('row_actions', { name })}><Icon name="more" /></button>
   return <MenuOn items={items} align="end" trigger={trigger} />
@@ -68,10 +71,11 @@ export function MenuOn({ items, align = 'start', trigger }: MenuProps & { trigge
   )
 }
 
-function MenuBody({ items }: { items: readonly MenuItem[] }) {
+function MenuBody({ items }: { items: MenuItems }) {
+  const shown = typeof items === 'function' ? items() : items
   return (
     <Base.Popup className={cx(floatClass, 'min-w-50')}>
-      {items.map((item, at) => (item === 'line' ? <Base.Separator key={`line-${at}`} className="my-1 h-px bg-line" /> : <MenuLine key={item.label} item={item} />))}
+      {shown.map((item, at) => (item === 'line' ? <Base.Separator key={`line-${at}`} className="my-1 h-px bg-line" /> : <MenuLine key={item.label} item={item} />))}
     </Base.Popup>
   )
 }

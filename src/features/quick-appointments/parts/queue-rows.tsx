@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { appointments } from '#features/appointments/contract.ts'
 import type { Queue, QueueRow, queueTabs } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
@@ -10,10 +10,12 @@ import { Badge } from '#ui/badge.tsx'
 import { List, RowFacts, StubRow } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
-import { QueueRowMenu, QueueRowSheet, type RowAsks } from './row-menu.tsx'
+import { QueueRowSheet, type RowAsks, useRowItems } from './row-menu.tsx'
+import { useLatest } from './use-latest.ts'
 
 export type QueueTab = (typeof queueTabs)[number]
 
@@ -38,43 +40,79 @@ interface RowsProps {
 }
 
 /** The places of one tab. */
-export function QueueRows({ queue, tab, ...rest }: RowsProps) {
+export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: RowsProps) {
   const t = useDeskWords()
   const clinic = useClinic()
   const rows = queue.tabs[tab]
   const marks = useMarks(clinic, appointments, rows.map((row) => row.visit.id))
   const [opened, setOpened] = useState<QueueRow | null>(null)
+  const itemsOf = useLatest(useRowItems({ acts, asks }))
   const copying = useSync()?.state.complete === false
   if (rows.length === 0 && copying) return <Loading />
   if (rows.length === 0) return tab === 'waiting' ? <Empty icon="queue" title={t('empty_waiting')} hint={t('empty_waiting_hint')} /> : <Empty icon="queue" title={t('nobody_here')} />
   return (
     <>
       <List flush label={t(`tab_${tab}`)}>
-        {rows.map((row) => <Place key={row.visit.id} row={row} mark={markNames[marks?.get(row.visit.id) ?? 'saved']} onOpen={() => setOpened(row)} {...rest} />)}
+        {rows.map((row) => (
+          <Place
+            key={row.visit.id} row={row} mark={markNames[marks?.get(row.visit.id) ?? 'saved']} wait={waitOf(row, now)}
+            turn={full ? turns.get(row.visit.id) ?? null : null} full={full} itemsOf={itemsOf} onOpen={setOpened}
+          />
+        ))}
       </List>
-      <QueueRowSheet row={opened} onClose={() => setOpened(null)} acts={rest.acts} asks={rest.asks} />
+      <QueueRowSheet row={opened} onClose={() => setOpened(null)} itemsOf={itemsOf} />
     </>
   )
 }
 
-function Place({ row, mark, now, acts, asks, turns, full = false, onOpen }: Omit<RowsProps, 'queue' | 'tab'> & { row: QueueRow; mark: 'saved' | 'here' | 'sending' | 'decide'; onOpen: () => void }) {
+/** Minutes that somebody has waited so far; null where he does not wait. */
+function waitOf({ visit: { arrived_at, status } }: QueueRow, now: number): number | null {
+  const waits = status === 'arrived' || status === 'vitals_done'
+  return waits && arrived_at ? Math.max(0, Math.floor((now - Date.parse(arrived_at)) / 60_000)) : null
+}
+
+interface PlaceProps {
+  row: QueueRow
+  mark: 'saved' | 'here' | 'sending' | 'decide'
+  wait: number | null
+  turn: number | null
+  full: boolean
+  itemsOf: (row: QueueRow) => MenuItem[]
+  onOpen: (row: QueueRow) => void
+}
+
+/** One of perhaps 120: it is drawn again only when something that it shows has changed. */
+const Place = memo(function Place({ row, mark, wait, turn, full, itemsOf, onOpen }: PlaceProps) {
   const t = useDeskWords()
   const { visit, patient } = row
-  const waits = visit.arrived_at !== null && (visit.status === 'arrived' || visit.status === 'vitals_done')
-  const wait = waits && visit.arrived_at ? Math.max(0, Math.floor((now - Date.parse(visit.arrived_at)) / 60_000)) : null
   return (
     <StubRow
       serial={visit.serial}
       source={t(`source_${visit.source}`)}
       name={patient?.name ?? ''}
-      second={<Second row={row} times={full ? { turn: turns.get(visit.id) ?? null } : null} />}
+      second={<Second row={row} times={full ? { turn } : null} />}
       now={visit.status === 'called' || visit.status === 'in_consultation'}
       end={<RowFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: lateAs(wait) })} pay={<Paid row={row} />} mark={<Mark state={mark} />} />}
-      menu={<QueueRowMenu row={row} acts={acts} asks={asks} />}
-      onOpen={onOpen}
+      menu={<RowMenu name={patient?.name ?? visit.serial} items={() => itemsOf(row)} />}
+      onOpen={() => onOpen(row)}
     />
   )
+}, (before, after) => {
+  const { row: one, ...rest } = before
+  const { row: other, ...others } = after
+  return isSame(rest, others) && saysSame(one, other)
+})
+
+const isSame = (one: object, other: object): boolean => {
+  const fields = new Map(Object.entries(other))
+  return Object.entries(one).every(([name, value]) => Object.is(value, fields.get(name)))
 }
+
+/** Every read makes rows anew; what they say is what counts. */
+const saysSame = (one: QueueRow, other: QueueRow): boolean =>
+  isSame(one.visit, other.visit) && one.vitals?.id === other.vitals?.id && one.paid_paisa === other.paid_paisa && one.due_paisa === other.due_paisa
+  && one.receipt_no === other.receipt_no && one.patient?.rev === other.patient?.rev && one.patient?.name === other.patient?.name
+  && one.patient?.dob === other.patient?.dob && one.patient?.gender === other.patient?.gender && one.patient?.phone === other.patient?.phone
 
 function Second({ row: { visit, patient, vitals }, times }: { row: QueueRow; times: { turn: number | null } | null }) {
   const t = useDeskWords()

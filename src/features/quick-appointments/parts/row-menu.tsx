@@ -3,7 +3,7 @@ import { tabOf } from '#contract/clinic/appointment-state.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { type MenuAct, type MenuItem, RowMenu } from '#ui/menu.tsx'
+import type { MenuAct, MenuItem } from '#ui/menu.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
 import { useMay } from './use-may.ts'
@@ -56,15 +56,9 @@ export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuIt
   }
 }
 
-export function QueueRowMenu({ row, ...doing }: RowDoing & { row: QueueRow }) {
-  const items = useRowItems(doing)
-  return <RowMenu name={row.patient?.name ?? row.visit.serial} items={items(row)} />
-}
-
 /** The same from below, for thumbs: a phone has no room for three dots in the row. */
-export function QueueRowSheet({ row, onClose, ...doing }: RowDoing & { row: QueueRow | null; onClose: () => void }) {
-  const items = useRowItems(doing)
-  const acts = row ? items(row).filter((item): item is MenuAct => item !== 'line') : []
+export function QueueRowSheet({ row, onClose, itemsOf }: { row: QueueRow | null; onClose: () => void; itemsOf: (row: QueueRow) => MenuItem[] }) {
+  const acts = row ? itemsOf(row).filter((item): item is MenuAct => item !== 'line') : []
   return (
     <Drawer open={row !== null} onClose={onClose} side="bottom" title={row?.patient?.name ?? row?.visit.serial ?? ''}>
       <List flush>
