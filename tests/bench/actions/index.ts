@@ -5,6 +5,7 @@ import { desk } from './desk.ts'
 import { drugKey } from './p2-drug-key.ts'
 import { enqueue } from './p3-enqueue.ts'
 import { drain } from './p5-drain.ts'
+import { patients } from './patients.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, boot, desk]
+export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, boot, desk, patients]
