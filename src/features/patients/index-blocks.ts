@@ -76,15 +76,9 @@ export async function readWaiting(clinic: Clinic): Promise<Kept[]> {
   return kept
 }
 
-/** Whether the blocks can have been made from what lies here: a device that was set back or fetched anew begins afresh. */
-export async function fits(clinic: Clinic, made: { seen: number; rows: number }): Promise<boolean> {
-  const rows = rowsOf(clinic.db, patients.table)
-  const [reaches, below, all] = await Promise.all([
-    reachesTo(clinic, made.seen), rows.where('rev').between(1, made.seen, true, true).count(), rows.where('rev').above(0).count(),
-  ])
-  // A row that changed since stands above `seen`: fewer may be left below, never more.
-  return reaches && below <= made.rows && made.rows <= all
-}
+/** Whether these are all patients that the server has numbered: one that went without a trace (a copy fetched anew) leaves the index too large. */
+export const knowsAll = async (clinic: Clinic, numbered: ReadonlySet<string>): Promise<boolean> =>
+  numbered.size === await rowsOf(clinic.db, patients.table).where('rev').above(0).count()
 
 /** Whether the device's copy still stands at this number of the counter, or beyond. */
 export const reachesTo = async (clinic: Clinic, seen: number): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import type { Clinic } from '#local/clinic.ts'
-import { blockSize, dropBlocks, fits, keepBlock, type Kept, type Listed, pause, reachesTo, readBlocks, readChanged, readWaiting } from './index-blocks.ts'
+import { blockSize, dropBlocks, keepBlock, type Kept, knowsAll, type Listed, pause, reachesTo, readBlocks, readChanged, readWaiting } from './index-blocks.ts'
 import { nameScore, openVocabulary } from './vocabulary.ts'
 
 export type { Listed } from './index-blocks.ts'
@@ -45,10 +45,15 @@ interface Entry {
 
 async function openIndex(clinic: Clinic): Promise<PatientIndex> {
   const people = openPeople()
-  await catchUp(clinic, people, await fromBlocks(clinic, people))
+  await fromBlocks(clinic, people)
+  await catchUp(clinic, people)
+  if (!await knowsAll(clinic, people.numbered)) {
+    await startAfresh(clinic, people)
+    await catchUp(clinic, people)
+  }
   const hearers = new Set<() => void>()
   const refresh = async () => {
-    if (!await catchUp(clinic, people, people.reach)) return
+    if (!await catchUp(clinic, people)) return
     for (const hear of hearers) hear()
   }
   let running: Promise<void> = Promise.resolve()
@@ -85,14 +90,18 @@ interface Reach {
 
 function openPeople() {
   const entries = new Map<string, Entry>()
-  const known = new Set<string>()
+  const numbered = new Set<string>()
   const words = openVocabulary()
   const reach: Reach = { seen: 0, count: 0, loose: [] }
   let ordered: Listed[] | null = null
+  /** Rows that the server has numbered are counted, so that a lost one is noticed. */
+  const takeNumbered = (kept: readonly Kept[]) => {
+    for (const one of kept) numbered.add(one.id)
+    take(kept)
+  }
   const take = (kept: readonly Kept[]) => {
     if (kept.length > 0) ordered = null
     for (const one of kept) {
-      known.add(one.id)
       if (one.patient) entries.set(one.id, { patient: one.patient, words: words.numbersOf(one.words) })
       else entries.delete(one.id)
     }
@@ -102,39 +111,37 @@ function openPeople() {
   const clear = () => {
     ordered = null
     entries.clear()
-    known.clear()
+    numbered.clear()
     Object.assign(reach, { seen: 0, count: 0, loose: [] })
   }
-  return { entries, known, words, reach, take, clear, everybody }
+  return { entries, numbered, words, reach, take, takeNumbered, clear, everybody }
 }
 type People = ReturnType<typeof openPeople>
 
-/** Opens what was kept when the device last read its patients; nothing where that no longer fits. */
-async function fromBlocks(clinic: Clinic, people: People): Promise<Reach> {
-  const { seen, count } = await readBlocks(clinic, people.take)
-  if (count > 0 && await fits(clinic, { seen, rows: people.known.size }) && count <= mostBlocks(people.known.size)) {
-    return Object.assign(people.reach, { seen, count })
-  }
+/** Opens what was kept when the device last read its patients; nothing where there is too much that is stale. */
+async function fromBlocks(clinic: Clinic, people: People): Promise<void> {
+  const { seen, count } = await readBlocks(clinic, people.takeNumbered)
+  if (count > mostBlocks(people.numbered.size)) await startAfresh(clinic, people)
+  else Object.assign(people.reach, { seen, count })
+}
+
+async function startAfresh(clinic: Clinic, people: People): Promise<void> {
   people.clear()
-  if (count > 0) await dropBlocks(clinic)
-  return people.reach
+  await dropBlocks(clinic)
 }
 
 /** Blocks speak over each other: when half of what they hold is stale they are made anew. */
 const mostBlocks = (patients: number): number => 4 + Math.ceil((patients / blockSize) * 2)
 
 /** Reads what was numbered since, and what waits here; answers whether anything was. */
-async function catchUp(clinic: Clinic, people: People, reach: Reach): Promise<boolean> {
-  if (!await reachesTo(clinic, reach.seen)) {
-    people.clear()
-    await dropBlocks(clinic)
-  }
-  let any = false
+async function catchUp(clinic: Clinic, people: People): Promise<boolean> {
+  const { reach } = people
+  if (!await reachesTo(clinic, reach.seen)) await startAfresh(clinic, people)
+  const before = reach.seen
   for (;;) {
     const changed = await readChanged(clinic, reach.seen)
     if (changed.kept.length === 0) break
-    any = true
-    people.take(changed.kept)
+    people.takeNumbered(changed.kept)
     reach.loose.push(...changed.kept)
     reach.seen = changed.seen
     if (reach.loose.length >= blockSize) {
@@ -146,8 +153,7 @@ async function catchUp(clinic: Clinic, people: People, reach: Reach): Promise<bo
   }
   const waiting = await readWaiting(clinic)
   people.take(waiting)
-  for (const one of waiting) people.known.delete(one.id)
-  return any || waiting.length > 0
+  return reach.seen !== before || waiting.length > 0
 }
 
 function searched(people: People, text: string, most: number): Listed[] {

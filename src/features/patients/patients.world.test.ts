@@ -1,0 +1,223 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
+import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
+import { merges, mergePatients, undoMerge } from '#features/patient-merge/contract.ts'
+import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+
+import { openEntries, seenNow } from '#features/sync/entries.ts'
+import { addVitals, vitals } from '#features/vitals/contract.ts'
+import { readVitals } from '#features/vitals/parts.ts'
+import { newRow } from '#local/clinic.ts'
+import { put } from '#local/effects.ts'
+import { mendOp } from '#local/mend.ts'
+import { readRow, readRows } from '#local/rows.ts'
+import { decisionsOf, discardOpAndBehind } from '#local/settle.ts'
+import { step } from '#local/steps.ts'
+import { write } from '#local/write.ts'
+import { asPractice } from '#server/as-practice.ts'
+import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
+import { assistantOf, doctorOf, storyTime } from '#tests/support/server.ts'
+import { type PatientRow, patientNotes, patients } from './contract.ts'
+import { changePatient, keepNote, registerPatient, searchPatients } from './local.ts'
+import { patientIndex } from './local-index.ts'
+import { readPatientPage } from './patient-page.ts'
+
+let clinic: TestClinic
+beforeAll(async () => {
+  clinic = await makeClinic()
+})
+afterAll(() => clinic.close())
+
+const told = (name: string, more: Partial<PatientRow> = {}) => ({
+  name, bn_name: null, phone: null, relationship_status: 1 as const, guardian: null, gender: 2 as const, dob: '1996-11-22', dob_precision: 'y' as const,
+  blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
+  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true }, ...more,
+})
+
+/** Somebody whom both devices know. */
+async function known(name: string, more: Partial<PatientRow> = {}): Promise<PatientRow> {
+  const { id } = await registerPatient(clinic.laptop.clinic, told(name, more))
+  await both()
+  return rowOn(clinic.laptop, id)
+}
+
+async function both(): Promise<void> {
+  for (const device of [clinic.laptop, clinic.tablet, clinic.laptop]) await device.sync()
+}
+
+async function rowOn(device: TestDevice, id: string): Promise<PatientRow> {
+  const row = await readRow(device.clinic, patients, id)
+  if (!row) throw new Error('not on this device')
+  return row
+}
+
+/** Both change the name while offline; the laptop's reaches the server first. Answers the tablet's question. */
+async function clash(patient: PatientRow) {
+  await changePatient(clinic.laptop.clinic, patient, { name: 'Rokeya Begum' })
+  await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { name: 'Rokeya Khatun', occupation: 'Teacher' })
+  await clinic.laptop.sync()
+  await clinic.tablet.sync()
+  const [decision] = await decisionsOf(clinic.tablet.clinic)
+  if (!decision) throw new Error('nothing to decide')
+  return decision
+}
+
+describe('two devices change one patient', () => {
+  test('different fields are both kept', async () => {
+    const patient = await known('Salma Akter')
+    await changePatient(clinic.laptop.clinic, patient, { address: 'Savar' })
+    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { occupation: 'Tailor' })
+    await both()
+    for (const device of [clinic.laptop, clinic.tablet]) expect(await rowOn(device, patient.id)).toMatchObject({ address: 'Savar', occupation: 'Tailor' })
+  })
+
+  test('the same field is a question: mine is kept', async () => {
+    const patient = await known('Rokeya')
+    const { op } = await clash(patient)
+    expect(op.last_error).toMatchObject({ status: 409, code: 'conflict' })
+    const [entry] = await openEntries(clinic.tablet.clinic, [op])
+    // The line of these devices carries no body of a refusal; the page's own does.
+    const seen = seenNow({ op, answer: { current: { ...patient, name: 'Rokeya Begum' } } })
+    expect(seen).toMatchObject({ 'before.name': 'Rokeya Begum', 'before.phone': null })
+    await mendOp(clinic.tablet.clinic, entry?.op.op_id ?? '', seen ?? {})
+    await both()
+    for (const device of [clinic.laptop, clinic.tablet]) expect(await rowOn(device, patient.id)).toMatchObject({ name: 'Rokeya Khatun', occupation: 'Teacher' })
+  })
+
+  test('the same field is a question: theirs is taken', async () => {
+    const patient = await known('Rokeya Sultana')
+    const { op } = await clash(patient)
+    await discardOpAndBehind(clinic.tablet.clinic, op.op_id)
+    await both()
+    for (const device of [clinic.laptop, clinic.tablet]) expect(await rowOn(device, patient.id)).toMatchObject({ name: 'Rokeya Begum', occupation: null })
+  })
+
+  test('an allergy that one strikes out goes, and one that the other writes stays', async () => {
+    const allergy = (substance: string) => ({ substance, generic_key: null, reaction: null, severity: null })
+    const patient = await known('Parul', { allergies: [allergy('Dust'), allergy('Sulfa')] })
+    await changePatient(clinic.laptop.clinic, patient, { allergies: [allergy('Sulfa')] })
+    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { allergies: [...patient.allergies, allergy('Penicillin')] })
+    await both()
+    const { allergies } = await rowOn(clinic.laptop, patient.id)
+    expect(allergies.map((one) => one.substance)).toEqual(expect.arrayContaining(['Sulfa', 'Penicillin']))
+    await changePatient(clinic.laptop.clinic, await rowOn(clinic.laptop, patient.id), { allergies: [allergy('Sulfa')] })
+    await both()
+    expect((await rowOn(clinic.tablet, patient.id)).allergies.map((one) => one.substance)).toEqual(['Sulfa'])
+  })
+})
+
+/** A set of measurements without a visit, taken on this device. */
+async function measure({ clinic: on }: TestDevice, patient_id: string): Promise<void> {
+  const measured = readVitals({ bp: '130/80' }, 'vitals').vitals
+  if (!measured) throw new Error('no pressure')
+  const taken_at = new Date(on.clock.now()).toISOString()
+  const row = newRow(on, vitals, { ...measured, chamber_id: 1, patient_id, appointment_id: null, taken_by: on.user_id, taken_at })
+  const body = { chamber_id: 1, patient_id, appointment_id: null, vitals: { ...measured, id: row.id }, taken_at }
+  await write(on, step(addVitals, { body }, { lane: `patient:${patient_id}`, effects: [put(vitals, row)], after: [{ table: patients.table, id: patient_id }] }))
+}
+
+test('devices follow a merge, what waits for the merged patient lands on the survivor, and undoing gives all back', async () => {
+  const { laptop, tablet, server } = clinic
+  const survivor = await known('Fatema Khatun Mirpur', { phone: '01612340011' })
+  const other = await known('Mst. Fatima Khatun Mirpur')
+  await measure(laptop, other.id)
+  await laptop.sync()
+  // The tablet is away: it measures the merged patient and knows of no merge.
+  await measure(tablet, other.id)
+  await changePatient(tablet.clinic, await rowOn(tablet, other.id), { occupation: 'Nurse' })
+  const doctor = await doctorOf(server)
+  const { merge } = await server.call(doctor, mergePatients, { body: { survivor_id: survivor.id, merged_id: other.id, take: [] } })
+  await both()
+  await both()
+  expect(await decisionsOf(tablet.clinic)).toEqual([])
+  for (const device of [laptop, tablet]) {
+    expect((await rowOn(device, other.id)).merged_into).toBe(survivor.id)
+    expect(await rowOn(device, survivor.id)).toMatchObject({ occupation: 'Nurse' })
+    expect(await readRows(device.clinic, vitals, { by: 'patient_id', is: survivor.id })).toHaveLength(2)
+    expect((await searchPatients(device.clinic, 'Fatema Khatun Mirpur')).map((one) => one.id)).toEqual([survivor.id])
+    expect(await device.buckets()).toEqual(await device.serverBuckets())
+  }
+  expect(await readRows(laptop.clinic, merges, { by: 'survivor_id', is: survivor.id })).toHaveLength(1)
+  await server.call(doctor, undoMerge, { params: { id: merge.id } })
+  await both()
+  for (const device of [laptop, tablet]) {
+    expect(await rowOn(device, other.id)).toMatchObject({ merged_into: null })
+    expect(await readRows(device.clinic, vitals, { by: 'patient_id', is: other.id })).toHaveLength(1)
+    expect((await searchPatients(device.clinic, 'Fatema Khatun Mirpur')).map((one) => one.id)).toContain(other.id)
+  }
+})
+
+test('a private note never leaves the doctor\'s own devices', async () => {
+  const patient = await known('Jahanara')
+  await keepNote(clinic.laptop.clinic, patient.id, { id: null, text: 'Afraid of injections' })
+  await both()
+  const [note] = await readRows(clinic.laptop.clinic, patientNotes, { by: 'patient_id', is: patient.id })
+  expect(note).toMatchObject({ text: 'Afraid of injections' })
+  expect(await readRows(clinic.tablet.clinic, patientNotes)).toEqual([])
+  await keepNote(clinic.laptop.clinic, patient.id, { id: note?.id ?? '', text: '' })
+  await both()
+  expect(await readRows(clinic.laptop.clinic, patientNotes, { by: 'patient_id', is: patient.id })).toEqual([])
+})
+
+describe('finding somebody', () => {
+  test('a name that was changed here and not sent yet is found by its new spelling', async () => {
+    const patient = await known('Momena')
+    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { name: 'Hosneara Mukta' })
+    await (await patientIndex(clinic.tablet.clinic)).refresh()
+    expect((await searchPatients(clinic.tablet.clinic, 'hosneara mukta')).map((one) => one.id)).toEqual([patient.id])
+    await both()
+  })
+
+  test('after a restart the names come out of their blocks, with what changed since', async () => {
+    const { tablet } = clinic
+    const letters = (at: number) => String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))
+    await asPractice(clinic.server.world.db, { practice_id: 1, user_id: 1, action: 'test', now: storyTime }, async (practice) => {
+      for (let at = 0; at < 620; at++) practice.add('patients', { ...told(`Block ${letters(at)}`), id: newId(), code: `P-T${at}`, merged_into: null, account_user_id: null })
+    })
+    await both()
+    await (await patientIndex(tablet.clinic)).refresh()
+    const before = (await patientIndex(tablet.clinic)).everybody()
+    expect(await tablet.clinic.db.table('meta').where('k').startsWith('patient_names:').count()).toBe(1)
+    const [first] = await searchPatients(tablet.clinic, 'block aa')
+    await changePatient(clinic.laptop.clinic, await rowOn(clinic.laptop, first?.id ?? ''), { name: 'Renamed Elsewhere' })
+    await both()
+    await tablet.restart()
+    const index = await patientIndex(tablet.clinic)
+    expect(index.everybody().map((one) => one.id)).toEqual(before.map((one) => one.id))
+    expect((await searchPatients(tablet.clinic, 'renamed elsewhere')).map((one) => one.id)).toEqual([first?.id])
+    expect((await searchPatients(tablet.clinic, 'block aa')).map((one) => one.id)).not.toContain(first?.id)
+  })
+
+  test('names that belong to another copy of the practice are not believed', async () => {
+    const { tablet } = clinic
+    await tablet.clinic.db.table('patients').where('id').equals((await searchPatients(tablet.clinic, 'block ba'))[0]?.id ?? '').delete()
+    await tablet.restart()
+    expect((await searchPatients(tablet.clinic, 'block ba', 50)).filter((one) => one.name === 'Block ba')).toEqual([])
+  })
+
+  test('a list is narrowed by gender, age, chamber and last visit, and cut into pages', async () => {
+    const { laptop } = clinic
+    const none = { kind: null, search: '', gender: null, age: null, chamber_id: null, seen: null, page: 1 } as const
+    const all = await readPatientPage(laptop.clinic, none)
+    expect(all.rows).toHaveLength(25)
+    expect(all.pages).toBe(Math.ceil(all.total / 25))
+    const men = await readPatientPage(laptop.clinic, { ...none, gender: 1, age: 'adult' })
+    expect(men.rows.length).toBeGreaterThan(0)
+    expect(men.rows.every(({ patient }) => patient.gender === 1)).toBe(true)
+    const id = men.rows[0]?.patient.id ?? ''
+    const today = sittingDate(laptop.clinic.clock.now())
+    expect((await readPatientPage(laptop.clinic, { ...none, seen: 'week' })).total).toBe(0)
+    await clinic.server.call(await assistantOf(clinic.server), registerWalkIn, {
+      body: { id: newId(), chamber_id: 1, sitting_date: today, schedule_id: scheduleId(1, today, 'A'), type: 1, fee_paisa: 0, patient_id: id },
+    })
+    await both()
+    const here = await readPatientPage(laptop.clinic, { ...none, kind: 'quick', chamber_id: 1, seen: 'week' })
+    expect(here.rows).toMatchObject([{ patient: { id }, last_visit: today }])
+    expect((await readPatientPage(laptop.clinic, { ...none, kind: 'schedule', search: men.rows[0]?.patient.name ?? '' })).total).toBe(0)
+    const lately = await readPatientPage(laptop.clinic, { ...none, seen: 'half' })
+    expect(lately.rows.every(({ last_visit }) => last_visit !== null && last_visit <= today)).toBe(true)
+    const long = await readPatientPage(laptop.clinic, { ...none, seen: 'long' })
+    expect(lately.total + long.total).toBe(all.total)
+  })
+})
