@@ -137,7 +137,7 @@ test('booked by phone for another day, moved, come, and priced otherwise with a 
   const visit = await stored(tablet, moved.id)
   expect(visit).toMatchObject({ status: 'booked', sitting_date: monday })
   const noted = { type: 1 as const, question: 'জ্বর', weight: 50, fee_reason: null }
-  await expect(editVisit(tablet.clinic, visit, { ...noted, fee_paisa: 50_000 })).rejects.toMatchObject({ errors: { fee_reason: ['reason'] } })
+  await expect(editVisit(tablet.clinic, visit, { ...noted, fee_paisa: 50_000 })).rejects.toMatchObject({ errors: { fee_reason: ['required'] } })
   await editVisit(tablet.clinic, visit, { ...noted, fee_paisa: 50_000, fee_reason: 'গরিব রোগী' })
   await markAbsent(tablet.clinic, await stored(tablet, visit.id))
   await markArrived(tablet.clinic, await stored(tablet, visit.id))

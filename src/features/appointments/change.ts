@@ -49,7 +49,7 @@ export async function editVisit(clinic: Clinic, visit: AppointmentRow, edit: Vis
   const suggested = criteria ? fees[edit.type] : edit.fee_paisa ?? visit.suggested_fee_paisa
   const fee_paisa = edit.fee_paisa ?? suggested
   const differs = fee_paisa !== suggested
-  if (differs && !edit.fee_reason) throw wrongField('fee_reason', 'reason')
+  if (differs && !edit.fee_reason) throw wrongField('fee_reason', 'required')
   const { type, question, weight } = edit
   const fee_reason = differs ? edit.fee_reason : null
   await write(clinic, step(editAppointment, { params: { id: visit.id }, body: { type, question, weight, fee_paisa, fee_reason } }, {
