@@ -40,7 +40,7 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
       <DialogHead titleId={titleId} title={title} onClose={close} />
       <OverlayContext value={dialog}>
         <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
-        {footer !== undefined && <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</footer>}
+        {footer !== undefined && <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</div>}
       </OverlayContext>
     </dialog>
   )
@@ -49,10 +49,10 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
 function DialogHead({ titleId, title, onClose }: { titleId: string; title: ReactNode; onClose: () => void }) {
   const t = useKitText()
   return (
-    <header className="flex min-h-15 items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-6 phone:pl-4">
+    <div className="flex min-h-15 items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-6 phone:pl-4">
       <h2 id={titleId} className="text-lg font-strong">{title}</h2>
       <Button kind="quiet" icon="close" label={t('close')} onClick={onClose} />
-    </header>
+    </div>
   )
 }
 
