@@ -28,7 +28,7 @@ export function StepPage({ step, progress, onOpen }: StepProps) {
     <Width of="page">
       <Stack gap="lg">
         <PageHeading title={t('title')} second={t('second', { step: show.number(at + 1), steps: show.number(setUpSteps.length) })} />
-        <Stepper steps={setUpSteps.map((one) => t(`step.${one}`))} at={at} />
+        <Stepper steps={setUpSteps.map((one) => t(`step.${one}`))} at={at} done={setUpSteps.map((one) => progress.states[one] === 'done')} />
         <Text as="p" tone="muted">{t(`about.${step}`)}</Text>
         <StepBody step={step} progress={progress} onOpen={onOpen} onDone={next} />
         <Row justify="between">
