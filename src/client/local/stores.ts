@@ -179,18 +179,55 @@ export interface StoreOptions extends Owner {
   indexedDB?: IDBFactory
 }
 
-/** Opens the database; without `tables` only the frozen stores, which is all that lock, session and sending need. */
+/**
+ * Opens the database; without `tables` only the frozen stores are made sure of, which is all that lock, session and
+ * sending need. It is taken as it lies on the disk. Where something is missing it goes up by one version, which adds and
+ * never takes away: older and newer builds, pages and the worker share one line of versions without knowing each other.
+ */
 export async function openStores(options: StoreOptions): Promise<Dexie> {
-  const db = new Dexie(databaseName(options), {
-    chromeTransactionDurability: 'strict',
-    cache: 'disabled',
-    ...(options.indexedDB ? { indexedDB: options.indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : {}),
-  })
   const rows = (options.tables ?? []).map((t) => [t.table, ['&id', ...t.indexes].join(', ')])
-  db.version(1).stores({ ...frozen, ...Object.fromEntries(rows) })
-  await db.open()
-  return db
+  const wanted: Stores = { ...frozen, ...Object.fromEntries(rows) }
+  for (;;) {
+    const db = await handleOn(options).open()
+    const held = storesIn(db)
+    if (Object.entries(wanted).every(([name, spec]) => missing(held[name], spec).length === 0)) return db
+    const version = Math.ceil(db.verno) + 1
+    db.close()
+    await raise(options, { version, stores: joined(held, wanted) })
+  }
 }
+
+type Stores = Readonly<Record<string, string>>
+
+const handleOn = (options: StoreOptions): Dexie => new Dexie(databaseName(options), {
+  chromeTransactionDurability: 'strict',
+  cache: 'disabled',
+  // Else one who finds nothing deletes what another has just made.
+  allowEmptyDB: true,
+  ...(options.indexedDB ? { indexedDB: options.indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : {}),
+})
+
+async function raise(options: StoreOptions, { version, stores }: { version: number; stores: Stores }): Promise<void> {
+  const db = handleOn(options)
+  db.version(version).stores(stores)
+  await db.open()
+  db.close()
+}
+
+const parts = (spec: string): string[] => spec.split(',').map((part) => part.trim())
+const bare = (part: string): string => part.replace(/^[&*+]+/, '')
+
+const storesIn = (db: Dexie): Stores =>
+  Object.fromEntries(db.tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map((index) => index.src).join(', ')]))
+
+/** Parts of a store's description that it does not have. */
+const missing = (held: string | undefined, wanted: string): string[] => {
+  const known = new Set(parts(held ?? '').map(bare))
+  return parts(wanted).filter((part) => !known.has(bare(part)))
+}
+
+const joined = (held: Stores, wanted: Stores): Stores =>
+  ({ ...held, ...Object.fromEntries(Object.entries(wanted).map(([name, spec]) => [name, [...(held[name] ? [held[name]] : []), ...missing(held[name], spec)].join(', ')])) })
 
 export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'> & { seq?: number }> => db.table('outbox')
 export const sentOf = (db: Dexie): Table<SentRow, string> => db.table('sent')
