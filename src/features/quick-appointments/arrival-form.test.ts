@@ -26,6 +26,11 @@ test('three fields are enough for somebody without a phone', () => {
   expect(arrival).toMatchObject({ fee_paisa: 100_000, payment: { paid_paisa: 100_000, method: 'cash' }, vitals: null })
 })
 
+test('where he lives and who sent him are written down when they are told', () => {
+  const arrival = arrivalOf({ ...typed, address: 'শাহবাগ', referral_doctor_id: '0190b1c0-0000-7000-8000-000000000009' }, at)
+  expect(arrival).toMatchObject({ patient: { address: 'শাহবাগ' }, referral_doctor_id: '0190b1c0-0000-7000-8000-000000000009' })
+})
+
 test('every wrong field is named at once', () => {
   expect(wrongIn({ type: 1, age: {}, vitals: { bp: '90/140' } }, '01112345601')).toEqual({
     phone: ['phone'], age: ['required'], name: ['required'], gender: ['choice'], 'vitals.bp': ['bp'],
@@ -39,6 +44,7 @@ test.each([
   ['money in letters', { ...typed, paid: 'some' }, 'paid'],
   ['a transaction of four signs', { ...typed, method: 'bkash', trx_id: 'AB12' }, 'trx_id'],
   ['an emergency without a reason', { ...typed, priority: 'emergency' }, 'priority_reason'],
+  ['a guest of honour without a reason', { ...typed, priority: 'vip' }, 'priority_reason'],
 ])('%s is refused under its field', (_, form, field) => {
   expect(Object.keys(wrongIn(form))).toEqual([field])
 })

@@ -16,7 +16,7 @@ export const TypedArrival = z.object({
   paid: z.optional(z.unknown()), method: z.optional(z.string()), trx_id: z.optional(z.string()), fee: z.optional(z.unknown()), fee_reason: z.optional(z.string()),
   discount: z.optional(z.unknown()), discount_reason: z.optional(z.string()),
   vitals: z.optional(z.record(z.string(), z.unknown())), question: z.optional(z.string()),
-  priority: z.optional(z.string()), priority_reason: z.optional(z.string()),
+  priority: z.optional(z.string()), priority_reason: z.optional(z.string()), address: z.optional(z.string()), referral_doctor_id: z.optional(z.string()),
 })
 export type TypedArrival = z.infer<typeof TypedArrival>
 
@@ -42,12 +42,12 @@ export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
   const measured = readVitals(typed.vitals ?? {}, 'vitals')
   Object.assign(errors, measured.errors)
   const priority = z.safeParse(Priority, typed.priority ?? 'normal')
-  if (typed.priority === 'emergency' && !typed.priority_reason) errors['priority_reason'] = ['required']
+  if ((typed.priority === 'emergency' || typed.priority === 'vip') && !typed.priority_reason) errors['priority_reason'] = ['required']
   if (Object.keys(errors).length > 0 || !patient || !type.success) throw new Problem(422, 'invalid', { errors })
   return {
     sitting: at.sitting, patient, type: type.data, fee_paisa, suggested_fee_paisa,
     fee_reason: typed.fee_reason ?? null, payment, vitals: measured.vitals, question: typed.question ?? null,
-    priority: priority.success ? priority.data : 'normal', priority_reason: typed.priority_reason ?? null, referral_doctor_id: null, source: 'desk',
+    priority: priority.success ? priority.data : 'normal', priority_reason: typed.priority_reason ?? null, referral_doctor_id: typed.referral_doctor_id || null, source: 'desk',
   }
 }
 
@@ -71,7 +71,7 @@ function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors):
   if (wrongAge) errors['age'] = [Object.values(wrongAge)[0] ?? 'required']
   const read = z.safeParse(PatientForm, {
     name: typed.name ?? '', gender: typed.gender, phone: 'phone' in told ? told.phone : null,
-    relationship_status: typed.relationship_status ?? 1, ...(wrongAge ? { years: 0 } : age),
+    relationship_status: typed.relationship_status ?? 1, address: typed.address ?? null, ...(wrongAge ? { years: 0 } : age),
   })
   if (!read.success) {
     for (const issue of read.error.issues) errors[String(issue.path[0] ?? '')] = [issue.message]

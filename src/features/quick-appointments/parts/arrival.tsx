@@ -63,7 +63,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
       {!known && <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />}
       {fees ? <FeeFields key={known?.id ?? 'new'} fees={fees} today={sitting.form.date} /> : <Loading rows={2} />}
       {may('Vitals Write') && <VitalFields first={vitalsBox} />}
-      <MoreFields />
+      <MoreFields fresh={known === null} />
     </Form>
   )
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react'
+import { ReferralDoctorPicker } from '#features/referral-doctors/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
 
-const priorities = ['normal', 'elderly', 'emergency'] as const
+const priorities = ['normal', 'elderly', 'emergency', 'vip'] as const
 
-/** What is seldom told at the desk: the problem, and who must not wait. */
-export function MoreFields() {
+/** What is seldom told at the desk: the problem, where somebody new lives, who sent him, and who must not wait. */
+export function MoreFields({ fresh }: { fresh: boolean }) {
   const t = useDeskWords()
   const [open, setOpen] = useState(false)
   if (!open) return <Button kind="quiet" icon="chevron-down" aria-expanded={false} onClick={() => setOpen(true)}>{t('more')}</Button>
   return (
     <>
       <Field label={t('problem')} name="question" optional><TextInput name="question" maxLength={1000} autoFocus /></Field>
+      {fresh && <Field label={t('address')} name="address" optional><TextInput name="address" maxLength={300} /></Field>}
+      <ReferralDoctorPicker name="referral_doctor_id" />
       <Field label={t('priority')} name="priority" group>
         <ChoiceChips name="priority" defaultValue="normal" options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))} />
       </Field>

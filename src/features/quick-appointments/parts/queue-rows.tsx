@@ -127,6 +127,7 @@ function Second({ row: { visit, patient, vitals }, times }: { row: QueueRow; tim
       {times && times.turn !== null && <span>{t('turn_about', { time: show.time(new Date(times.turn).toISOString()) })}</span>}
       {vitals && <Badge tone="ok" icon="vitals">{t('has_vitals')}</Badge>}
       {visit.priority === 'emergency' && <Badge tone="danger" icon="emergency">{t('priority_emergency')}</Badge>}
+      {visit.priority === 'vip' && <Badge tone="warn">{t('priority_vip')}</Badge>}
       {visit.overbooked && <Badge tone="warn">{t('overbooked')}</Badge>}
     </>
   )
