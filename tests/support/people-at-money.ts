@@ -95,15 +95,15 @@ export async function setFloat(at: BrowserDevice, taka: number): Promise<void> {
 /** Counts the notes of the drawer, by their taka. */
 export async function countNotes(at: BrowserDevice, notes: Readonly<Record<string, number>>): Promise<void> {
   const { close } = read(at)
-  const form = at.page.getByRole('form', { name: close.count })
-  for (const [label, many] of Object.entries(notes)) await form.getByLabel(close.times.replace('{{taka}}', label)).fill(String(many))
+  const drawer = at.page.getByRole('group', { name: close.count })
+  for (const [label, many] of Object.entries(notes)) await drawer.getByLabel(close.times.replace('{{taka}}', label)).fill(String(many))
 }
 
 /** Closes one's own day; with a reason where it does not add up. */
 export async function closeDrawer(at: BrowserDevice, why?: string): Promise<void> {
   const { close } = read(at)
   if (why !== undefined) await field(at, close.reason).fill(why)
-  await at.page.getByRole('form', { name: close.count }).getByRole('button', { name: close.close }).click()
+  await at.page.getByRole('form', { name: close.close }).getByRole('button', { name: close.close }).click()
   await at.page.getByRole('dialog').getByRole('button', { name: close.close }).click()
   await stateOfDay(at, 'closed').waitFor()
 }

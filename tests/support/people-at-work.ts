@@ -54,7 +54,7 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   if (who.bp) await field(at, desk.vital_bp).fill(who.bp)
   if (who.weight) await field(at, desk.vital_weight).fill(who.weight)
   if (who.bkash) {
-    await at.page.getByRole('radio', { name: desk.method_bkash, exact: true }).check({ force: true })
+    await at.page.getByRole('radio', { name: desk.method_bkash, exact: true }).press('Space')
     await field(at, desk.trx).fill(who.bkash)
   }
   return saveArrival(at, who.name)

@@ -7,6 +7,7 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { NoteCount } from '#ui/note-count.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Text } from '#ui/text.tsx'
@@ -45,15 +46,17 @@ export function CountPanel({ day }: { day: TillDay }) {
   const rows = denominations.map((taka) => ({ key: taka, label: t('times', { taka: show.taka(Number(taka) * 100) }), value: notes[taka], sum: show.taka(Number(taka) * 100 * notes[taka]) }))
   return (
     <Panel footer={day.unsent > 0 ? <Text size="sm" tone="muted">{t('unsent', { count: day.unsent })}</Text> : undefined}>
-      <Form schema={Counted} onSubmit={close} explain={explain} label={t('count')}>
+      <Stack>
         <Heading>{t('count')}</Heading>
-        <NoteCount rows={rows} onCount={(key, typed) => setNotes((before) => ({ ...before, [key]: notesIn(typed) }))} />
+        <NoteCount label={t('count')} rows={rows} onCount={(key, typed) => setNotes((before) => ({ ...before, [key]: notesIn(typed) }))} />
         <TillNotes till={day.till} opening_paisa={own.opening_paisa} outs={own.outs} />
         <TillFacts sums={{ ...own, cash_in: own.cash_in_paisa, ...drawer, outs: own.outs, digital: digitalOf(day.entries) }} />
         <Difference paisa={drawer.difference} />
-        {drawer.difference !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} /></Field>}
-        <Submit size="lg" icon="lock" wide>{t('close')}</Submit>
-      </Form>
+        <Form schema={Counted} onSubmit={close} explain={explain} label={t('close')}>
+          {drawer.difference !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} /></Field>}
+          <Submit size="lg" icon="lock" wide>{t('close')}</Submit>
+        </Form>
+      </Stack>
       {question}
     </Panel>
   )

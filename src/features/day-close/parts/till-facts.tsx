@@ -1,7 +1,6 @@
 import { useBillingWords } from '#features/billing/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Stack } from '#ui/layout.tsx'
 import { Facts } from '#ui/text.tsx'
 import type { DayCloseRow } from '../contract.ts'
 import { useDayCloseWords } from '../words.ts'
@@ -34,5 +33,5 @@ export function Difference({ paisa }: { paisa: number }) {
   const t = useDayCloseWords()
   const show = useShow()
   const words = paisa === 0 ? t('exact') : t(paisa < 0 ? 'short' : 'over', { amount: show.taka(Math.abs(paisa)) })
-  return <Stack><Banner tone={paisa === 0 ? 'ok' : 'warn'} icon={paisa === 0 ? 'check' : 'weight'}><strong>{words}</strong></Banner></Stack>
+  return <Banner tone={paisa === 0 ? 'ok' : 'warn'} icon={paisa === 0 ? 'check' : 'weight'}><strong>{words}</strong></Banner>
 }
