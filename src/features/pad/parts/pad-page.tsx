@@ -22,7 +22,10 @@ export function PadPage({ title, part }: { title: string; part: PadPart }) {
   if (!chamber) return <NoChamber />
   return (
     <Stack>
-      <PageHeading title={title} />
+      <PageHeading title={title}>
+        <ButtonLink to={`/doctor/chambers/${chamber.id}/prescription-content-settings`}>{t('content')}</ButtonLink>
+        <ButtonLink to="/doctor/settings/default-pad-setting">{t('title_default')}</ButtonLink>
+      </PageHeading>
       <Width of="narrow">
         <Field label={t('chamber')}>
           <Select value={String(chamber.id)} onChange={(id) => setQuery({ chamber: id }, { replace: true })} options={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />

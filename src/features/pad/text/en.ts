@@ -5,7 +5,7 @@ export const en = {
   paper: 'Paper', own_size: 'Own size', width: 'Width', height: 'Height', orientation: 'Lies', portrait: 'Upright', landscape: 'Sideways',
   mode: 'How it prints', full: 'Full: we print all', preprinted: 'Pre-printed pad', mode_hint: 'On a pre-printed pad only the body is inked.',
   top: 'Top', right: 'Right', bottom: 'Bottom', left: 'Left', head_height: 'Head', foot_height: 'Foot', left_column: 'Left column', points: 'Text',
-  mm: 'mm', pt: 'pt', percent: '%', generic: 'Substance under the brand',
+  mm: 'mm', pt: 'pt', percent: '%', generic: 'Substance beside the brand',
   calibration: 'Calibration', calibration_hint: 'Print the grid on the pad. How far it lies too far left or too high goes here.', offset_x: 'To the right', offset_y: 'Downwards', grid: 'Print the grid',
   head_on: 'Print the head', head_left: 'Left side, Bengali', head_right: 'Right side, English', lines_hint: 'One row a line; the first stands large.',
   fields: 'In the band', field: { name: 'Name', age: 'Age', sex: 'Sex', weight: 'Weight', code: 'Patient number', number: 'Prescription number', serial: 'Serial', date: 'Date', phone: 'Phone', address: 'Address' },
@@ -14,5 +14,6 @@ export const en = {
   foot_left: 'Left side', foot_right: 'Right side', qr: 'QR code to check the sheet', signature: 'Place for the signature',
   test_print: 'Test print', save: 'Save pad', saved: 'Saved. This chamber prints on it from now.', failed: 'Could not be saved on this device', preview: 'The paper', not_yours: 'Only somebody with the permission for settings can change this.',
   no_chamber: 'No chamber yet', no_chamber_hint: 'A pad belongs to a chamber. Make the chamber first.', make_chamber: 'New chamber',
+  content: 'What it contains',
   default_hint: 'The pad each chamber prints on.', none_yet: 'Plain A4 sheet', edit: 'Change pad', chosen: '{{chamber}} prints on {{pad}}.',
 } as const
