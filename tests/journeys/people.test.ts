@@ -86,8 +86,9 @@ test('a doctor takes an assistant on for one chamber, and takes her off while he
   await tablet.page.getByText('গ্রীন কেয়ার চেম্বার').first().waitFor()
   expect(await tablet.page.getByText('সাভার মেডিসিন কর্নার').count()).toBe(0)
 
-  await tablet.offline(true)
   await goTo(tablet, 'desk')
+  await tablet.page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await tablet.offline(true)
   await registerWalkIn(tablet, { phone: '01799000001', name: 'রাবেয়া', years: 44 })
   await laptop.page.getByRole('link', { name: assistants.back }).click()
   await laptop.page.getByRole('link', { name: /Sumi Akter/ }).click()
