@@ -7,6 +7,7 @@ import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
 import { NoticeList, useNotices } from '#features/notices/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useSync } from '#local/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
 import { currentLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
@@ -80,7 +81,9 @@ function ScopeChoice({ scope, onChange }: { scope: number | null; onChange: (sco
 function Figures({ known }: { known: KnownSeason | null }) {
   const t = useDashboardWords()
   const { may } = useMay()
-  if (!known) return <Columns main={<><Text as="p" tone="muted">{t('reckoning')}</Text><Loading rows={4} /></>} aside={<NeedsYou />} />
+  const copied = useSync()?.state.complete ?? false
+  // A first copy begins with today; of the past nothing may be said before it is here.
+  if (!known || (!copied && known.season.visits.length === 0)) return <Columns main={<><Text as="p" tone="muted">{t('reckoning')}</Text><Loading rows={4} /></>} aside={<NeedsYou />} />
   const { season, whole } = known
   return (
     <>
