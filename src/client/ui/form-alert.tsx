@@ -14,7 +14,9 @@ export function FormAlert({ errors, form }: { errors: FieldErrors; form: RefObje
   useEffect(() => setHomeless(withoutField(errors, form.current)), [errors, form])
   // The buttons may stand fixed below a form that scrolls: the line would be said and not seen.
   // Newer browsers answer a promise here, which no effect may give back.
-  useEffect(() => { void line.current?.scrollIntoView({ block: 'nearest' }) }, [homeless])
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' })
+  }, [homeless])
   if (homeless.length === 0) return null
   return (
     <div ref={line} role="alert" className="flex items-start gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-ink">

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#features/appointments/text/en.ts'
+import { en as patientWords } from '#features/patients/text/en.ts'
+import { asPractice } from '#server/as-practice.ts'
+import { en as kit } from '#text/en.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let tablet: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
+  await signIn(tablet, '01711000301')
+  await enrolDevice(tablet, { kind: 'desk' })
+  await syncNow(tablet)
+})
+afterAll(async () => {
+  await tablet.close()
+  await product.end()
+})
+
+const dialog = () => tablet.page.getByRole('dialog', { name: en.create_title })
+const choice = (label: string) => dialog().getByRole('combobox', { name: new RegExp(`^${label}`) })
+const rows = () => tablet.page.getByRole('list', { name: en.appointments }).getByRole('listitem')
+
+async function openDialog(): Promise<void> {
+  await tablet.page.getByRole('banner').getByRole('button', { name: en.appointment, exact: true }).click()
+  await dialog().waitFor()
+}
+
+async function choose(label: string, option: string | number): Promise<string> {
+  await choice(label).click()
+  const options = tablet.page.getByRole('option')
+  const wanted = typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first()
+  const said = await wanted.innerText()
+  await wanted.click()
+  return said.trim()
+}
+
+/** Chamber and date, the date by its place in the list; answers what it read. */
+async function chooseSitting(at: number): Promise<string> {
+  await choose(en.chamber, 0)
+  return choose(en.date, at)
+}
+
+async function tellPerson(phone: string, relation: keyof typeof patientWords.relation): Promise<void> {
+  await dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) }).fill(phone)
+  await choose(en.relation, patientWords.relation[relation])
+}
+
+async function submit(): Promise<void> {
+  await dialog().getByRole('button', { name: new RegExp(`^${en.submit}`) }).click()
+  const question = tablet.page.getByRole('dialog', { name: en.confirm_title })
+  await question.getByText(en.confirm_body).waitFor()
+  await question.getByRole('button', { name: kit.ok, exact: true }).click()
+}
+
+/** Books somebody new into a sitting; ends on that sitting's page. */
+async function bookNew(name: string, phone: string, at: number): Promise<string> {
+  await openDialog()
+  const sitting = await chooseSitting(at)
+  await tellPerson(phone, 'self')
+  await dialog().getByRole('textbox', { name: new RegExp(`^${en.name}`) }).fill(name)
+  await dialog().getByRole('textbox', { name: kit.years, exact: true }).fill('40')
+  await submit()
+  await dialog().waitFor({ state: 'detached' })
+  await tablet.page.waitForURL(/\/doctor\/schedules\/[\w-]+\/appointments$/)
+  await rows().filter({ hasText: name }).waitFor()
+  return sitting
+}
+
+async function act(name: string, word: string): Promise<void> {
+  await tablet.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', name) }).click()
+  await tablet.page.getByRole('menuitem', { name: word, exact: true }).click()
+}
+
+test('the form asks in the order of the specification and marks what it must have (R2.58) (R2.63) (R2.64) (R2.66) (R2.70)', async () => {
+  await openDialog()
+  expect(await choice(en.date).isDisabled()).toBe(true)
+  await chooseSitting(0)
+  await tellPerson('01912345603', 'child')
+  await dialog().getByRole('radio', { name: en.new_member }).check({ force: true })
+  const names = await dialog().locator('[data-field]').evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field')))
+  expect(names).toEqual([
+    'chamber_id', 'schedule_id', 'patient.phone', 'patient.relationship_status', 'patient_id', 'patient.name', 'patient.age', 'patient.gender', 'type',
+    'patient.blood_group_id', 'weight', 'patient.division_id', 'patient.district_id', 'patient.upazila_id', 'question',
+  ])
+  const marked = await dialog().locator('[data-field]').evaluateAll((fields) => fields.filter((field) => field.textContent?.includes(' *')).map((field) => field.getAttribute('data-field')))
+  expect(marked).toEqual(names.slice(0, 9))
+})
+
+test('a household is offered by relationship, and filled in (R2.67) (R2.68) (R4.07) (R4.08) (R4.10)', async () => {
+  const offered = dialog().getByRole('radiogroup', { name: new RegExp(`^${en.previous}`) }).getByRole('radio')
+  expect(await offered.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.replace(/\d.*/, '')))).toEqual(['Sumaiya Rafiq', 'Jui Rafiq', en.new_member])
+  await dialog().getByRole('radio', { name: /Jui Rafiq/ }).check({ force: true })
+  await expect.poll(() => dialog().getByRole('textbox', { name: kit.years, exact: true }).inputValue()).toBe('1')
+  expect(await dialog().getByRole('textbox', { name: kit.months, exact: true }).inputValue()).toBe('2')
+  expect(await dialog().getByRole('radio', { name: patientWords.gender.female, exact: true }).isChecked()).toBe(true)
+  expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.name}`) }).count()).toBe(0)
+  expect(await choice(en.blood).innerText()).toContain(en.not_known)
+  for (const place of ['Division', 'District', 'Upazila']) expect(await choice(place).isDisabled(), place).toBe(true)
+  await choose(en.relation, patientWords.relation.other)
+  await expect.poll(() => dialog().getByRole('textbox', { name: kit.years, exact: true }).inputValue()).toBe('')
+  expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.name}`) }).inputValue()).toBe('')
+})
+
+test('nothing is sent without a yes, and what is missing is named (R2.69) (R5.05) (R8.09)', async () => {
+  await dialog().getByRole('button', { name: new RegExp(`^${en.submit}`) }).click()
+  await tablet.page.getByRole('dialog', { name: en.confirm_title }).getByRole('button', { name: kit.cancel, exact: true }).click()
+  expect(await dialog().getByText(en.submit_failed).count()).toBe(0)
+  await submit()
+  await dialog().getByText(en.submit_failed).waitFor()
+  expect(await dialog().locator('[data-field="patient.name"]').innerText()).toContain(kit.error.required)
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await dialog().getByRole('button', { name: en.cancel, exact: true }).last().click()
+})
+
+test('booked by phone for another day he stands in its list with a number (R4.13) (R4.15)', async () => {
+  await bookNew('Sohel Rana', '01798500001', 1)
+  await expect.poll(async () => (await rows().filter({ hasText: 'Sohel Rana' }).innerText()).trim().split(/\s/)[0]).toMatch(/^\d+$/)
+  await openDialog()
+  expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) }).inputValue()).toBe('')
+  expect(await dialog().getByRole('radio', { name: en.type_1, exact: true }).isChecked()).toBe(true)
+  expect(await dialog().getByRole('radio', { name: patientWords.gender.male, exact: true }).isChecked()).toBe(true)
+  await dialog().getByRole('button', { name: en.cancel, exact: true }).last().click()
+  expect(await faultsOnScreen(tablet)).toEqual([])
+})
+
+test('he is priced otherwise with a reason, comes, and another is moved and a third cancelled', async () => {
+  await act('Sohel Rana', en.act_edit)
+  const edit = tablet.page.getByRole('dialog')
+  await edit.getByRole('textbox', { name: en.other_fee, exact: true }).fill('500')
+  await edit.getByRole('button', { name: en.save, exact: true }).click()
+  await edit.getByText(kit.error.required).waitFor()
+  await edit.getByRole('textbox', { name: en.fee_reason, exact: true }).fill('Poor')
+  await edit.getByRole('button', { name: en.save, exact: true }).click()
+  await rows().filter({ hasText: 'Sohel Rana' }).getByText('৳500').waitFor()
+  await act('Sohel Rana', en.act_arrived)
+  await rows().filter({ hasText: 'Sohel Rana' }).getByText(en.state_arrived, { exact: true }).waitFor()
+  await bookNew('Kamal Pasha', '01798500002', 1)
+  await bookNew('Lipi Akter', '01798500003', 1)
+  await act('Kamal Pasha', en.act_move)
+  await tablet.page.getByRole('dialog').getByRole('combobox').first().click()
+  await tablet.page.getByRole('option').last().click()
+  await tablet.page.getByRole('dialog').getByRole('button', { name: en.move_save, exact: true }).click()
+  await rows().filter({ hasText: 'Kamal Pasha' }).getByText(en.state_rescheduled, { exact: true }).waitFor()
+  await act('Lipi Akter', en.act_cancel)
+  await tablet.page.getByRole('dialog').getByRole('textbox').fill('Feels better')
+  await tablet.page.getByRole('dialog').getByRole('button', { name: en.cancel_save, exact: true }).click()
+  await rows().filter({ hasText: 'Lipi Akter' }).getByText('Feels better').waitFor()
+  await syncNow(tablet)
+})
+
+test('the list of all sittings is searched and filtered, also without a line (R2.46)', async () => {
+  await tablet.offline(true)
+  await tablet.page.getByRole('link', { name: en.appointments, exact: true }).first().click()
+  const table = tablet.page.getByRole('table', { name: en.appointments })
+  await table.waitFor()
+  await tablet.page.getByRole('searchbox', { name: en.search }).fill('Kamal')
+  await expect.poll(() => table.getByRole('row').count()).toBe(3)
+  const states = (await table.getByRole('row').allInnerTexts()).slice(1).map((text) => [en.state_booked, en.state_rescheduled].find((word) => new RegExp(`\\b${word}\\b`).test(text)))
+  expect(states.toSorted()).toEqual([en.state_booked, en.state_rescheduled].toSorted())
+  await tablet.page.getByRole('searchbox', { name: en.search }).fill('')
+  expect(await faultsOnScreen(tablet)).toEqual([])
+})
+
+test('booked without a line into a session that is cancelled meanwhile, it waits for a decision and is moved', async () => {
+  await bookNew('Rehana Parvin', '01798500004', 2)
+  await rows().filter({ hasText: 'Rehana Parvin' }).getByText(en.asked_for).waitFor()
+  const id = /schedules\/([\w-]+)\//.exec(tablet.page.url())?.[1] ?? ''
+  await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, async (practice) => {
+    const row = await practice.sql((db) => db.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+    practice.change('schedules', row, { status: 'cancelled' })
+  })
+  await tablet.offline(false)
+  const decide = rows().filter({ hasText: 'Rehana Parvin' }).getByRole('button', { name: en.act_decide, exact: true })
+  await decide.click({ timeout: 60_000 })
+  const card = tablet.page.getByRole('dialog', { name: en.decide_title.replace('{{name}}', 'Rehana Parvin') })
+  await card.getByText(en.decide_session_closed).waitFor()
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await card.getByRole('button', { name: en.decide_move_act, exact: true }).click()
+  await card.waitFor({ state: 'detached' })
+  await rows().filter({ hasText: 'Rehana Parvin' }).waitFor({ state: 'detached' })
+  await syncNow(tablet)
+  const kept = await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) =>
+    db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select(['appointments.status', 'appointments.schedule_id', 'appointments.serial'])
+      .where('patients.name', '=', 'Rehana Parvin').execute()))
+  expect(kept).toEqual([{ status: 'booked', schedule_id: expect.not.stringContaining(id), serial: expect.stringMatching(/^\d+$|^[A-Z]+-\d+$/) }])
+})
