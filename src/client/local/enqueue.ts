@@ -1,4 +1,6 @@
 import type Dexie from 'dexie'
+import type { Clinic } from './clinic.ts'
+import { isHeld } from './outbox-rules.ts'
 import { remark } from './sending.ts'
 import { atticOf, type OpRow, outboxOf } from './stores.ts'
 
@@ -29,7 +31,14 @@ export async function enqueueAll(db: Dexie, calls: readonly Enqueued[], { now, m
     if (place?.mended) await takePlace(db, place.mended, { row, now })
     else added.push(row)
   }
+  await letGo(db, around, added)
   await outboxOf(db).bulkAdd(added)
+}
+
+/** Nothing is held back any more once something that is not stands behind it. */
+async function letGo(db: Dexie, around: readonly OpRow[], added: readonly Omit<OpRow, 'seq'>[]): Promise<void> {
+  const waitedFor = new Set(added.filter((op) => !isHeld(op)).flatMap((op) => op.deps))
+  for (const op of around) if (isHeld(op) && waitedFor.has(op.op_id)) await outboxOf(db).update(op.seq, { next_at: 0 })
 }
 
 /** What a call takes over from those it replaces, and what must not come before it. */
@@ -113,4 +122,10 @@ export async function repoint(db: Dexie, op_id: string, instead: readonly string
     later.deps = renamed(later.deps, instead)
     later.needs = renamed(later.needs, later.needs.includes(op_id) ? instead : [])
   })
+}
+
+/** The person has left a draft: what is held back of it goes now. */
+export async function sendDraft({ db, bus }: Clinic, draft: string): Promise<void> {
+  const held = await outboxOf(db).where('draft').equals(draft).filter(isHeld).modify({ next_at: 0 })
+  if (held > 0) bus.post({ kind: 'enqueued' })
 }

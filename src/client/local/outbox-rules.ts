@@ -62,6 +62,13 @@ const isOver = (since: number, now: number): boolean => now - since >= hourLong 
 /** Whether something held off until `next_at` is due. Nothing waits longer than an hour: beyond it the clock was set back. */
 export const isDue = (next_at: number, now: number): boolean => next_at <= now || next_at > now + hourLong
 
+/** How long a call may be held back for a newer one of its draft to take its place (ms). */
+export const draftWait = 30_000
+
+/** Whether a call has never been tried and only waits for a newer one to take its place. */
+export const isHeld = (op: Pick<Waiting, 'state' | 'next_at' | 'last_error'> & { draft: string }): boolean =>
+  op.draft !== '' && op.state === 'queued' && op.last_error === null && op.next_at > 0
+
 /** Milliseconds that a busy server asks for: at most half an hour, with jitter. */
 export const askedWait = (retry_after: number | null, random: number): number =>
   Math.min(30 * minute, (retry_after ?? 1) * 1000) + Math.floor(random * 1000)

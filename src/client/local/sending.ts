@@ -1,7 +1,7 @@
 import type Dexie from 'dexie'
 import { batchLimits } from '#contract/sync.ts'
 import { metaOf, type OpRow, outboxOf, type Sending, setMeta } from './stores.ts'
-import { mayHurry, reblocked } from './outbox-rules.ts'
+import { isHeld, mayHurry, reblocked } from './outbox-rules.ts'
 
 /** A sender that has never sent: cautious about nothing, paused by nothing. */
 export const freshSending: Sending = {
@@ -21,10 +21,11 @@ export const resumeSending = (db: Dexie): Promise<void> => db.transaction('rw', 
   await retryLost(db, () => true)
 })
 
-/** A person asked: what was held off for want of an answer is due now. */
+/** A person asked: what was held off for want of an answer, or for a newer draft, is due now. */
 export const retryNow = (db: Dexie): Promise<void> => db.transaction('rw', ['meta', 'outbox'], async () => {
   await changeSending(db, { next_at: 0 })
   await retryLost(db, () => true)
+  await outboxOf(db).where('state').equals('queued').filter(isHeld).modify({ next_at: 0 })
 })
 
 /** The line seems back: the same, but a line that comes and goes may not wear a call's tries of the hour out. */

@@ -17,6 +17,8 @@ export interface StepMore {
   after?: readonly NamedRow[]
   /** While it waits unsent, a later step with the same word takes its place: at most one waiting call a draft. */
   draft?: string
+  /** More of this draft is likely to follow: it may be held back for half a minute, so that only the last is sent. */
+  unhurried?: true
   /** The call's own id, where the caller needs to know it beforehand. */
   op_id?: string
   /** The refused call that this one mends. */

@@ -1,6 +1,7 @@
 import type { Clinic } from './clinic.ts'
 import { drain } from './drain.ts'
 import { checkDigest } from './digest.ts'
+import { draftWait } from './outbox-rules.ts'
 import { pageSender } from './page-sender.ts'
 import { pullAll } from './pull.ts'
 import { asOnlySender } from './sender-lock.ts'
@@ -44,12 +45,17 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
     await hurry(clinic.db, clinic.clock.now())
     await kick()
   }
+  let held: ReturnType<typeof setTimeout> | undefined
   const safely = (work: () => Promise<void>) => guarded(work, isOver)
   const stops = [
     clinic.bus.on((message) => {
       if (message.kind === 'enqueued') {
         signs.onEnqueued?.()
         safely(kick)()
+        held ??= setTimeout(() => {
+          held = undefined
+          safely(kick)()
+        }, draftWait)
       }
       if (message.kind === 'changed') safely(tell)()
       if (message.kind === 'ask_open') clinic.bus.post({ kind: 'open', to: message.from })
@@ -65,6 +71,7 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
     resume: () => resumeSending(clinic.db).then(kick),
     stop() {
       stopped = true
+      clearTimeout(held)
       for (const stop of stops) stop()
     },
   }

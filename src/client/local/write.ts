@@ -4,7 +4,7 @@ import type { Clinic } from './clinic.ts'
 import { type Effect, merged, rowName } from './effects.ts'
 import { enqueueAll, type Enqueued, replaceable } from './enqueue.ts'
 import { type Drawn, drawNumbers, type Numbers, numbersHold, takeNumbers } from './numbers.ts'
-import { mayMend } from './outbox-rules.ts'
+import { draftWait, mayMend } from './outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from './steps.ts'
 import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, writerVersion } from './stores.ts'
@@ -79,6 +79,7 @@ async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Prom
   const older = await Promise.all([...mended, ...drafts].map((before) => openOp(clinic, before)))
   const effects = merged([...older.flatMap((content) => content.effects), ...one.effects])
   const content: OpContent = { ...one.input, effects }
+  const now = clinic.clock.now()
   return {
     op: {
       op_id, clock_offset, ...await sealOp(clinic, { op_id, call: one.call }, content),
@@ -86,8 +87,9 @@ async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Prom
       call: one.call, contract: one.contract, lane: one.lane, draft: one.draft ?? '', replaces: one.replaces ?? null,
       touches: effects.map((e) => rowName(e.table, e.id)),
       makes: effects.filter((e) => e.kind === 'put').map((e) => rowName(e.table, e.id)),
-      made_at: new Date(clinic.clock.now()).toISOString(),
-      state: 'queued', attempts: 0, next_at: 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 },
+      made_at: new Date(now).toISOString(),
+      // Counted from the first that was held: who writes on and on is sent as well.
+      state: 'queued', attempts: 0, next_at: one.unhurried ? Math.min(now + draftWait, ...drafts.map((draft) => draft.next_at)) : 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 },
       last_error: null, answer: null, ack_seq: null,
     },
     after: (one.after ?? []).map((row) => rowName(row.table, row.id)),

@@ -4,6 +4,7 @@ import { appointments } from '#features/appointments/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import { type Clinic, frame, newRow } from '#local/clinic.ts'
 import { gone, patch, put } from '#local/effects.ts'
+import { sendDraft } from '#local/enqueue.ts'
 import type { NamedRow, Step } from '#local/steps.ts'
 import { step } from '#local/steps.ts'
 import { write } from '#local/write.ts'
@@ -52,10 +53,13 @@ export async function saveDraft(clinic: Clinic, draft: PrescriptionDraftRow): Pr
 function savingStep(draft: PrescriptionDraftRow): Step {
   const { id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at } = draft
   const body = { status: 0 as const, id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at, seen_rev: draft.rev }
-  const more = { lane: laneOf(draft), draft: draftWord(id), effects: [put(prescriptionDrafts, draft)], after: neededBy(draft) }
+  const more = { lane: laneOf(draft), draft: draftWord(id), unhurried: true as const, effects: [put(prescriptionDrafts, draft)], after: neededBy(draft) }
   if (base_version === 0) return step(storePrescription, { body }, more)
   return step(updatePrescription, { params: { id: prescription_id }, body }, more)
 }
+
+/** Its writer has left it: what waits for a newer saving goes now. */
+export const leaveDraft = (clinic: Clinic, draft_id: string): Promise<void> => sendDraft(clinic, draftWord(draft_id))
 
 /** Throws a draft away. */
 export const discardDraft = (clinic: Clinic, draft: PrescriptionDraftRow): Promise<void> =>

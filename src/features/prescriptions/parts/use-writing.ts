@@ -4,7 +4,7 @@ import { useClinic } from '#local/use-clinic.ts'
 import type { PrescriptionContent } from '../content.ts'
 import { prescriptionDrafts, type PrescriptionDraftRow } from '../contract.ts'
 import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'
-import { saveDraft } from '../drafts.ts'
+import { leaveDraft, saveDraft } from '../drafts.ts'
 import { mergeContents } from '../merge-content.ts'
 
 export interface Writing {
@@ -35,7 +35,10 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
     show({ ...newest.current, content })
     saver.current?.change(newest.current)
   }, [show])
-  useFlushOnLeaving(saver)
+  useFlushOnLeaving(useCallback(async () => {
+    await saver.current?.flush()
+    await leaveDraft(clinic, newest.current.id)
+  }, [clinic]))
   useJoinedFromElsewhere(newest, show)
   const settle = useCallback(async () => {
     await saver.current?.flush()
@@ -44,10 +47,10 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
   return { draft, content: draft.content, state, change, settle }
 }
 
-function useFlushOnLeaving(saver: { readonly current: DraftSaver<PrescriptionDraftRow> | null }): void {
+function useFlushOnLeaving(leave: () => Promise<void>): void {
   useEffect(() => {
     // The state line says when it failed; leaving cannot wait for it.
-    const flush = () => void saver.current?.flush().catch(() => undefined)
+    const flush = () => void leave().catch(() => undefined)
     document.addEventListener('visibilitychange', flush)
     addEventListener('pagehide', flush)
     return () => {
@@ -55,7 +58,7 @@ function useFlushOnLeaving(saver: { readonly current: DraftSaver<PrescriptionDra
       removeEventListener('pagehide', flush)
       flush()
     }
-  }, [saver])
+  }, [leave])
 }
 
 /** The assistant's lines appear while the doctor writes; his own stay as they are. */
