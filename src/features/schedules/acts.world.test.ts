@@ -161,3 +161,18 @@ test('leave frees the days here at once, asks about booked ones, and comes back 
   expect(await readRow(laptop.clinic, schedules, free.id)).toMatchObject({ status: 'scheduled' })
   expect(await laptop.buckets()).toEqual(await laptop.serverBuckets())
 })
+
+test('who came to a session that leave took out meanwhile is not turned away', async () => {
+  const { laptop, server } = clinic
+  const form = extra('2026-11-30', 'K')
+  await planSessions(laptop.clinic, [form])
+  await laptop.sync()
+  await takeLeave(laptop.clinic, { chamber_id: 1, from_date: form.date, to_date: form.date, kind: 'leave', session_code: 'K', reason: null }, false)
+  await laptop.sync()
+  expect(await readRow(laptop.clinic, schedules, form.id)).toBe(undefined)
+  expect((await arrive(form.id, form.date)).appointment.schedule_id).toBe(form.id)
+  await laptop.sync()
+  expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ status: 'running' })
+  const { data } = await server.call(await assistantOf(server), listSchedules, { query: { from: form.date, to: form.date } })
+  expect(data.find((row) => row.id === form.id)).toMatchObject({ status: 'running' })
+})

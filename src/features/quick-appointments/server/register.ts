@@ -41,7 +41,9 @@ async function sessionOf(ctx: PracticeContext, body: WalkIn): Promise<Session | 
   const id = body.schedule?.id ?? body.schedule_id
   if (id === undefined) return ctx.sql((db) => selectOpenSession(db, ctx.practice_id, { chamber_id: body.chamber_id, date: body.sitting_date }))
   const row = await ctx.find('schedules', id)
-  return row?.deleted_at === null ? row : undefined
+  if (!row || row.deleted_at === null) return row ?? undefined
+  // Taken out by leave or another plan while the device had no line: somebody came all the same, so it takes place.
+  return ctx.change('schedules', row, { deleted_at: null, status: 'running' })
 }
 
 /** What a walk-in may carry besides itself is held against the same strings as when it comes alone. */

@@ -50,8 +50,8 @@ function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
         <SearchBox value={search} onChange={(text) => turn({ search: text })} label={t('search')} placeholder={t('search')} />
         {chambers.length > 1 && <ChamberFilter chambers={chambers} chosen={chosen} onChange={(id) => turn({ chamber: id })} />}
       </Toolbar>
-      <Found chambers={within} search={search} />
       <LeaveList chambers={within} />
+      <Found chambers={within} search={search} />
       <ExtraDialog open={dialog === 'extra'} onClose={() => setDialog(null)} chambers={within} />
       <LeaveDialog open={dialog === 'leave'} onClose={() => setDialog(null)} chambers={within} every={chosen === null} />
     </Stack>
