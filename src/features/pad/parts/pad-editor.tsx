@@ -32,7 +32,8 @@ export function PadEditor({ chamber, ...more }: PadEditorProps) {
   const people = useRows(clinic, staff)
   if (!pads || !people) return <Loading />
   const doctor = people.find((one) => one.role === 'doctor') ?? { name: '', bn_name: null, bmdc: null }
-  return <Editing key={chamber.id} {...more} chamber={chamber} doctor={doctor} known={pads[0] ?? null} />
+  // A pad that comes with the first copy must not be overwritten by a new one that was begun before it.
+  return <Editing key={`${chamber.id} ${pads[0]?.id}`} {...more} chamber={chamber} doctor={doctor} known={pads[0] ?? null} />
 }
 
 function Editing({ chamber, doctor, known, part: first = 'page', onSaved }: PadEditorProps & { doctor: PadOwner['doctor']; known: PadRow | null }) {

@@ -28,7 +28,7 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
   return (
     <Width>
       <PageHeading title={t('title')} second={chamberName(chamber)} />
-      {row === undefined ? <Loading /> : <SettingForm chamber_id={chamber.id} begun={settingOf(row)} />}
+      {row === undefined ? <Loading /> : <SettingForm key={row?.id} chamber_id={chamber.id} begun={settingOf(row)} />}
     </Width>
   )
 }
