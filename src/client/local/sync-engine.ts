@@ -45,17 +45,14 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
     await hurry(clinic.db, clinic.clock.now())
     await kick()
   }
-  let held: ReturnType<typeof setTimeout> | undefined
   const safely = (work: () => Promise<void>) => guarded(work, isOver)
+  const later = once(safely(kick), draftWait)
   const stops = [
     clinic.bus.on((message) => {
       if (message.kind === 'enqueued') {
         signs.onEnqueued?.()
         safely(kick)()
-        held ??= setTimeout(() => {
-          held = undefined
-          safely(kick)()
-        }, draftWait)
+        later.begin()
       }
       if (message.kind === 'changed') safely(tell)()
       if (message.kind === 'ask_open') clinic.bus.post({ kind: 'open', to: message.from })
@@ -71,7 +68,7 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
     resume: () => resumeSending(clinic.db).then(kick),
     stop() {
       stopped = true
-      clearTimeout(held)
+      later.end()
       for (const stop of stops) stop()
     },
   }
@@ -150,6 +147,22 @@ async function needsPing(clinic: Clinic): Promise<boolean> {
   const sending = await sendingOf(clinic.db)
   if (sending.paused) return false
   return sending.down_since !== null || (sending.failures > 0 && await outboxOf(clinic.db).count() > 0)
+}
+
+/** Does it after a while, however often it is begun meanwhile. */
+function once(work: () => void, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const begin = () => {
+    timer ??= setTimeout(() => {
+      end()
+      work()
+    }, ms)
+  }
+  return { begin, end }
 }
 
 function repeating(work: () => void, ms: number): () => void {
