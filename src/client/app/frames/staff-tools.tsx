@@ -12,15 +12,18 @@ import { useAppWords } from '../words.ts'
 import { AppointmentButton } from './appointment-button.tsx'
 import { CommonKeys } from './common-keys.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { useOwnRights } from './own-rights.ts'
 
 /** The end of the staff's header: the search over everything, the appointment form, what waits, and the person. */
 export function StaffTools({ menu }: { menu: AreaMenu }) {
   const [leaving, setLeaving] = useState(false)
+  const clinic = useClinic()
+  useOwnRights(clinic)
   return (
     <>
       <HeaderSearch menu={menu} />
       <AppointmentButton />
-      <Bell clinic={useClinic()} />
+      <Bell clinic={clinic} />
       <PersonMenu onLogout={() => setLeaving(true)} />
       <CommonKeys />
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
