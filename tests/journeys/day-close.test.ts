@@ -71,7 +71,7 @@ test('the drawer is closed offline with the sum of its receipts', async () => {
 test('a receipt after the close stands apart, and the close stays as it was', async () => {
   await arrive(tablet, 'Momtaz')
   await openDayClose(tablet)
-  expect(await paidInRows(tablet, 'late')).toEqual([1000])
+  await expect.poll(() => paidInRows(tablet, 'late')).toEqual([1000])
   await expect.poll(() => figures(tablet)).toEqual({ receipts: 3, gross: 3000, paid: 3000, cash: 2000 })
   await tablet.offline(false)
   await bothSync()
@@ -87,7 +87,7 @@ test('the doctor\'s own drawer is what she took less what she gave back', async 
 test('the doctor approves the assistant\'s day, and opens it again for the receipt that was left out', async () => {
   await openDayClose(laptop, 'শাকিল')
   await expect.poll(() => figures(laptop)).toEqual({ receipts: 3, gross: 3000, paid: 3000, cash: 2000 })
-  expect(await paidInRows(laptop, 'late')).toEqual([1000])
+  await expect.poll(() => paidInRows(laptop, 'late')).toEqual([1000])
   expect(await faultsOnScreen(laptop)).toEqual([])
   await approveDay(laptop)
   await reopenDay(laptop, 'একটি রসিদ বাদ গেছে')

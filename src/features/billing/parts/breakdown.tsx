@@ -19,9 +19,9 @@ export function Breakdown({ lines }: { lines: readonly RecordLine[] }) {
   const byPerson = paidBy(lines, (line) => line.payment?.taken_by ?? null).map((one) => ({ ...one, name: staffName(one.key) }))
   return (
     <Grid columns={3} gap="lg">
-      <Section level={3} title={t('by_type')}><Facts rows={rows(byType)} /></Section>
-      <Section level={3} title={t('by_method')}><Facts rows={rows(byMethod)} /></Section>
-      <Section level={3} title={t('by_person')}><Facts rows={rows(byPerson)} /></Section>
+      <Section title={t('by_type')}><Facts rows={rows(byType)} /></Section>
+      <Section title={t('by_method')}><Facts rows={rows(byMethod)} /></Section>
+      <Section title={t('by_person')}><Facts rows={rows(byPerson)} /></Section>
     </Grid>
   )
 }

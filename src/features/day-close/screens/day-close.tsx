@@ -53,7 +53,7 @@ function DayCloseIn({ chamber }: { chamber: ChamberRow }) {
         <ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink>
       </PageHeading>
       <Whose till={till} users={read.users} choose={choose} />
-      <Columns side="narrow" main={<ReceiptLists counted={counted} late={late} marks={records.marks} />} aside={<Drawer key={`${day.till.user_id}|${day.till.sitting_date}|${day.close?.status}`} day={day} />} />
+      <Columns side="narrow" main={<ReceiptLists counted={counted} late={late} marks={records.marks} />} aside={<Drawer key={`${day.till.user_id}|${day.till.sitting_date}|${day.close?.status ?? 'open'}`} day={day} />} />
     </Stack>
   )
 }

@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { closeTill, noteInTill, readTill } from '#features/day-close/local.ts'
+import { noNotes, splitByClose, tillTotals } from '#features/day-close/till.ts'
+import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
+import { readSitting } from '#features/schedules/parts.ts'
+import { readRow } from '#local/rows.ts'
+import { decisionsOf } from '#local/settle.ts'
+import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
+import { billOf } from './bill.ts'
+import { type PaymentRow, payments } from './contract.ts'
+import { collect, correct, refund, verify } from './local.ts'
+import { billsOfPatient, ledgerOf, readInvoice, readRecords, trxKnown } from './local-bills.ts'
+import { totalsOf } from './records.ts'
+
+let clinic: TestClinic
+let today: string
+beforeAll(async () => {
+  clinic = await makeClinic()
+  today = sittingDate(clinic.server.clock.now.getTime())
+})
+afterAll(() => clinic.close())
+
+const nobody: Omit<NewPatient, 'name'> = {
+  gender: 2, bn_name: null, phone: null, relationship_status: 1, guardian: null, dob: '1986-11-22', dob_precision: 'y', blood_group_id: null, marital: null,
+  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
+  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+}
+const arrive = async ({ clinic: on }: TestDevice, name: string): Promise<AppointmentRow> => (await registerWalkIn(on, {
+  sitting: await readSitting(on, 1), patient: { ...nobody, name }, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null,
+  vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+})).appointment
+
+const cash = (paid_paisa: number) => ({ kind: 'visit' as const, paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: null, sitting_date: today })
+const bothSync = async () => {
+  for (const device of [clinic.tablet, clinic.laptop, clinic.tablet, clinic.laptop]) await device.sync()
+}
+const bothOnline = (online: boolean) => {
+  for (const device of [clinic.tablet, clinic.laptop]) device.online = online
+}
+const agreed = async () => {
+  for (const device of [clinic.tablet, clinic.laptop]) expect(await device.buckets()).toEqual(await device.serverBuckets())
+}
+const row = async (device: TestDevice, id: string): Promise<PaymentRow | undefined> => readRow(device.clinic, payments, id)
+
+test('money taken in parts with no line settles the visit here, and there', async () => {
+  const { tablet, laptop } = clinic
+  bothOnline(false)
+  const visit = await arrive(tablet, 'সুফিয়া')
+  await collect(tablet.clinic, visit, cash(60_000))
+  const rest = await collect(tablet.clinic, visit, { ...cash(40_000), kind: 'due' })
+  expect(rest).toMatchObject({ gross_paisa: 0, status: 1, receipt_no: 'B-000002' })
+  expect(await readRow(tablet.clinic, appointments, visit.id)).toMatchObject({ payment_status: 1 })
+  await expect(collect(tablet.clinic, visit, cash(100))).rejects.toMatchObject({ status: 422, errors: { paid_paisa: ['too_much'] } })
+  bothOnline(true)
+  await bothSync()
+  expect(billOf(100_000, await ledgerOf(laptop.clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))).toMatchObject({ paid: 100_000, due: 0, status: 1 })
+  expect(await readInvoice(laptop.clinic, visit.id)).toMatchObject({ invoice_no: 'B-000002', paid_paisa: 100_000, bn_in_words: 'এক হাজার টাকা মাত্র' })
+  expect(await billsOfPatient(laptop.clinic, visit.patient_id)).toMatchObject([{ visit: { id: visit.id }, bill: { due: 0 } }])
+  await agreed()
+})
+
+test('one code typed on two devices with no line: both receipts stay, the second waits to be verified', async () => {
+  const { tablet, laptop } = clinic
+  bothOnline(false)
+  const bkash = { ...cash(100_000), method: 'bkash' as const, trx_id: '8N4K2Q7XLA' }
+  const [a, b] = [await arrive(tablet, 'হালিমা'), await arrive(laptop, 'জাহেদা')]
+  const [first, second] = [await collect(tablet.clinic, a, bkash), await collect(laptop.clinic, b, bkash)]
+  expect(await trxKnown(tablet.clinic, 'bkash', '8N4K2Q7XLA')).toBe(true)
+  expect(await trxKnown(tablet.clinic, 'nagad', '8N4K2Q7XLA')).toBe(false)
+  await expect(collect(tablet.clinic, await arrive(tablet, 'আরেকজন'), bkash)).rejects.toMatchObject({ errors: { trx_id: ['trx_used'] } })
+  bothOnline(true)
+  await bothSync()
+  for (const device of [tablet, laptop]) {
+    expect(await row(device, first.id)).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 1 })
+    expect(await row(device, second.id)).toMatchObject({ trx_id: null, status: 5, reason: 'trx 8N4K2Q7XLA', paid_paisa: 100_000 })
+    expect(await readRow(device.clinic, appointments, b.id)).toMatchObject({ payment_status: 5 })
+  }
+  const seen = await row(tablet, second.id)
+  if (seen) await verify(tablet.clinic, seen, { status: 6, reason: 'অ্যাকাউন্টে নেই' })
+  await bothSync()
+  expect(await row(laptop, second.id)).toMatchObject({ status: 6, verified_by: 101 })
+  expect(await readRow(laptop.clinic, appointments, b.id)).toMatchObject({ payment_status: 6 })
+  await agreed()
+})
+
+test('two devices that correct one receipt with no line: the second is a decision, and nothing is lost', async () => {
+  const { tablet, laptop } = clinic
+  const visit = await arrive(tablet, 'মরিয়ম')
+  const entry = await collect(tablet.clinic, visit, cash(60_000))
+  await bothSync()
+  bothOnline(false)
+  const form = { paid_paisa: 70_000, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: 'ভুল লেখা' }
+  const kept = await correct(tablet.clinic, entry, form)
+  const known = await row(laptop, entry.id)
+  if (known) await correct(laptop.clinic, known, { ...form, paid_paisa: 80_000 })
+  bothOnline(true)
+  await bothSync()
+  expect(await decisionsOf(laptop.clinic)).toMatchObject([{ op: { last_error: { status: 409, code: 'already_corrected' } }, content: { body: { paid_paisa: 80_000 } } }])
+  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000004/1', paid_paisa: 70_000, taken_by: 101 })
+  expect(billOf(100_000, await ledgerOf(tablet.clinic, entry))).toMatchObject({ paid: 70_000, due: 30_000 })
+})
+
+test('a drawer closed with no line is the sum of its receipts; what comes later stands apart', async () => {
+  const { tablet, laptop } = clinic
+  const till = { chamber_id: 1, sitting_date: today, user_id: 101 }
+  bothOnline(false)
+  const visit = await arrive(tablet, 'মমতাজ')
+  const entry = await collect(tablet.clinic, visit, cash(100_000))
+  await expect(refund(tablet.clinic, entry, { paid_paisa: 100_100, method: 'cash', trx_id: null, reason: 'ফেরত', sitting_date: today })).rejects.toMatchObject({ errors: { paid_paisa: ['over_paid'] } })
+  await noteInTill(tablet.clinic, till, { opening_paisa: 50_000 })
+  const day = await readTill(tablet.clinic, till)
+  const totals = tillTotals(day.entries)
+  expect(day.unsent).toBeGreaterThan(1)
+  await closeTill(tablet.clinic, day, { notes: { ...noNotes, '500': 1 }, difference_reason: 'বাকিটা ব্যাংকে' })
+  await expect(collect(tablet.clinic, await arrive(tablet, 'দেরিতে'), cash(10_000))).rejects.toMatchObject({ errors: { reason: ['day_closed'] } })
+  const late = await collect(tablet.clinic, await arrive(tablet, 'দেরিতে এলেন'), { ...cash(20_000), reason: 'রোগী পরে এলেন' })
+  bothOnline(true)
+  await bothSync()
+  const there = await readTill(laptop.clinic, till)
+  expect(there.close).toMatchObject({ status: 'closed', cash_in_paisa: totals.cash, expected_paisa: 50_000 + totals.cash, receipts: day.entries.length })
+  const split = splitByClose(there.entries, there.close)
+  expect(split.late.map((one) => one.id)).toContain(late.id)
+  expect(tillTotals(split.counted).paid + tillTotals(split.late).paid).toBe(tillTotals(there.entries).paid)
+  const lines = await readRecords(laptop.clinic, { chamber_id: 1, from: today, to: today })
+  expect(totalsOf(lines.filter((line) => line.payment?.taken_by === 101)).paid).toBe(tillTotals(there.entries).paid)
+})
