@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { bn as desk } from '#features/quick-appointments/text/bn.ts'
+import { bn as kit } from '#text/bn.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
+import { callNext, goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
+  await signIn(at, '01711000301')
+  await enrolDevice(at, { kind: 'desk' })
+  await syncNow(at)
+  await goTo(at, 'desk')
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+const list = '/doctor/waiting-patient-list/1'
+
+test('the wall follows the desk without a line, tells no names, and opens without a PIN', async () => {
+  const told: string[] = []
+  for (const [order, name] of ['রাবেয়া', 'সেলিম', 'তাহমিনা'].entries()) told.push(toBengaliDigits(await registerWalkIn(at, { phone: `0179800004${order}`, name, years: 30 + order })))
+  const [one = '', two = '', three = ''] = told
+  await syncNow(at)
+  await goTo(at, 'desk')
+  const wall = await at.context.newPage()
+  await wall.goto(`${list}?display=1`)
+  await wall.getByRole('heading', { name: new RegExp(desk.wall_none) }).waitFor()
+  expect(new URL(wall.url()).pathname).toBe(`${list}/display`)
+
+  await at.offline(true)
+  await callNext(at)
+  const called = wall.locator('section[aria-live]')
+  await called.getByText(one, { exact: true }).waitFor()
+  expect(await wall.locator('ol > li').allInnerTexts().then((rows) => rows.map((row) => row.split('\n')[0]))).toEqual([two, three])
+  expect(await wall.locator('main').innerText()).not.toMatch(/রাবেয়া|সেলিম|তাহমিনা/)
+
+  // With no line the wall still opens, from what this device holds.
+  await wall.reload()
+  await called.getByText(one, { exact: true }).waitFor()
+  await wall.getByRole('button', { name: desk.wall_initials_on }).click()
+  await wall.getByRole('button', { name: desk.wall_initials_off }).waitFor()
+  await at.offline(false)
+  await wall.close()
+})
+
+test('the whole list puts people behind each other by number, pauses, and goes on', async () => {
+  await at.page.goto(list)
+  await unlock(at)
+  await at.page.getByRole('heading', { level: 1, name: desk.waiting_title }).waitFor()
+  const order = () => queueRows(at).allInnerTexts().then((rows) => rows.map((row) => (row.includes('সেলিম') ? 'সেলিম' : 'তাহমিনা')))
+  await expect.poll(order).toEqual(['সেলিম', 'তাহমিনা'])
+  const act = async (name: string, does: string) => {
+    await at.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', name) }).click()
+    await at.page.getByRole('menuitem', { name: does, exact: true }).click()
+  }
+  await act('সেলিম', desk.down)
+  await expect.poll(order).toEqual(['তাহমিনা', 'সেলিম'])
+  await at.page.getByRole('button', { name: kit.undo }).last().click()
+  await expect.poll(order).toEqual(['সেলিম', 'তাহমিনা'])
+  await act('সেলিম', desk.after)
+  const behind = at.page.getByRole('dialog')
+  await behind.getByRole('textbox').fill('৯৯৯')
+  await behind.getByRole('button', { name: desk.after_do }).click()
+  await behind.getByText(desk.not_waiting).waitFor()
+  const serial = (await queueRows(at).filter({ hasText: 'তাহমিনা' }).innerText()).split('\n')[0] ?? ''
+  await behind.getByRole('textbox').fill(serial)
+  await behind.getByRole('button', { name: desk.after_do }).click()
+  await expect.poll(order).toEqual(['তাহমিনা', 'সেলিম'])
+
+  const session = at.page.getByRole('button', { name: desk.session, exact: true })
+  await session.click()
+  await at.page.getByRole('menuitem', { name: desk.session_pause }).click()
+  await at.page.getByRole('main').getByText(desk.session_paused).first().waitFor()
+  expect(await queueRows(at).first().innerText()).not.toContain(desk.turn_about.replace('{{time}}', '').trim())
+  await at.page.getByRole('button', { name: desk.session_resume }).click()
+  await expect.poll(() => queueRows(at).first().innerText()).toContain(desk.turn_about.replace('{{time}}', '').trim())
+  expect(await faultsOnScreen(at)).toEqual([])
+})
