@@ -1,4 +1,4 @@
-import './ui/styles.css'
+import './ui/first.css'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { registerWorker } from '#app/worker.ts'

@@ -25,6 +25,8 @@ export interface Import {
   to: string
   specifier: string
   typeOnly: boolean
+  /** Fetched when it is needed, not with the file. */
+  later: boolean
 }
 
 const rooms: Record<string, string> = {
@@ -45,9 +47,9 @@ export function resolved(from: string, specifier: string): string | null {
 export function importsOf(path: string): Import[] {
   const { module } = parseSync(path, read(path))
   const found: Import[] = []
-  const add = (specifier: string, typeOnly: boolean) => {
+  const add = (specifier: string, typeOnly: boolean, later = false) => {
     const to = resolved(path, specifier)
-    if (to) found.push({ from: path, to, specifier, typeOnly })
+    if (to) found.push({ from: path, to, specifier, typeOnly, later })
   }
   for (const one of module.staticImports) {
     add(one.moduleRequest.value, one.entries.length > 0 && one.entries.every((entry) => entry.isType))
@@ -57,7 +59,7 @@ export function importsOf(path: string): Import[] {
   }
   for (const one of module.dynamicImports) {
     const specifier = read(path).slice(one.moduleRequest.start, one.moduleRequest.end)
-    if (/^['"]/.test(specifier)) add(specifier.slice(1, -1), false)
+    if (/^['"]/.test(specifier)) add(specifier.slice(1, -1), false, true)
   }
   return found
 }

@@ -7,7 +7,7 @@ import { seed } from '#server/seed/seed.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
-const built = join(root, 'dist/server/main.js')
+const dist = join(root, 'dist')
 
 export interface Product {
   address: string
@@ -22,7 +22,8 @@ export interface Product {
 }
 
 /** The built product as a process of its own, on a database with the seeded clinic, or an empty one. It can be killed and started again. */
-export async function startProduct(options: { seeded?: boolean } = {}): Promise<Product> {
+export async function startProduct(options: { seeded?: boolean; dist?: string } = {}): Promise<Product> {
+  const built = join(options.dist ?? dist, 'server/main.js')
   if (!existsSync(built)) throw new Error('the product is not built: npm run build')
   const database = await freshDatabase()
   await loadReferenceLists(database.db)

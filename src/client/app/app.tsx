@@ -5,6 +5,7 @@ import { Loading } from '#ui/list-states.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { FailureBoundary } from './failed.tsx'
 import { RouteTree } from './route-tree.tsx'
+import { UpdateWatch } from './update-watch.ts'
 
 /** The whole product in one page. */
 export function App() {
@@ -15,6 +16,7 @@ export function App() {
           <BrowserRouter>
             <AppDataGate>
               <RouteTree />
+              <UpdateWatch />
             </AppDataGate>
           </BrowserRouter>
           <Toasts />

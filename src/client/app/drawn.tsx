@@ -14,10 +14,13 @@ export interface Drawn {
   Body: LazyExoticComponent<ComponentType>
 }
 
+/** Its looks come with the page itself; those of all other screens are fetched with the first of them. */
+const firstPage = '/'
+
 export const drawnOf = (screen: Screen): Drawn => ({
   screen,
   Body: lazy(async () => {
-    const [module] = await Promise.all([screen.load(), screen.words.load()])
+    const [module] = await Promise.all([screen.load(), screen.words.load(), screen.path === firstPage ? null : import('#ui/styles.css')])
     return module
   }),
 })

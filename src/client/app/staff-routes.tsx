@@ -1,3 +1,4 @@
+import '#ui/styles.css'
 import { Route, Routes } from 'react-router-dom'
 import { screens } from '#features/index.ts'
 import { drawnOf, routeOf } from './drawn.tsx'

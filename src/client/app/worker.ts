@@ -23,13 +23,10 @@ const subscribe = (tell: () => void) => {
 }
 
 /** A newer version of the app that waits to be let in; null while there is none. */
-export function useWaitingUpdate(): { take: () => void } | null {
-  const worker = useSyncExternalStore(subscribe, () => waiting)
-  if (!worker) return null
-  return {
-    take: () => {
-      worker.addEventListener('controlling', () => location.reload())
-      worker.messageSkipWaiting()
-    },
-  }
+export const useWaitingUpdate = (): Workbox | null => useSyncExternalStore(subscribe, () => waiting)
+
+/** Lets the newer version in; the page comes again with it. */
+export function takeUpdate(worker: Workbox): void {
+  worker.addEventListener('controlling', () => location.reload())
+  worker.messageSkipWaiting()
 }

@@ -9,6 +9,7 @@ import { PatientRow } from '#features/patients/contract.ts'
 import { ContentItem } from '#features/prescription-content/contract.ts'
 import { WalkIn } from '#features/quick-appointments/contract.ts'
 import { PrescriptionContent, PrintedSheet } from './content.ts'
+import { printing } from './print-log.ts'
 
 /** 0 draft, 1 issued, 2 superseded, 3 void. */
 export const PrescriptionStatus = count(0, 3)
@@ -174,4 +175,10 @@ export const editQuickPrescription = endpoint({
   params: z.strictObject({ id: Id }), reply: FormData,
 })
 
-export { logPrint, type PrintJobRow, printJobs } from './print-log.ts'
+/** Writes down that a version was printed. */
+export const logPrint = endpoint({
+  method: 'POST', path: '/doctor/v1/print-jobs', scope: 'practice', needs: view, offline: 'queue', status: 201, ours: true,
+  body: z.strictObject({ id: Id, ...printing }), reply: z.object({ id: Id }),
+})
+
+export { type PrintJobRow, printJobs } from './print-log.ts'

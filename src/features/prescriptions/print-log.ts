@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
 import { framed, Id, Instant, line } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
-const job = { prescription_id: Id, version_id: Id, paper: line(20), mode: z.literal(['full', 'preprinted'], 'choice'), printed_at: Instant }
+/** What is told of a printing. */
+export const printing = { prescription_id: Id, version_id: Id, paper: line(20), mode: z.literal(['full', 'preprinted'], 'choice'), printed_at: Instant }
 
 /** One handing of a sheet to a printer. What the printer made of it nobody can know. */
-export const PrintJobRow = z.object({ id: Id, ...framed, ...job, chamber_id: z.int(), printed_by: z.int() })
+export const PrintJobRow = z.object({ id: Id, ...framed, ...printing, chamber_id: z.int(), printed_by: z.int() })
 export type PrintJobRow = z.infer<typeof PrintJobRow>
 
 export const printJobs = synced<PrintJobRow>({
   table: 'print_jobs', row: PrintJobRow, clear: ['prescription_id', 'chamber_id', 'printed_at'], indexes: ['prescription_id'],
   reads: ['Prescription List', 'Prescription View'],
-})
-
-/** Writes down that a version was printed. */
-export const logPrint = endpoint({
-  method: 'POST', path: '/doctor/v1/print-jobs', scope: 'practice', needs: ['Prescription List', 'Prescription View'], offline: 'queue', status: 201, ours: true,
-  body: z.strictObject({ id: Id, ...job }), reply: z.object({ id: Id }),
 })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { importsOf, read } from './source.ts'
+
+/** Every file that a page draws from, when nothing is fetched later but the first screen itself. */
+function drawnFrom(entries: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  // Lent to other features through the same door; the first page draws none of it.
+  const lent = /\/parts\/place/
+  const walk = (path: string): void => {
+    if (seen.has(path) || path.endsWith('.css') || lent.test(path)) return
+    seen.add(path)
+    for (const { to, later, typeOnly } of importsOf(path)) if (!later && !typeOnly) walk(to)
+  }
+  entries.forEach(walk)
+  return seen
+}
+
+test('the looks of the first page are those of the kit files it draws', () => {
+  const kit = [...drawnFrom(['src/client/app/app.tsx', 'src/features/home/screens/home.tsx'])].filter((path) => path.startsWith('src/client/ui/'))
+  const withLooks = kit.filter((path) => /className|cx\(/.test(read(path))).map((path) => path.replace(/^.*\/|\.tsx?$/g, ''))
+  const listed = /\{([\w,-]+)\}/.exec(read('src/client/ui/first.css'))?.[1]?.split(',') ?? []
+  expect(withLooks.length).toBeGreaterThan(5)
+  expect(withLooks.filter((name) => !listed.includes(name))).toEqual([])
+})
