@@ -84,7 +84,7 @@ function Queue() {
           source={say(source, 'ডেস্ক')}
           name={say(en, bn)}
           second={<><span>{say('48Y M', '৪৮ব পু')}</span><span>{say('New', 'নতুন')}</span></>}
-          end={<RowFacts wait={say('38 min', '৩৮ মি')} late={at === 1} pay={<Text tone="ok">{say('৳1,000', '৳১,০০০')}</Text>} mark={<Mark state={state} />} />}
+          end={<RowFacts wait={say('38 min', '৩৮ মি')} late={at === 1 ? 'warn' : 'no'} pay={<Text tone="ok">{say('৳1,000', '৳১,০০০')}</Text>} mark={<Mark state={state} />} />}
           menu={<RowMenu name={en} items={[{ label: 'Recall', icon: 'call' }, 'line', { label: 'Mark absent', icon: 'no-show', danger: true }]} />}
         />
       ))}
