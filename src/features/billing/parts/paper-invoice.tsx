@@ -35,6 +35,7 @@ export function PaperInvoice({ invoice, copy }: { invoice: InvoiceFacts; copy: b
 }
 
 function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
+  const t = useBillingWords()
   const phones = chamber.serial_phones.join(', ')
   const side = (name: string, who: string, place: string) => (
     <>
@@ -45,7 +46,7 @@ function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
   )
   return (
     <PaperHead
-      start={<>{side(chamber.name, doctor?.name ?? '', chamber.address)}{doctor?.bmdc && <div>BMDC {doctor.bmdc}</div>}</>}
+      start={<>{side(chamber.name, doctor?.name ?? '', chamber.address)}{doctor?.bmdc && <div>{t('bmdc', { number: doctor.bmdc })}</div>}</>}
       end={<>{side(chamber.bn_name ?? chamber.name, doctor?.bn_name ?? doctor?.name ?? '', chamber.bn_address ?? chamber.address)}<div>{phones}</div></>}
     />
   )
