@@ -4,10 +4,10 @@ import { useShow } from '#text/show.ts'
 import { PaperBlock, PaperFacts, PaperFoot, PaperHead, PaperLines, PaperName, PaperSign, PaperTable } from '#ui/paper-parts.tsx'
 import { paperSizes } from '#ui/paper-size.ts'
 import { Paper } from '#ui/print-page.tsx'
+import { Qr } from '#ui/qr.tsx'
 import type { InvoiceFacts } from '../contract.ts'
 import { factsOfReceipt, receiptLines } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
-import { Qr } from './qr.tsx'
 
 const sheet = { ...paperSizes.A5, margins: { top: 8, right: 9, bottom: 8, left: 9 } }
 

@@ -2,11 +2,11 @@ import { usePatientWords } from '#features/patients/parts.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { RollSlip, SlipCode, SlipLines } from '#ui/roll-slip.tsx'
+import { Qr } from '#ui/qr.tsx'
 import { Text } from '#ui/text.tsx'
 import type { InvoiceFacts } from '../contract.ts'
 import { factsOfReceipt, receiptLines } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
-import { Qr } from './qr.tsx'
 import { useVisitLine } from './use-visit-line.ts'
 
 interface SlipProps {

@@ -2,10 +2,10 @@ import { showDay } from '#contract/clinic/day.ts'
 import { useShow } from '#text/show.ts'
 import { PaperBlock, PaperColumns, PaperFacts, PaperFoot, PaperHead, PaperLines, PaperName, PaperRx, PaperSign } from '#ui/paper-parts.tsx'
 import { Paper } from '#ui/print-page.tsx'
+import { Qr } from '#ui/qr.tsx'
 import type { PrintedSheet } from '../content.ts'
 import { freeOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
 import { factNames, sectionTitles, sheetWords } from '../sheet-words.ts'
-import { Qr } from './qr.tsx'
 
 interface PadPaperProps {
   printed: PrintedSheet
@@ -95,7 +95,7 @@ function Right({ printed, pad }: { printed: PrintedSheet; pad: PadOfSheet }) {
 
 function Foot({ pad: { footer }, link }: { pad: PadOfSheet; link: string | undefined }) {
   const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>)
-  return <PaperFoot {...(footer.qr && link !== undefined ? { code: <Qr text={link} /> } : {})} start={lines(footer.left)} end={lines(footer.right)} />
+  return <PaperFoot {...(footer.qr && link !== undefined ? { code: <Qr text={link} label={sheetWords.qr} /> } : {})} start={lines(footer.left)} end={lines(footer.right)} />
 }
 
 /** What the paper is, for the line beside its preview. */
