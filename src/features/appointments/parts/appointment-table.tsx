@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Only } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -29,18 +29,29 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
   const menu = useVisitMenu(acts)
   return [
     { key: 'serial', title: t('serial'), number: true, cell: ({ visit }) => <Text strong tabular>{show.number(visit.serial)}</Text> },
-    { key: 'patient', title: t('patient'), phone: 'title', cell: ({ patient }) => <Text strong>{patient?.name ?? t('gone_patient')}</Text> },
-    { key: 'age', title: t('age'), cell: ({ patient, visit }) => (patient ? <Text nowrap>{words.line(patient, visit.sitting_date)}</Text> : '') },
+    { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
     {
       key: 'sitting', title: t('sitting'), phone: 'second',
       cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{show.weekday(visit.sitting_date)}{visit.slot_time === null ? '' : `, ${show.clock(visit.slot_time)}`}</TextLink>,
     },
     { key: 'phone', title: t('phone'), cell: ({ patient }) => <Text tabular nowrap>{patient ? words.phone(patient.phone) : ''}</Text> },
-    { key: 'type', title: t('type'), cell: ({ visit }) => t(`type_${visit.type}`) },
-    { key: 'kind', title: t('kind'), cell: ({ visit }) => t(`kind_${visit.kind}`) },
-    { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <Stack gap="xs"><span><StateBadge status={row.visit.status} /></span>{row.mark === 'saved' ? null : <VisitMark {...row} />}</Stack> },
-    { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
-    { key: 'payment', title: t('payment'), cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} /> },
+    { key: 'type', title: t('type'), cell: ({ visit }) => <>{t(`type_${visit.type}`)}<Text size="sm" tone="muted" as="div">{t(`kind_${visit.kind}`)}</Text></> },
+    { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <><StateBadge status={row.visit.status} /> {row.mark === 'saved' ? null : <VisitMark {...row} />}</> },
+    { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => <>{show.taka(visit.fee_paisa)} <PayBadge payment_status={visit.payment_status} /></> },
     { key: 'acts', title: '', phone: 'figure', cell: (row) => <RowMenu name={nameOf(row)} items={menu(row)} /> },
   ]
+}
+
+/** On a phone the serial has no column of its own. */
+function Patient({ row: { patient, visit } }: { row: VisitRow }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const words = usePatientWords()
+  return (
+    <>
+      <Only on="phone"><Text tabular>{show.number(visit.serial)} · </Text></Only>
+      {patient?.name ?? t('gone_patient')}
+      {patient && <Text size="sm" tone="muted" as="div">{words.line(patient, visit.sitting_date)}</Text>}
+    </>
+  )
 }

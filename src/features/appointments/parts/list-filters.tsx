@@ -1,6 +1,7 @@
 import { isDay } from '#contract/clinic/day.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
@@ -28,13 +29,15 @@ export function ListFilters({ wish, onWish, chambers }: { wish: ListWish; onWish
     <Select value={wish[name] === '' ? all : wish[name]} options={[{ value: all, label: every }, ...options]} onChange={(value) => onWish({ [name]: value === all ? '' : value })} />
   )
   return (
-    <Toolbar>
+    <Stack gap="sm">
       <SearchBox label={t('search')} placeholder={t('search')} value={wish.search} onChange={(search) => onWish({ search })} />
-      <Field label={t('chamber')}>{choice('chamber', chambers, t('all_chambers'))}</Field>
-      <Field label={t('from')}><DateInput value={wish.from} onChange={day('from')} /></Field>
-      <Field label={t('to')}><DateInput value={wish.to} onChange={day('to')} /></Field>
-      <Field label={t('state')}>{choice('state', states.map((value) => ({ value, label: t(`state_${value}`) })), t('all_states'))}</Field>
-      <Field label={t('kind')}>{choice('kind', [{ value: 'schedule', label: t('kind_schedule') }, { value: 'quick', label: t('kind_quick') }], t('all_kinds'))}</Field>
-    </Toolbar>
+      <Toolbar>
+        <Field label={t('chamber')}>{choice('chamber', chambers, t('all_chambers'))}</Field>
+        <Field label={t('from')}><DateInput value={wish.from} onChange={day('from')} /></Field>
+        <Field label={t('to')}><DateInput value={wish.to} onChange={day('to')} /></Field>
+        <Field label={t('state')}>{choice('state', states.map((value) => ({ value, label: t(`state_${value}`) })), t('all_states'))}</Field>
+        <Field label={t('kind')}>{choice('kind', [{ value: 'schedule', label: t('kind_schedule') }, { value: 'quick', label: t('kind_quick') }], t('all_kinds'))}</Field>
+      </Toolbar>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { usePatientWords } from '#features/patients/parts.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -66,7 +67,7 @@ export function PersonFields({ person, sitting }: { person: Person; sitting: Ope
           <Select name="patient.relationship_status" numeric options={relations} onChange={(value) => person.relate(Number(value))} />
         </Field>
       </Grid>
-      <OverLimit person={person} sitting={sitting} />
+      <Cautions person={person} sitting={sitting} />
       {person.relationship !== null && person.relationship !== 1 && <PreviousPatients person={person} />}
     </>
   )
@@ -87,14 +88,20 @@ function PreviousPatients({ person }: { person: Person }) {
   )
 }
 
-/** A warning, not a refusal: the clerk knows whose phone it is. */
-function OverLimit({ person, sitting }: { person: Person; sitting: OpenSitting | null }) {
+/** Warnings, not refusals: the clerk knows whose phone it is, and why somebody comes twice. */
+function Cautions({ person, sitting }: { person: Person; sitting: OpenSitting | null }) {
   const t = useAppointmentWords()
+  const show = useShow()
   const clinic = useClinic()
   const visits = useRows(clinic, appointments, { by: 'schedule_id', is: sitting?.form.id ?? '' })
   const most = useChambers(clinic)?.find((one) => one.id === sitting?.form.chamber_id)?.max_per_phone
   const family = new Set((person.family ?? []).map((one) => one.id))
-  const count = (visits ?? []).filter((one) => family.has(one.patient_id) && !placeless.has(one.status) && one.status !== 'no_show').length
-  if (most === undefined || count < most) return null
-  return <Banner tone="warn">{t('over_phone', { count, most })}</Banner>
+  const live = (visits ?? []).filter((one) => family.has(one.patient_id) && !placeless.has(one.status) && one.status !== 'no_show')
+  const own = live.find((one) => one.patient_id === person.known?.id)
+  return (
+    <>
+      {own && <Banner tone="warn">{t('already_in', { serial: show.number(own.serial) })}</Banner>}
+      {most !== undefined && live.length >= most && <Banner tone="warn">{t('over_phone', { count: live.length, most })}</Banner>}
+    </>
+  )
 }

@@ -71,7 +71,7 @@ test('a timed session fills slot by slot, in the order of the clock', async () =
   expect(two.position).toBeLessThan(one.position)
 })
 
-test('a booking by phone gets the next number, its fee and a new patient', async () => {
+test('a booking by phone gets the next number, its fee and a new patient (R3.13)', async () => {
   const booked = await book({ question: 'জ্বর ৩ দিন', weight: 52 })
   expect(booked).toMatchObject({ serial: '1', position: 1_000_000, status: 'booked', fee_paisa: 100_000, suggested_fee_paisa: 100_000, over_phone_limit: false })
   const { appointment, patient, schedule, video_link } = await server.call(assistant, showAppointment, { params: { id: booked.id } })
