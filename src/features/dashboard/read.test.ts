@@ -40,11 +40,11 @@ async function keep(clinic: Clinic, rows: readonly AppointmentRow[]): Promise<vo
 }
 
 async function withChamber(clinic: Clinic, id: number): Promise<void> {
-  const row = newRow(clinic, chambers, {
-    id, name: `Chamber ${id}`, bn_name: null, address: 'Dhaka', bn_address: null, division_id: null, district_id: null, upazila_id: null, room: null, serial_phones: [],
+  const row = {
+    practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-01-01T00:00:00.000Z', deleted_at: null, id, name: `Chamber ${id}`, bn_name: null, address: 'Dhaka', bn_address: null, division_id: null, district_id: null, upazila_id: null, room: null, serial_phones: [],
     serial_hours: null, bn_hours: null, weekly_off: null, payment_type: 1, advance_paisa: 0, average_minutes: 8, serial_display: 'number', booking_days: 14,
     booking_close_minutes: 30, max_per_phone: 3, active: true,
-  })
+  }
   await clinic.db.table(chambers.table).put(storedRow(await sealedRow(clinic, chambers, row), id, { edit: 1 }))
 }
 

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
+import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
+import { type ScheduleRow, schedules } from '#features/schedules/contract.ts'
+import { syncedTables } from '#features/tables.ts'
+import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
+import { type Clinic, newRow, openClinic } from '#local/clinic.ts'
+import { keysFrom, newDataKey } from '#local/keys.ts'
+import { sealedRow, storedRow } from '#local/rows.ts'
+import { noticesOf } from './notices.ts'
+import { keepSeen, readNoticeFacts, readSeen } from './read.ts'
+
+const keys = await keysFrom(newDataKey(), null)
+const opened: Clinic[] = []
+afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
+
+async function tablet(): Promise<Clinic> {
+  const clinic = await openClinic({
+    practice_id: 1, user_id: 1, tables: syncedTables, keys, indexedDB: new IDBFactory(), clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
+    device: { id: 7, letter: 'B', kind: 'doctor', server_key: null }, channel: newId(),
+  })
+  opened.push(clinic)
+  return clinic
+}
+
+const keep = async (clinic: Clinic, table: SyncedTable, row: SyncedRow) =>
+  clinic.db.table(table.table).put(storedRow(await sealedRow(clinic, table, { ...row }), row.id, { edit: 1 }))
+
+const chamber: ChamberRow = {
+  practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-01-01T00:00:00.000Z', deleted_at: null, id: 1, name: 'Green Care', bn_name: null, address: 'Dhaka', bn_address: null, division_id: null, district_id: null, upazila_id: null, room: null, serial_phones: [],
+  serial_hours: null, bn_hours: null, weekly_off: null, payment_type: 1, advance_paisa: 0, average_minutes: 8, serial_display: 'number', booking_days: 14,
+  booking_close_minutes: 30, max_per_phone: 3, active: true,
+}
+
+const booking = (clinic: Clinic, more: Partial<AppointmentRow>): AppointmentRow => newRow(clinic, appointments, {
+  id: newId(), chamber_id: 1, schedule_id: newId(), patient_id: newId(), kind: 'schedule', serial: '1', position: 1_000_000, sitting_date: '2026-11-24', session_code: 'A',
+  type: 1, status: 'booked', source: 'online', priority: 'normal', priority_reason: null, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null,
+  payment_status: 0, question: null, weight_kg: null, referral_doctor_id: null, arrived_at: null, called_at: null, in_at: null, done_at: null, slot_time: null,
+  held_until: null, overbooked: false, returns_with_reports: false, cancel_reason: null, rescheduled_to: null, ...more,
+})
+
+const sitting = (clinic: Clinic, date: string): ScheduleRow => newRow(clinic, schedules, {
+  id: newId(), chamber_id: 1, session_code: 'A', label: null, start_time: '18:00', end_time: '22:00', mode: 'serial', slot_minutes: 8, max: 40, desk: 20, online: 16,
+  buffer: 4, slot_id: null, date, status: 'scheduled', delay_min: 0, note: null,
+})
+
+const everything = { ledger: true, drafts: true, schedules: true }
+
+test('a booking that a patient made himself is told, one that came and one of the desk are not', async () => {
+  const clinic = await tablet()
+  await keep(clinic, chambers, chamber)
+  for (const more of [{}, { source: 'desk' as const }, { status: 'arrived' as const }, { sitting_date: '2026-11-21' }]) await keep(clinic, appointments, booking(clinic, more))
+  const notices = noticesOf(await readNoticeFacts(clinic, everything))
+  expect(notices).toMatchObject([{ kind: 'booking', day: '2026-11-24' }])
+  expect(notices[0]?.keys).toHaveLength(1)
+})
+
+test('the last planned sitting is told to whoever plans them, and to nobody else', async () => {
+  const clinic = await tablet()
+  await keep(clinic, chambers, chamber)
+  await keep(clinic, schedules, sitting(clinic, '2026-11-25'))
+  expect(noticesOf(await readNoticeFacts(clinic, everything))).toMatchObject([{ kind: 'ending', chamber_id: 1, day: '2026-11-25' }])
+  expect(noticesOf(await readNoticeFacts(clinic, { ...everything, schedules: false }))).toEqual([])
+})
+
+test('what was seen stays seen on this device', async () => {
+  const clinic = await tablet()
+  expect([...await readSeen(clinic)]).toEqual([])
+  await keepSeen(clinic, ['booking:b'])
+  expect([...await readSeen(clinic)]).toEqual(['booking:b'])
+})
