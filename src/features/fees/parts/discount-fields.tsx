@@ -21,7 +21,7 @@ export function DiscountFields({ classes }: { classes: readonly DiscountClass[] 
   const t = useFeeWords()
   const [lines, setLines] = useState<readonly Line[]>(() => classes.map((of) => ({ key: newId(), of })))
   return (
-    <Section title={t('discounts')} level={3}>
+    <Section title={t('discounts')}>
       <Stack gap="sm">
         <Text as="p" size="sm" tone="muted">{t('discounts_hint')}</Text>
         {lines.map((line, at) => <Discount key={line.key} at={at} of={line.of} onRemove={() => setLines(lines.filter((one) => one.key !== line.key))} />)}
