@@ -90,7 +90,7 @@ export const desk: Action = {
 }
 
 /** Signs in, makes a device of the browser and waits until the desk has everything. A token is printed at once. */
-async function atTheDesk(page: Page, origin: string): Promise<void> {
+export async function atTheDesk(page: Page, origin: string): Promise<void> {
   await page.addInitScript('window.print = () => window.dispatchEvent(new Event("afterprint"))')
   await page.goto(`${origin}/login?then=${encodeURIComponent('/doctor/desk')}`)
   await page.locator('[name=phone]').fill(doctorPhone)

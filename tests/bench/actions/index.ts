@@ -6,6 +6,7 @@ import { drugKey } from './p2-drug-key.ts'
 import { enqueue } from './p3-enqueue.ts'
 import { drain } from './p5-drain.ts'
 import { patients } from './patients.ts'
+import { queueOf120 } from './queue.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, boot, desk, patients]
+export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, boot, desk, queueOf120, patients]
