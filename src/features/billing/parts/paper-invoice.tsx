@@ -22,7 +22,7 @@ export function PaperInvoice({ invoice, copy }: { invoice: InvoiceFacts; copy: b
         <Title invoice={invoice} copy={copy} />
         <PaperBlock>
           <PaperTable
-            columns={[{ key: 'name', title: t('service') }, { key: 'value', title: t('amount'), number: true }]}
+            columns={[{ key: 'name', title: t('service') }, { key: 'value', title: t('taka'), number: true }]}
             rows={receiptLines(invoice, t, show.taka).map(({ name, value, strong }) => ({ name: strong ? <b>{name}</b> : name, value: strong ? <b>{value}</b> : value }))}
           />
         </PaperBlock>

@@ -1,7 +1,7 @@
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Row } from '#ui/layout.tsx'
+import { Only, Row } from '#ui/layout.tsx'
 import { Item } from '#ui/list.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
@@ -28,13 +28,14 @@ export function PaymentLine({ payment, name, reversed, changeable, onVerify, onR
   const second = [payment.receipt_no, show.moment(payment.taken_at), staffName(payment.taken_by), `${t(`method_${payment.method}`)}${code === null ? '' : ` ${code}`}`]
   const items = [
     { label: t('invoice'), icon: 'receipt' as const, to: `/doctor/patient-invoice?id=${payment.id}` },
+    ...(onVerify ? [{ label: t('verify'), icon: 'check' as const, act: onVerify }] : []),
     ...(changeable ? [{ label: t('change'), icon: 'edit' as const, to: `/doctor/payment-update/${payment.id}` }] : []),
     ...(onReject ? [{ label: t('reject'), icon: 'block' as const, danger: true, act: onReject }] : []),
   ]
   return (
     <Item
       icon={payment.paid_paisa < 0 ? 'undo' : 'money'} title={name} second={<Seconds payment={payment} words={second.join(' · ')} reversed={reversed} />} menu={<RowMenu name={payment.receipt_no} items={items} />}
-      end={<><Text strong tabular size="md">{show.taka(payment.paid_paisa)}</Text>{onVerify && <Button size="sm" icon="check" onClick={onVerify}>{t('verify')}</Button>}</>}
+      end={<><Text strong tabular size="md">{show.taka(payment.paid_paisa)}</Text>{onVerify && <Only on="not-phone"><Button size="sm" icon="check" onClick={onVerify}>{t('verify')}</Button></Only>}</>}
     />
   )
 }

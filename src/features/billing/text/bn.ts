@@ -131,6 +131,7 @@ export const bn: Same<typeof en> = {
   copy: 'অনুলিপি',
   invoice_no: 'নং {{number}}',
   fee_of: 'পরামর্শ ফি, {{type}}',
+  taka: 'টাকা',
   service: 'সেবা',
   refunded: 'ফেরত',
   in_words: 'কথায়',

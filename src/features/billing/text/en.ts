@@ -128,6 +128,7 @@ export const en = {
   copy: 'COPY',
   invoice_no: 'No. {{number}}',
   fee_of: 'Consultation fee, {{type}}',
+  taka: 'Amount',
   service: 'Service',
   refunded: 'Given back',
   in_words: 'In words',
