@@ -54,7 +54,7 @@ export function RankBars({ label, rows }: { label: string; rows: readonly Ranked
   return (
     <ul aria-label={label} className="grid gap-1">
       {rows.map(({ name, value, said }) => (
-        <li key={name} className="grid min-h-7 grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-2">
+        <li key={name} className="grid min-h-7 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
           <span className="truncate" title={name}>{name}</span>
           <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full"><rect width={Math.max(1, (value / most) * 100)} height={12} className="fill-chart-1" /></svg>
           <b className="min-w-7 text-right tabular-nums">{said ?? show.number(value)}</b>

@@ -33,7 +33,7 @@ export function ChartFrame({ title, labels, series, say, wide, children }: Chart
           <li key={one.name} className="flex items-center gap-1.5"><i className={cx('size-2.5', grounds[one.tone])} />{one.name}</li>
         ))}
       </ul>
-      <div aria-hidden="true" className={cx('min-w-0', wide && 'no-bar phone:overflow-x-auto phone:[&>svg]:w-160')}>{children}</div>
+      <div aria-hidden="true" className={cx('min-w-0', wide && 'no-bar below-laptop:overflow-x-auto below-laptop:[&>svg]:w-160')}>{children}</div>
       <ChartTable {...{ title, labels, series, ...(say ? { say } : {}) }} />
     </figure>
   )

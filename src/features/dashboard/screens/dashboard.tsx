@@ -89,7 +89,7 @@ function Figures({ known }: { known: KnownSeason | null }) {
     <>
       <Columns main={<VisitsChart season={season} />} aside={<NeedsYou />} />
       <Rates season={season} />
-      <Grid columns={3} gap="lg">
+      <Grid columns="tiles" gap="lg">
         <MinutesChart season={season} />
         <HoursChart season={season} />
         {may('Payment List') && <IncomeChart season={season} />}
