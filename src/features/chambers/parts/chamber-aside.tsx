@@ -27,14 +27,14 @@ import { chamberName } from './chamber-switch.tsx'
 export function ChamberAside({ chamber, may }: { chamber: ChamberRow; may: boolean }) {
   return (
     <>
-      <Week chamber_id={chamber.id} />
+      <Week chamber_id={chamber.id} may={may} />
       <Fees chamber_id={chamber.id} may={may} />
       {may && <Closing chamber={chamber} />}
     </>
   )
 }
 
-function Week({ chamber_id }: { chamber_id: number }) {
+function Week({ chamber_id, may }: { chamber_id: number; may: boolean }) {
   const t = useChamberText()
   const show = useShow()
   const language = useLanguage()
@@ -42,7 +42,7 @@ function Week({ chamber_id }: { chamber_id: number }) {
   const times = (day: number) => (slots ?? []).filter((slot) => slot.weekdays.includes(day)).map((slot) => `${show.clock(slot.start_time)} – ${show.clock(slot.end_time)}`)
   const rows = WEEKDAYS.filter((day) => times(day).length > 0).map((day) => ({ name: showWeekday(day, language), value: times(day).join(', ') }))
   return (
-    <Section title={t('week')} end={<TextLink to={`/doctor/chambers/${chamber_id}/schedules`}>{t('change_plan')}</TextLink>}>
+    <Section title={t('week')} end={<TextLink to={`/doctor/chambers/${chamber_id}/schedules`}>{t(may ? 'change_plan' : 'plan')}</TextLink>}>
       {slots && (rows.length === 0 ? <Text tone="muted">{t('no_week')}</Text> : <Facts rows={rows} />)}
     </Section>
   )

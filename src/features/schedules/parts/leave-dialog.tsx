@@ -18,6 +18,7 @@ import { type CalledOffHere, type Leave, takeLeave, takenBy } from '../acts.ts'
 import { ExceptionForm } from '../contract.ts'
 import { explain } from '../explain.ts'
 import type { Typed } from '../session-form.ts'
+import { useEverywhere } from '../use-everywhere.ts'
 import { useScheduleWords } from '../words.ts'
 import { CalledOffList } from './called-off-list.tsx'
 import { mustConfirm } from './cancel-dialog.tsx'
@@ -28,9 +29,10 @@ const form = 'leave'
 /** Leave or a holiday. Where patients have places on those days they are listed first. It works with no line. */
 export function LeaveDialog({ open, onClose, chambers, every }: { open: boolean; onClose: () => void; chambers: readonly ChamberRow[]; every: boolean }) {
   const t = useScheduleWords()
+  const everywhere = useEverywhere()
   return (
     <Dialog open={open} onClose={onClose} title={t('leave_title')} size="form" footer={<Submit form={form} icon="save">{t('leave_save')}</Submit>}>
-      <LeaveForm chambers={chambers} every={every} onDone={onClose} />
+      <LeaveForm chambers={chambers} every={every && everywhere && chambers.length > 1} onDone={onClose} />
     </Dialog>
   )
 }
@@ -39,7 +41,7 @@ function LeaveForm({ chambers, every, onDone }: { chambers: readonly ChamberRow[
   const t = useScheduleWords()
   const clinic = useClinic()
   const today = sittingDate(clinic.clock.now())
-  const [chamber_id, setChamber] = useState(every && chambers.length > 1 ? 0 : chambers[0]?.id ?? 0)
+  const [chamber_id, setChamber] = useState(every ? 0 : chambers[0]?.id ?? 0)
   const [booked, setBooked] = useState<CalledOffHere | null>(null)
   const save = async ({ confirm, ...typed }: Typed) => {
     const leave = leaveOf(typed, chamber_id === 0 ? null : chamber_id)

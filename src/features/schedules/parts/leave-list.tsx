@@ -10,6 +10,7 @@ import { Item, List } from '#ui/list.tsx'
 import { toast } from '#ui/toasts.ts'
 import { takeLeave, takeLeaveBack } from '../acts.ts'
 import { type ScheduleExceptionRow, scheduleExceptions } from '../contract.ts'
+import { useEverywhere } from '../use-everywhere.ts'
 import { useMay } from '../use-may.ts'
 import { useSessionActs } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
@@ -20,6 +21,7 @@ export function LeaveList({ chambers }: { chambers: readonly ChamberRow[] }) {
   const show = useShow()
   const clinic = useClinic()
   const may = useMay()
+  const everywhere = useEverywhere()
   const { attempt } = useSessionActs()
   const today = sittingDate(clinic.clock.now())
   const rows = useRows(clinic, scheduleExceptions)?.filter((row) => row.to_date >= today && (row.chamber_id === null || chambers.some((one) => one.id === row.chamber_id)))
@@ -38,7 +40,7 @@ export function LeaveList({ chambers }: { chambers: readonly ChamberRow[] }) {
           <Item key={row.id} icon="calendar"
             title={row.from_date === row.to_date ? show.weekday(row.from_date) : t('days', { from: show.weekday(row.from_date), to: show.weekday(row.to_date) })}
             second={line(row)}
-            end={may('Setting List', 'Queue Manage') && <Button size="sm" onClick={() => void takeBack(row)}>{t('take_back')}</Button>}
+            end={may('Setting List', 'Queue Manage') && (row.chamber_id !== null || everywhere) && <Button size="sm" onClick={() => void takeBack(row)}>{t('take_back')}</Button>}
           />
         ))}
       </List>
