@@ -162,21 +162,25 @@ function searched(people: People, text: string, most: number): Listed[] {
   return best(/\d/.test(typed) ? numbered(people, typed) : named(people, typed), most)
 }
 
-/** The best few without putting thousands in order: scores are few, so people are laid in a heap for each. */
+/** The best few without putting thousands in order: ranks are few, so people are laid in a heap for each, himself before his family. */
 function best(found: Iterable<Named>, most: number): Listed[] {
   const heaps = new Map<number, Listed[]>()
   for (const { patient, score } of found) {
-    const heap = heaps.get(score)
-    if (heap) heap.push(patient)
-    else heaps.set(score, [patient])
+    const rank = score * relations - patient.relationship_status
+    const heap = heaps.get(rank)
+    if (!heap) heaps.set(rank, [patient])
+    else if (heap.length < most) heap.push(patient)
   }
   const chosen: Listed[] = []
-  for (const score of [...heaps.keys()].toSorted((a, b) => b - a)) {
+  for (const rank of [...heaps.keys()].toSorted((a, b) => b - a)) {
     if (chosen.length >= most) break
-    chosen.push(...(heaps.get(score) ?? []).toSorted((a, b) => a.relationship_status - b.relationship_status))
+    chosen.push(...(heaps.get(rank) ?? []))
   }
   return chosen.slice(0, most)
 }
+
+/** More than there are relationships, so that they never weigh against a score. */
+const relations = 10
 
 function* named(people: People, text: string): Generator<Named> {
   const scores = people.words.scores(text)

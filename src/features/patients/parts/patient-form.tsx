@@ -16,6 +16,9 @@ import { MoreFields, WhereFields, WhoFields } from './patient-fields.tsx'
 
 const nothingKnown: Clinical = { allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false } }
 
+/** Only these: a whole record laid over the form would take back what was typed. */
+const clinicalOf = ({ allergies, conditions, long_term_drugs, flags }: Clinical): Clinical => ({ allergies, conditions, long_term_drugs, flags })
+
 /** Everything that is written down of a patient; whom it may be already is said while one types. */
 export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow | null; begin?: Partial<PatientRow>; onSave: (told: Told & Clinical) => Promise<void> }) {
   const t = usePatientText()
@@ -23,7 +26,7 @@ export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow |
   const go = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState(0)
-  const [clinical, setClinical] = useState<Clinical>(known ?? nothingKnown)
+  const [clinical, setClinical] = useState(() => clinicalOf(known ?? nothingKnown))
   const today = sittingDate(clinic.clock.now())
   const start = known ?? begin
   const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, today }), ...clinical })
