@@ -34,3 +34,10 @@ test('a new pad begins with what is known of doctor and chamber', () => {
   expect(pad.header).toEqual({ active: true, left: ['Dr. Nusrat Jahan', 'বিএমডিসি রেজি. নং A-45821'], right: ['Dr. Nusrat Jahan', 'BMDC Reg. No. A-45821'] })
   expect(pad.footer).toMatchObject({ left: ['গ্রিন কেয়ার', 'Dhanmondi'], right: ['সিরিয়াল: 01711000201'] })
 })
+
+test('the pad of a second chamber is the first one with a foot of its own', () => {
+  const like = { ...plainPad, header: { active: true, left: ['ডা. নুসরাত জাহান'], right: [] }, page: { ...plainPad.page, mode: 'preprinted' as const } }
+  const chamber = { name: 'Savar', bn_name: null, address: 'Savar', bn_address: null, serial_phones: [] }
+  const pad = newPad({ doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null }, chamber, like })
+  expect(pad).toMatchObject({ page: like.page, header: like.header, footer: { left: ['Savar', 'Savar'], right: [] } })
+})

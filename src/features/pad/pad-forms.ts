@@ -27,14 +27,16 @@ export const FootForm = z.strictObject({ footer: z.pipe(z.strictObject({ left: t
 export interface PadOwner {
   doctor: { name: string; bn_name: string | null; bmdc: string | null }
   chamber: Pick<ChamberRow, 'name' | 'bn_name' | 'address' | 'bn_address' | 'serial_phones'>
+  /** The pad of another chamber: all but the foot is the same doctor's. */
+  like?: PadContent | undefined
 }
 
 const all = (lines: readonly (string | null)[]): string[] => lines.filter((one) => one !== null && one !== '').map(String)
 
 /** A new pad of a chamber, with what is known of doctor and chamber at its head and foot: Bengali left, English right. */
-export function newPad({ doctor, chamber }: PadOwner): PadContent {
+export function newPad({ doctor, chamber, like }: PadOwner): PadContent {
   const { name, bn_name, bmdc } = doctor
-  return {
+  const { page, header, patient, body } = like ?? {
     ...plainPad,
     page: { ...plainPad.page, header_height: 32, footer_height: 22 },
     header: {
@@ -42,6 +44,9 @@ export function newPad({ doctor, chamber }: PadOwner): PadContent {
       left: all([bn_name ?? name, bmdc && `বিএমডিসি রেজি. নং ${bmdc}`]),
       right: all([name, bmdc && `BMDC Reg. No. ${bmdc}`]),
     },
+  }
+  return {
+    page, header, patient, body,
     footer: {
       ...plainPad.footer,
       left: all([chamber.bn_name ?? chamber.name, chamber.bn_address ?? chamber.address]),

@@ -11,7 +11,7 @@ import { Loading } from '#ui/list-states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
-import type { PadContent, PadRow } from '../contract.ts'
+import { type PadContent, type PadRow, pads as padTable } from '../contract.ts'
 import { readPads, savePad } from '../local.ts'
 import { newPad, type PadOwner } from '../pad-forms.ts'
 import { usePadWords } from '../words.ts'
@@ -30,18 +30,19 @@ export function PadEditor({ chamber, ...more }: PadEditorProps) {
   const clinic = useClinic()
   const pads = useLocal(() => readPads(clinic, chamber.id), [clinic, chamber.id])
   const people = useRows(clinic, staff)
-  if (!pads || !people) return <Loading />
+  const every = useRows(clinic, padTable)
+  if (!pads || !people || !every) return <Loading />
   const doctor = people.find((one) => one.role === 'doctor') ?? { name: '', bn_name: null, bmdc: null }
   // A pad that comes with the first copy must not be overwritten by a new one that was begun before it.
-  return <Editing key={`${chamber.id} ${pads[0]?.id}`} {...more} chamber={chamber} doctor={doctor} known={pads[0] ?? null} />
+  return <Editing key={`${chamber.id} ${pads[0]?.id}`} {...more} chamber={chamber} doctor={doctor} known={pads[0] ?? null} like={every.find((pad) => pad.active)} />
 }
 
-function Editing({ chamber, doctor, known, part: first = 'page', onSaved }: PadEditorProps & { doctor: PadOwner['doctor']; known: PadRow | null }) {
+function Editing({ chamber, doctor, known, like, part: first = 'page', onSaved }: PadEditorProps & Pick<PadOwner, 'doctor' | 'like'> & { known: PadRow | null }) {
   const t = usePadWords()
   const clinic = useClinic()
   const mayNot = !useMaySet()
   const [part, setPart] = useState(first)
-  const [pad, setPad] = useState<PadContent>(() => known ?? newPad({ doctor, chamber }))
+  const [pad, setPad] = useState<PadContent>(() => known ?? newPad({ doctor, chamber, like }))
   const save = async (last: Partial<PadContent>) => {
     const { page, header, patient, body, footer } = { ...pad, ...last }
     await savePad(clinic, { id: known?.id ?? null, chamber_id: chamber.id, name: known?.name ?? chamber.name.slice(0, 60), page, header, patient, body, footer })
