@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storePrescription } from '#features/prescriptions/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { dispatch } from '#server/dispatch.ts'
 import type { Principal } from '#server/handler.ts'
 import { doctorOf, enrolled, makeServer, type TestServer } from './server.ts'
+import { issueForm } from './sheet.ts'
 
 let server: TestServer
 let doctor: Principal
-/** Ids of somebody who walked in. */
+/** Ids of somebody who walked in and was written a sheet. */
 let known: Record<string, string>
 beforeAll(async () => {
   server = await makeServer()
@@ -14,7 +16,10 @@ beforeAll(async () => {
   const { appointment } = await server.call(doctor, registerWalkIn, {
     body: { chamber_id: 1, sitting_date: '2026-11-22', patient: { name: 'Rahima Begum', gender: 2, years: 46, phone: '01712345601' }, type: 1, fee_paisa: 100_000 },
   })
-  known = { appointment: appointment.id, patient: appointment.patient_id, schedule: appointment.schedule_id }
+  const { prescription } = await server.call(doctor, storePrescription, {
+    body: issueForm({ chamber_id: 1, patient_id: appointment.patient_id, appointment_id: appointment.id }),
+  })
+  known = { appointment: appointment.id, patient: appointment.patient_id, schedule: appointment.schedule_id, prescription: prescription.id }
 })
 afterAll(() => server.close())
 
@@ -37,6 +42,7 @@ function keysOf(answer: unknown): string[] {
 }
 
 const session = ['schedule', 'appointments', 'smsStatus', 'sms_details', 'appointed_patient', 'appointment_count', 'patients']
+const sheet = ['prescription', 'header', 'hasHeader', 'smsStatus', 'old_prescription', 'has_header', 'padSettingByChamber']
 const household = ['user', 'user_all_patient', 'patient', 'without_user_patient']
 const formData = ['drugs', 'doses', 'durations', 'instructions', 'doctor_drugs', 'chief_complaints', 'fors', 'histories', 'examinations', 'notes', 'investigations', 'advises']
 
@@ -51,6 +57,10 @@ describe('answers carry the keys that the specification reads', () => {
     ['who walked in (R3.20)', 'GET /doctor/v1/quick-patients', {}, ['patients', 'pagination']],
     ['a patient in full (R3.28)', 'GET /doctor/v1/patient-details/{id}', { id: '{patient}' }, ['patient', 'total_appointment']],
     ['what a sheet begins with', 'GET /doctor/v1/prescriptions/create', { appointment_id: '{appointment}' }, formData],
+    ['settings (R3.23)', 'GET /doctor/v1/settings', {}, ['prescription_head_active', 'prescription_head_inactive', 'chambers', 'hasPrescription', 'smsType']],
+    ['whether the doctor has a chamber (R3.09)', 'GET /doctor/v1/check-doctor-resource', {}, ['has_chamber']],
+    ['an issued prescription (R3.21)', 'GET /doctor/v1/prescriptions/{id}', { id: '{prescription}' }, sheet],
+    ['a prescription to print (R3.21)', 'GET /doctor/v1/prescription-print/{appointment_id}', { appointment_id: '{appointment}' }, sheet],
     ['app data (R3.30)', 'GET /v1/app-data', {}, ['appData']],
   ])('%s', async (_, call, query, keys) => {
     expect(keysOf(await answerTo(call, query))).toEqual(expect.arrayContaining(keys))
