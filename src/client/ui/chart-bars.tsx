@@ -2,7 +2,7 @@ import { useShow } from '#text/show.ts'
 import { axis, ChartFrame, ChartGrid, type ChartProps, fills } from './chart-frame.tsx'
 import { axisSteps } from './chart-scale.ts'
 
-const size = { width: 776, height: 196, top: 16, bottom: 170 } as const
+const size = { width: 600, height: 196, top: 16, bottom: 170 } as const
 
 /** Figures as stacked bars, one a label, the first series at the foot. */
 export function ChartBars(props: ChartProps) {
@@ -15,7 +15,7 @@ export function ChartBars(props: ChartProps) {
   const every = Math.ceil(labels.length / 12)
   return (
     <ChartFrame {...props} wide>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto max-h-56 w-full">
+      <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto max-h-56 w-full">
         <ChartGrid steps={steps} yOf={yOf} width={size.width} />
         {labels.map((label, at) => (
           <g key={label} transform={`translate(${axis + room * at}, 0)`}>

@@ -33,10 +33,17 @@ export function ChartFrame({ title, labels, series, say, wide, children }: Chart
           <li key={one.name} className="flex items-center gap-1.5"><i className={cx('size-2.5', grounds[one.tone])} />{one.name}</li>
         ))}
       </ul>
-      <div aria-hidden="true" className={cx('min-w-0', wide && 'no-bar below-laptop:overflow-x-auto below-laptop:[&>svg]:w-160')}>{children}</div>
+      {wide
+        ? <div ref={showEnd} tabIndex={0} role="region" aria-label={title} className="no-bar min-w-0 phone:overflow-x-auto phone:[&>svg]:w-140">{children}</div>
+        : <div className="min-w-0">{children}</div>}
       <ChartTable {...{ title, labels, series, ...(say ? { say } : {}) }} />
     </figure>
   )
+}
+
+/** Where it scrolls, the latest figures are in sight. */
+const showEnd = (box: HTMLElement | null): void => {
+  if (box) box.scrollLeft = box.scrollWidth
 }
 
 function ChartTable({ title, labels, series, say }: ChartProps) {

@@ -13,7 +13,7 @@ export function ChartLine(props: ChartProps) {
   const ends = [...new Set([0, labels.length - 1])].filter((at) => at >= 0)
   return (
     <ChartFrame {...props} wide={false}>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto w-full">
+      <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto w-full">
         <ChartGrid steps={steps} yOf={yOf} width={size.width} />
         {series.map((one, nth) => <Line key={one.name} {...one} dashed={nth > 0} xOf={xOf} yOf={yOf} />)}
         {ends.map((at) => <text key={at} x={xOf(at)} y={size.height - 10} textAnchor={at === 0 ? 'start' : 'end'} className="fill-muted text-xs">{labels[at]}</text>)}
