@@ -1,10 +1,11 @@
 import { callName } from '#contract/endpoint.ts'
 import { patients, updatePatient } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
-import { readRow } from '#local/rows.ts'
+import { serverCopyOf } from '#local/rebase.ts'
+import { openedCopy, readRow } from '#local/rows.ts'
 import { openAnswer, openOp, type OpContent } from '#local/sealed-op.ts'
 import { fallsWith } from '#local/settle.ts'
-import { metaOf, type OpRow, outboxOf } from '#local/stores.ts'
+import { metaOf, type OpRow, outboxOf, rowsOf } from '#local/stores.ts'
 import { valueAt } from '#local/mend.ts'
 
 /** So many waiting calls are listed; of the others only the number. */
@@ -56,8 +57,21 @@ export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Entr
   Promise.all(ops.map(async (op) => {
     const content = await openOp(clinic, op)
     const next_at = op.next_at > clinic.clock.now() ? op.next_at : null
-    return { op, content, next_at, answer: await openAnswer(clinic, op), behind: await fallsWith(clinic, op.op_id), about: await aboutOf(clinic, content) }
+    return { op, content, next_at, answer: await answerTo(clinic, op), behind: await fallsWith(clinic, op.op_id), about: await aboutOf(clinic, content) }
   }))
+
+/**
+ * What the server said to a refusal. Where the service worker heard it only its status is known: then what was fetched
+ * of the patient since stands for the server's copy.
+ */
+async function answerTo(clinic: Clinic, op: OpRow): Promise<unknown> {
+  const answer = await openAnswer(clinic, op)
+  const id = op.touches.find((name) => name.startsWith(`${patients.table}|`))?.slice(patients.table.length + 1)
+  if (answer !== undefined || op.call !== callName(updatePatient) || id === undefined) return answer
+  const stored = await rowsOf(clinic.db, patients.table).get(id)
+  const copy = stored && serverCopyOf(stored)
+  return copy ? { current: await openedCopy(clinic, patients, { ...copy, id }) } : undefined
+}
 
 const namePaths = [['patient', 'name'], ['set', 'name'], ['name'], ['brand'], ['label']] as const
 

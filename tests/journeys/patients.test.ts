@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ageToBirth, showAge } from '#contract/clinic/age.ts'
+import { addDays, showDay } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import { bn as mergeBn } from '#features/patient-merge/text/bn.ts'
+import { bn } from '#features/patients/text/bn.ts'
+import { en } from '#features/patients/text/en.ts'
+import { en as syncEn } from '#features/sync/text/en.ts'
+import { asPractice } from '#server/as-practice.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { goTo, syncNow } from '#tests/support/people-at-work.ts'
+import { en as kitEn } from '#text/en.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let laptop: BrowserDevice
+let tablet: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
+  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
+  await signIn(laptop, '01711000101')
+  await enrolDevice(laptop, { kind: 'doctor' })
+  await signIn(tablet, '01711000301')
+  await enrolDevice(tablet, { kind: 'desk' })
+  for (const at of [laptop, tablet]) {
+    await syncNow(at)
+    // From here on the product itself is on the device and needs no line.
+    await at.page.evaluate(async () => { await navigator.serviceWorker.ready })
+  }
+})
+afterAll(async () => {
+  for (const at of [laptop, tablet]) await at.close()
+  await product.end()
+})
+
+const read = (at: BrowserDevice) => ({ bn, en })[at.language]
+
+/** The list of patients, by the menu. */
+async function openList(at: BrowserDevice): Promise<void> {
+  await at.page.getByRole('link', { name: read(at).patients, exact: true }).first().click()
+  await at.page.getByRole('heading', { level: 1, name: read(at).patients }).waitFor()
+}
+
+/** Types into the box and waits for the first row that answers. */
+async function look(at: BrowserDevice, text: string, first: RegExp): Promise<string[]> {
+  await at.page.getByRole('searchbox', { name: read(at).search }).fill(text)
+  const rows = at.page.getByRole('table', { name: read(at).patients }).locator('tbody tr')
+  await expect.poll(() => rows.first().innerText()).toMatch(first)
+  return rows.allInnerTexts()
+}
+
+async function openPatient(at: BrowserDevice, name: string): Promise<void> {
+  await openList(at)
+  await look(at, name, new RegExp(name))
+  await at.page.getByRole('table').getByRole('link', { name, exact: true }).first().click()
+  await at.page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** Fills the form of a new patient and saves it; ends on her page. */
+async function register(at: BrowserDevice, who: { name: string; phone: string; years: string }): Promise<void> {
+  const { form } = read(at)
+  await openList(at)
+  await at.page.getByRole('link', { name: read(at).new }).click()
+  await fillWho(at, who)
+  await at.page.getByRole('button', { name: form.save }).click()
+  await at.page.getByRole('heading', { level: 1, name: who.name }).waitFor()
+}
+
+async function fillWho(at: BrowserDevice, who: { name: string; phone: string; years: string }): Promise<void> {
+  const { gender } = read(at)
+  await at.page.locator('input[name=name]').fill(who.name)
+  await at.page.locator('input[name=phone]').fill(who.phone)
+  await at.page.getByRole('radio', { name: gender.female, exact: true }).check({ force: true })
+  await at.page.locator('input[name="age.years"]').fill(who.years)
+}
+
+async function rename(at: BrowserDevice, from: string, to: string): Promise<void> {
+  const { form, info } = read(at)
+  await openPatient(at, from)
+  await at.page.getByRole('link', { name: info.edit }).click()
+  await at.page.locator('input[name=name]').fill(to)
+  await at.page.getByRole('button', { name: form.save }).click()
+  await at.page.getByRole('heading', { level: 1, name: to }).waitFor()
+}
+
+test('a name is found in either script and spelling, its closest owners first', async () => {
+  await openList(tablet)
+  for (const typed of ['rohim', 'রহিম', 'Rahim']) {
+    const rows = await look(tablet, typed, /Abdur Rahim|Rahim Uddin/)
+    const at = (name: string) => rows.findIndex((row) => row.includes(name))
+    expect([at('Abdur Rahim'), at('Rahim Uddin')].toSorted()).toEqual([0, 1])
+    expect(at('Rahima Begum')).toBeGreaterThan(1)
+    expect(rows[at('Abdur Rahim')]).toMatch(/52Y M/)
+    expect(rows[at('Abdur Rahim')]).toContain('345601')
+  }
+  const rows = await look(tablet, 'rahi', /Rahi/)
+  for (const name of ['Abdur Rahim', 'Rahim Uddin', 'Rahima Begum']) expect(rows.some((row) => row.includes(name))).toBe(true)
+  expect(await look(tablet, '602', /Rahim Uddin/)).toHaveLength(1)
+  expect(await faultsOnScreen(tablet)).toEqual([])
+})
+
+test('an age told in days goes on growing and never becomes a birthday', async () => {
+  const today = sittingDate(Date.now())
+  const { dob, dob_precision } = ageToBirth({ days: 18 }, addDays(today, -21))
+  await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, async (practice) => practice.add('patients', {
+    id: newId(), code: 'P-T00001', name: 'Baby of Nasima', bn_name: null, phone: null, relationship_status: 1, guardian: 'Nasima', gender: 2, dob, dob_precision,
+    blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null,
+    nid: null, allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
+    consent: { sms: true, data: true }, merged_into: null, account_user_id: null,
+  }))
+  await syncNow(tablet)
+  await openPatient(tablet, 'Baby of Nasima')
+  const said = await tablet.page.getByRole('main').innerText()
+  expect(said).toContain(`${showAge({ dob, dob_precision }, today, 'en')} F`)
+  expect(said).toMatch(/1M \d+D F/)
+  for (const birthday of [dob, showDay(dob, 'en')]) expect(said).not.toContain(birthday)
+  expect(await faultsOnScreen(tablet)).toEqual([])
+})
+
+test('a patient is registered with no line, and whoever writes her down again is told', async () => {
+  await tablet.offline(true)
+  await register(tablet, { name: 'Rokeya Sultana', phone: '০১৭৯৮-০০০০৩১', years: '৪০' })
+  expect(await tablet.page.getByRole('main').innerText()).toContain('01798-000031')
+  await openList(tablet)
+  await tablet.page.getByRole('link', { name: en.new }).click()
+  await tablet.page.getByRole('button', { name: en.form.save }).click()
+  await tablet.page.getByText(kitEn.error.required).first().waitFor()
+  await fillWho(tablet, { name: 'Rokea Sultana', phone: '01798000031', years: '41' })
+  await tablet.page.getByText(en.alike.likely.split(':')[0] ?? '').waitFor()
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await tablet.page.getByRole('link', { name: en.alike.open }).click()
+  await tablet.page.getByRole('heading', { level: 1, name: 'Rokeya Sultana' }).waitFor()
+  await tablet.offline(false)
+  for (const at of [tablet, laptop]) await syncNow(at)
+})
+
+test('two devices rename one patient: a person says which name stays', async () => {
+  for (const at of [laptop, tablet]) await at.offline(true)
+  await rename(laptop, 'Rokeya Sultana', 'Rokeya Begum')
+  await rename(tablet, 'Rokeya Sultana', 'Rokeya Khatun')
+  for (const at of [laptop, tablet]) await at.offline(false)
+  await syncNow(laptop)
+  await goTo(tablet, 'sync')
+  await tablet.page.getByRole('button', { name: syncEn.try_now }).click()
+  const keep = tablet.page.getByRole('button', { name: syncEn.keep_mine })
+  await keep.waitFor()
+  const card = await tablet.page.getByRole('main').innerText()
+  for (const name of ['Rokeya Begum', 'Rokeya Khatun']) expect(card).toContain(name)
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await keep.click()
+  for (const at of [tablet, laptop]) await syncNow(at)
+  await openPatient(laptop, 'Rokeya Khatun')
+})
+
+test('two records of one person become one on every device, and two again', async () => {
+  await register(laptop, { name: 'Mst. Rokeya Khatun', phone: '01798000031', years: '40' })
+  await syncNow(laptop)
+  await openPatient(laptop, 'Mst. Rokeya Khatun')
+  await laptop.page.getByRole('link', { name: bn.info.merge }).click()
+  await laptop.page.getByRole('list', { name: mergeBn.alike }).getByRole('button', { name: mergeBn.take }).first().click()
+  await laptop.page.getByRole('button', { name: mergeBn.merge }).click()
+  await laptop.page.getByRole('dialog').getByRole('button', { name: mergeBn.merge }).click()
+  const undo = laptop.page.getByRole('button', { name: mergeBn.undo })
+  await undo.waitFor()
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await syncNow(tablet)
+  await openList(tablet)
+  expect(await look(tablet, 'rokeya khatun', /Rokeya/)).toHaveLength(1)
+  await undo.click()
+  await laptop.page.getByRole('dialog').getByRole('button', { name: mergeBn.undo }).click()
+  await undo.waitFor({ state: 'detached' })
+  await syncNow(tablet)
+  await openList(tablet)
+  await look(tablet, 'rokeya khatun', /Rokeya/)
+  await expect.poll(() => tablet.page.getByRole('table').locator('tbody tr').count()).toBe(2)
+})
