@@ -6,15 +6,22 @@ import { metaOf, rowsOf, setMeta } from './stores.ts'
 /** Completed pulls between two comparisons with the server. */
 export const pullsBetween = 50
 
+/** Least time between two of them (ms): every row is walked over, and a live line pulls often. */
+const restBetween = 3_600_000
+
 /** Every so often: holds this copy against the server's, and begins a fresh one where they differ. */
 export async function checkDigest(clinic: Clinic, force = false): Promise<'same' | 'differs' | 'not_now'> {
   if (!await metaOf(clinic.db, 'complete')) return 'not_now'
   const pulls = (await metaOf(clinic.db, 'pulls') ?? 0) + 1
   await setMeta(clinic.db, 'pulls', pulls)
-  if (!force && pulls % pullsBetween !== 0) return 'not_now'
+  const now = clinic.clock.now()
+  const last = await metaOf(clinic.db, 'compared_at') ?? 0
+  const isRested = now - last >= restBetween || last > now
+  if (!force && (pulls % pullsBetween !== 0 || !isRested)) return 'not_now'
   const outcome = await clinic.line.digest()
   // At another number than ours the two are no subject of comparison.
   if (outcome.kind !== 'ok' || outcome.reply.seq !== await metaOf(clinic.db, 'cursor')) return 'not_now'
+  await setMeta(clinic.db, 'compared_at', now)
   const mine = await bucketsHere(clinic)
   const theirs = outcome.reply.buckets.filter((bucket) => clinic.tables.has(bucket.table))
   const same = mine.length === theirs.length && theirs.every((bucket) => mine.some((one) => isSame(one, bucket)))

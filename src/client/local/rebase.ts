@@ -68,13 +68,19 @@ const opsOn = async (clinic: Clinic, at: RowPlace): Promise<OpRow[]> =>
 
 /** In a transaction: writes the rows, or answers false, having written nothing, when one of them changed since. */
 export async function putRebuilt(clinic: Clinic, rows: readonly Rebuilt[]): Promise<boolean> {
-  for (const { table, id, edit } of rows) {
-    if (((await rowsOf(clinic.db, table).get(id))?.edit ?? 0) !== edit) return false
+  const byTable = new Map<string, Rebuilt[]>()
+  for (const one of rows) {
+    const group = byTable.get(one.table) ?? []
+    group.push(one)
+    byTable.set(one.table, group)
   }
-  for (const { table, id, row } of rows) {
-    if (row) await rowsOf(clinic.db, table).put(row)
-    else await rowsOf(clinic.db, table).delete(id)
-  }
+  const groups = [...byTable]
+  const stored = await Promise.all(groups.map(([table, group]) => rowsOf(clinic.db, table).bulkGet(group.map((one) => one.id))))
+  if (groups.some(([, group], at) => group.some((one, i) => (stored[at]?.[i]?.edit ?? 0) !== one.edit))) return false
+  await Promise.all(groups.flatMap(([table, group]) => [
+    rowsOf(clinic.db, table).bulkPut(group.flatMap(({ row }) => (row ? [row] : []))),
+    rowsOf(clinic.db, table).bulkDelete(group.flatMap(({ id, row }) => (row ? [] : [id]))),
+  ]))
   return true
 }
 

@@ -143,6 +143,8 @@ export interface Meta {
   sending: Sending
   sender: { holder: string; until: number; epoch: number }
   pulls: number
+  /** When this copy was last held against the server's. */
+  compared_at: number
   min_writer: number
   /** Calls that the server had from this device and the device itself no longer knew: its storage was lost or set back. */
   set_back: { here: number; seen: number; at: number }
