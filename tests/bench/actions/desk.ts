@@ -23,7 +23,7 @@ const personOf = (order: number): Person => ({
 })
 
 /** The three required fields and the phone, from the phone box to Enter: a woman of 46. */
-const keysFor = ({ phone, name }: Person): string[] => [...phone, 'Tab', ...name, 'Tab', ...'46', 'Tab', 'Tab', 'Tab', 'ArrowRight', 'Enter']
+const keysFor = ({ phone, name }: Person): string[] => [...Array.from(phone), 'Tab', ...Array.from(name), 'Tab', '4', '6', 'Tab', 'Tab', 'Tab', 'ArrowRight', 'Enter']
 
 async function typed(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
