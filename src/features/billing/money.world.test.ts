@@ -113,7 +113,7 @@ test('a drawer closed with no line is the sum of its receipts; what comes later 
   await noteInTill(tablet.clinic, till, { opening_paisa: 50_000 })
   const day = await readTill(tablet.clinic, till)
   const totals = tillTotals(day.entries)
-  expect(day.unsent).toBeGreaterThan(1)
+  expect(day.unsent).toBe(1)
   await closeTill(tablet.clinic, day, { notes: { ...noNotes, '500': 1 }, difference_reason: 'বাকিটা ব্যাংকে' })
   await expect(collect(tablet.clinic, await arrive(tablet, 'দেরিতে'), cash(10_000))).rejects.toMatchObject({ errors: { reason: ['day_closed'] } })
   const late = await collect(tablet.clinic, await arrive(tablet, 'দেরিতে এলেন'), { ...cash(20_000), reason: 'রোগী পরে এলেন' })

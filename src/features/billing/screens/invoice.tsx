@@ -50,13 +50,14 @@ function InvoiceOf({ invoice }: { invoice: InvoiceFacts }) {
     setCopy(wasPrinted(invoice.invoice_no))
   }
   const { appointment, due_paisa } = invoice
+  const over = invoice.paid_paisa - invoice.refunded_paisa - Math.max(0, invoice.net_paisa)
   return (
     <Stack>
       <PageHeading title={t('invoice')} second={invoice.patient.name}>
         {appointment && due_paisa > 0 && may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${appointment.id}`} icon="money">{t('take')}</ButtonLink>}
         <Button kind="primary" icon="print" onClick={() => setPrinting(true)}>{t('print')}</Button>
       </PageHeading>
-      <Toolbar end={<>{due_paisa > 0 && <Badge tone="warn">{t('due_of', { amount: show.taka(due_paisa) })}</Badge>}{copy && <Badge tone="info" icon="copy">{t('copy')}</Badge>}</>}>
+      <Toolbar end={<>{over > 0 && <Badge tone="danger" icon="caution">{t('over_of', { amount: show.taka(over) })}</Badge>}{due_paisa > 0 && <Badge tone="warn">{t('due_of', { amount: show.taka(due_paisa) })}</Badge>}{copy && <Badge tone="info" icon="copy">{t('copy')}</Badge>}</>}>
         <Field label={t('paper')} group><Segmented name="paper" value={paper} onChange={setPaper} options={papers.map((value) => ({ value, label: t(`paper_${value}`) }))} /></Field>
       </Toolbar>
       <Width of="form" center>{drawn}</Width>

@@ -9,7 +9,6 @@ export const bn: Same<typeof en> = {
   state_reopened: 'আবার খোলা',
   whose: 'কার ড্রয়ার',
   day: 'দিন',
-  nobody: 'অন্য কেউ',
   csv: 'CSV',
   records: 'বিলিং রেকর্ড',
   receipts: 'রসিদ',
@@ -64,7 +63,6 @@ export const bn: Same<typeof en> = {
   reopen_title: 'দিনটি আবার খুলবেন?',
   reopen_body: 'নতুন করে না গোনা পর্যন্ত আগের গোনাই থাকবে।',
   reopened: 'দিনটি আবার খোলা হলো',
-  others: 'এই দিনের অন্য ড্রয়ার',
 
   no_chamber: 'এখনো কোনো চেম্বার নেই',
   no_chamber_hint: 'ড্রয়ার চেম্বার ধরে থাকে। আগে একটি চেম্বার তৈরি করুন।',

@@ -6,7 +6,6 @@ export const en = {
   state_reopened: 'open again',
   whose: 'Whose drawer',
   day: 'Day',
-  nobody: 'Somebody else',
   csv: 'CSV',
   records: 'Billing records',
   receipts: 'receipts',
@@ -61,7 +60,6 @@ export const en = {
   reopen_title: 'Open this day again?',
   reopen_body: 'The count stays as it was until it is counted anew.',
   reopened: 'The day is open again',
-  others: 'Other drawers of this day',
 
   no_chamber: 'No chamber yet',
   no_chamber_hint: 'A drawer belongs to a chamber. Set one up first.',

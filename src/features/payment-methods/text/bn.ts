@@ -22,6 +22,7 @@ export const bn: Same<typeof en> = {
   bn_instructions: 'কী করতে হবে, বাংলায়',
   bn_instructions_hint: 'যেমন: সেন্ড মানি করে TrxID লিখুন',
   again_hint: 'যেকোনো বদলের পর আবার যাচাই হবে।',
+  needs_line: 'রাখতে ইন্টারনেট লাগবে। ইন্টারনেট না আসা পর্যন্ত লেখা এখানেই থাকবে।',
   save: 'রাখুন',
   saved: 'রাখা হলো। যাচাই হলে রোগী দেখতে পাবেন।',
   switched_off: 'এটি আর কেউ দেখবে না',

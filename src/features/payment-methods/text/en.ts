@@ -19,6 +19,7 @@ export const en = {
   bn_instructions: 'What to do, in Bengali',
   bn_instructions_hint: 'For example: Send Money, then write the TrxID',
   again_hint: 'After any change it must be verified again.',
+  needs_line: 'Saving needs the internet. What you write stays here until the line is back.',
   save: 'Save',
   saved: 'Saved. It is shown once it is verified.',
   switched_off: 'Nobody sees it any more',
