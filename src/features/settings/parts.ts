@@ -1,2 +1,1 @@
 export { readSetting } from './local.ts'
-export { useMaySet } from './parts/use-may-set.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -7,7 +8,6 @@ import { Form, Submit } from '#ui/form.tsx'
 import { toast } from '#ui/toasts.ts'
 import { notePayment } from '../change.ts'
 import { useAppointmentWords } from '../words.ts'
-import { useMay } from './use-may.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf, payWord } from './visit-words.tsx'
 
@@ -18,7 +18,7 @@ const form = 'payment-state'
 export function PaymentDialog({ row, onClose }: { row: VisitRow; onClose: () => void }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
-  const may = useMay()
+  const { may } = useMay()
   const open = [0, 1, 2, 3, 4, 5, 6].filter((state) => (state !== 3 || may('Discount')) && (state !== 4 || may('Refund')))
   const save = async ({ payment_status }: { payment_status: number }) => {
     await notePayment(clinic, row.visit, payment_status)

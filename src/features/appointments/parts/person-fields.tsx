@@ -4,6 +4,7 @@ import { usePatientWords } from '#features/patients/parts.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -17,12 +18,11 @@ import { appointments } from '../contract.ts'
 import { placeless } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
 import { useFamily } from './use-family.ts'
-import { useMay } from './use-may.ts'
 import type { OpenSitting } from './use-sittings.ts'
 
 /** Whose appointment it is: phone and relationship lead to the people it may be for. */
 export function usePerson() {
-  const may = useMay()
+  const { may } = useMay()
   const [text, setText] = useState('')
   const [relationship, setRelationship] = useState<number | null>(null)
   const [picked, setPicked] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
+import { useMay } from '#nav/use-may.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import { useAppointmentWords } from '../words.ts'
-import { useMay } from './use-may.ts'
 import type { VisitRow } from './use-visits.ts'
 
 export type Asking = 'edit' | 'move' | 'cancel' | 'payment' | 'video' | 'decide'
@@ -17,7 +17,7 @@ const givenUp = new Set(['cancelled', 'rescheduled', 'expired'])
 /** What can be done with a visit, as its state and the person's permissions have it. */
 export function useVisitMenu(acts: VisitActs): (row: VisitRow) => MenuItem[] {
   const t = useAppointmentWords()
-  const may = useMay()
+  const { may } = useMay()
   const [moves, books, collects, writes] = [may('Queue Manage'), may('Appointment Create'), may('Payment Collect'), may('Prescription Draft')]
   return (row) => {
     const { status, id } = row.visit

@@ -7,6 +7,7 @@ import { isOpenSession } from '#features/schedules/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRow } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -17,7 +18,6 @@ import { RowMenu } from '#ui/menu.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Text } from '#ui/text.tsx'
 import { AppointmentDialog } from '../parts/lazy-dialog.tsx'
-import { useMay } from '../parts/use-may.ts'
 import { useVisitActs } from '../parts/use-visit-acts.tsx'
 import { useVisits, type VisitRow } from '../parts/use-visits.ts'
 import { useVisitMenu } from '../parts/visit-menu.ts'
@@ -55,7 +55,7 @@ function Session({ schedule, visits }: { schedule: ScheduleRow; visits: VisitRow
 function SessionHeading({ schedule }: { schedule: ScheduleRow }) {
   const t = useAppointmentWords()
   const show = useShow()
-  const may = useMay()
+  const { may } = useMay()
   const [booking, setBooking] = useState(false)
   const chamber = useChambers(useClinic())?.find((one) => one.id === schedule.chamber_id)
   const line = t('session_line', { code: schedule.session_code, from: show.clock(schedule.start_time), to: show.clock(schedule.end_time) })

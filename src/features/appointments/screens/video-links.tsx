@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -9,7 +10,6 @@ import { Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { appointments, type VideoLinkRow, videoLinks } from '../contract.ts'
-import { useMay } from '../parts/use-may.ts'
 import { useWhole, type VisitRow } from '../parts/use-visits.ts'
 import { VideoDialog } from '../parts/video-dialog.tsx'
 import { nameOf } from '../parts/visit-words.tsx'
@@ -53,7 +53,7 @@ function useCalls(): Call[] | undefined {
 function useColumns(onEdit: (call: Call) => void): Column<Call>[] {
   const t = useAppointmentWords()
   const show = useShow()
-  const may = useMay()
+  const { may } = useMay()
   const span = ({ opens_at, expires_at }: VideoLinkRow) => [opens_at, expires_at].flatMap((at) => (at === null ? [] : [show.time(at)])).join(' – ')
   return [
     { key: 'patient', title: t('patient'), phone: 'title', cell: (call) => nameOf(call) },

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { useMay } from '#features/schedules/parts.ts'
 import { useSync } from '#local/use-sync.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
@@ -14,7 +14,7 @@ import { useChamberText } from '../words.ts'
 export default function CreateChamber() {
   const t = useChamberText()
   const go = useNavigate()
-  const may = useMay()
+  const { may } = useMay()
   const offline = useSync()?.state.kind === 'offline'
   if (!may('Setting List')) return <Empty page icon="lock" title={t('only_settings')} act={<ButtonLink to="/doctor/chambers/list">{t('to_list')}</ButtonLink>} />
   const saved = (id: number) => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { useMay } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { PageHeading } from '#ui/heading.tsx'
@@ -21,7 +21,7 @@ import { useChamberText } from '../words.ts'
 export default function Chambers() {
   const t = useChamberText()
   useLanguage()
-  const may = useMay()
+  const { may } = useMay()
   const all = useChamberList(useClinic())
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'archived' ? 'archived' : 'open'
@@ -67,7 +67,7 @@ function Found({ chambers, search, tab }: { chambers: readonly Listed[]; search:
 
 function ChamberMenu({ chamber }: { chamber: ChamberRow }) {
   const t = useChamberText()
-  const may = useMay()
+  const { may } = useMay()
   const acts = useChamberActs()
   const items: MenuItem[] = [
     { label: t('open'), icon: 'chamber', to: `/doctor/chambers/${chamber.id}` },

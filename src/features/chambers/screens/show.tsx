@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { useMay } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRow } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -28,7 +28,7 @@ export default function Chamber() {
 
 function Shown({ chamber }: { chamber: ChamberRow }) {
   const t = useChamberText()
-  const may = useMay()('Setting List')
+  const may = useMay().may('Setting List')
   return (
     <Stack>
       <PageHeading title={chamberName(chamber)} second={chamber.active ? undefined : <Badge tone="off">{t('archived')}</Badge>}>

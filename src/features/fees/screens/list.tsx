@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
-import { useMay } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -20,7 +20,7 @@ export default function Fees() {
   useLanguage()
   const clinic = useClinic()
   const say = useFeeRule()
-  const may = useMay()
+  const { may } = useMay()
   const chambers = useChambers(clinic)
   const rules = useRows(clinic, feeCriteria)
   const [query, setQuery] = useSearchParams()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { staff } from '#features/assistants/contract.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import { useMaySet } from '#features/settings/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useRows } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { Submit } from '#ui/form.tsx'
@@ -40,7 +40,8 @@ export function PadEditor({ chamber, ...more }: PadEditorProps) {
 function Editing({ chamber, doctor, known, like, part: first = 'page', onSaved }: PadEditorProps & Pick<PadOwner, 'doctor' | 'like'> & { known: PadRow | null }) {
   const t = usePadWords()
   const clinic = useClinic()
-  const mayNot = !useMaySet()
+  const { may } = useMay()
+  const mayNot = !may('Setting List')
   const [part, setPart] = useState(first)
   const [pad, setPad] = useState<PadContent>(() => known ?? newPad({ doctor, chamber, like }))
   const save = async (last: Partial<PadContent>) => {

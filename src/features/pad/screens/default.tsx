@@ -1,8 +1,8 @@
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
-import { useMaySet } from '#features/settings/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
@@ -31,7 +31,8 @@ export default function Default() {
 function OfChamber({ chamber }: { chamber: ChamberRow }) {
   const t = usePadWords()
   const clinic = useClinic()
-  const mayNot = !useMaySet()
+  const { may } = useMay()
+  const mayNot = !may('Setting List')
   const pads = useLocal(() => readPads(clinic, chamber.id), [clinic, chamber.id])
   if (!pads) return <Loading rows={2} />
   const choose = (id: string) => {

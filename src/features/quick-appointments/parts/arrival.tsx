@@ -5,6 +5,7 @@ import type { Alike } from '#features/patients/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { WriteFailed } from '#local/write-failed.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
@@ -22,7 +23,6 @@ import { MoreFields } from './more-fields.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { useFees } from './use-fees.ts'
 import { useFound } from './use-found.ts'
-import { useMay } from './use-may.ts'
 import { useDeskErrors, VitalFields } from './vital-fields.tsx'
 
 export const arrivalForm = 'arrival'
@@ -41,7 +41,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
-  const may = useMay()
+  const { may } = useMay()
   const { box, look, found, known, take, alike, setAlike } = usePerson()
   const today = sittingDate(clinic.clock.now())
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })

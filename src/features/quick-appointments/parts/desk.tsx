@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { PrintReceipt } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { CallNext } from '#ui/call-next.tsx'
@@ -19,7 +20,6 @@ import type { QueueTab } from './queue-rows.tsx'
 import { QueueSide, QueueStats, useNextUp } from './queue-side.tsx'
 import { slipWidth } from './slip-width.ts'
 import { PrintToken, slipOf } from './token.tsx'
-import { useMay } from './use-may.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useNextSerial } from './use-next-serial.ts'
 
@@ -32,7 +32,7 @@ export function Desk({ chamber }: { chamber: ChamberRow }) {
 
 function OpenDesk({ day }: { day: Day }) {
   const t = useDeskWords()
-  const may = useMay()
+  const { may } = useMay()
   const { sitting, queue } = day
   const acts = useQueueActs(queue)
   const { asks, dialogs } = useQueueAsks(queue, acts)

@@ -4,6 +4,7 @@ import { trxKnown } from '#features/billing/parts.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +15,6 @@ import { MoneyInput } from '#ui/number-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
-import { useMay } from './use-may.ts'
 
 const types = ['1', '2', '3'] as const
 type Type = (typeof types)[number]
@@ -26,7 +26,7 @@ const feeOf = (fees: Fees, type: Type): number => (type === '1' ? fees.fees[1] :
 export function FeeFields({ fees, today }: { fees: Fees; today: string }) {
   const t = useDeskWords()
   const show = useShow()
-  const may = useMay()
+  const { may } = useMay()
   const suggested = types.find((type) => Number(type) === fees.suggested?.type) ?? '1'
   const [type, setType] = useState<Type>(suggested)
   const [other, setOther] = useState(fees.criteria === null)
@@ -50,7 +50,7 @@ export function FeeFields({ fees, today }: { fees: Fees; today: string }) {
 /** Another fee than the rule's, or a part let off, each with its reason. */
 function OtherFee({ fee }: { fee: number }) {
   const t = useDeskWords()
-  const may = useMay()
+  const { may } = useMay()
   return (
     <>
       <Grid columns="paid-by" gap="sm">

@@ -1,6 +1,7 @@
 import type { Queue, QueueRow } from '#features/appointments/parts.ts'
 import { queueTabs } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { CallNext, InRoom, RoomBar } from '#ui/call-next.tsx'
 import { QueueScroll } from '#ui/desk-layout.tsx'
@@ -14,7 +15,6 @@ import type { QueueActs } from './queue-acts.ts'
 import { QueueRows, type QueueTab } from './queue-rows.tsx'
 import type { RowAsks } from './row-menu.tsx'
 import { SessionMenu, SessionNotice } from './session-bar.tsx'
-import { useMay } from './use-may.ts'
 
 export interface QueueSideProps {
   day: Day
@@ -31,7 +31,7 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
   const { queue, turns, now } = day
   const t = useDeskWords()
   const next = useNextUp(queue)
-  const may = useMay()('Queue Manage')
+  const may = useMay().may('Queue Manage')
   const tabs = queueTabs.map((value) => ({ value, label: t(`tab_${value}`), count: queue.tabs[value].length }))
   const call = <CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" />
   const rows = <QueueRows {...{ queue, tab, now, acts, asks, turns, full }} />

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { tabOf } from '#contract/clinic/appointment-state.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Item, List } from '#ui/list.tsx'
 import type { MenuAct, MenuItem } from '#ui/menu.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
-import { useMay } from './use-may.ts'
 
 export interface RowAsks {
   vitals: (row: QueueRow) => void
@@ -26,7 +26,7 @@ interface RowDoing {
 export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuItem[] {
   const t = useDeskWords()
   const go = useNavigate()
-  const may = useMay()
+  const { may } = useMay()
   return (row) => {
     const tab = tabOf(row.visit.status)
     const run = (act: (row: QueueRow) => Promise<void>) => () => void act(row)

@@ -1,4 +1,5 @@
 import type { Queue } from '#features/appointments/parts.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,12 +9,11 @@ import { MenuButton, type MenuItem } from '#ui/menu.tsx'
 import type { Day } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import { delays, useSessionActs } from './session-acts.ts'
-import { useMay } from './use-may.ts'
 
 /** Says that the sitting pauses or is late, and goes on at a press. */
 export function SessionNotice({ day: { sitting } }: { day: Day }) {
   const t = useDeskWords()
-  const may = useMay()('Queue Manage')
+  const may = useMay().may('Queue Manage')
   const acts = useSessionActs(sitting)
   const paused = sitting.schedule?.status === 'paused'
   const count = sitting.schedule?.delay_min ?? 0

@@ -2,12 +2,12 @@ import type { Queue } from '#features/appointments/parts.ts'
 import { useDeskWords } from '../words.ts'
 import type { BoundKey } from './keyboard.tsx'
 import type { QueueActs } from './queue-acts.ts'
-import { useMay } from './use-may.ts'
+import { useMay } from '#nav/use-may.ts'
 
 /** The queue by keyboard: who is next, and what becomes of the one in the room. */
 export function useQueueKeys({ room }: Queue, acts: QueueActs): { title: string; keys: BoundKey[] } {
   const t = useDeskWords()
-  const may = useMay()('Queue Manage')
+  const may = useMay().may('Queue Manage')
   const withRoom = (act: QueueActs['done']) => () => void (may && room && act(room))
   return {
     title: t('keys_queue'),

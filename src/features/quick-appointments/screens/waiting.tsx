@@ -3,6 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
@@ -13,7 +14,6 @@ import { useQueueAsks } from '../parts/queue-dialogs.tsx'
 import type { QueueTab } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
 import { SessionMenu } from '../parts/session-bar.tsx'
-import { useMay } from '../parts/use-may.ts'
 import { useQueueKeys } from '../parts/use-queue-keys.ts'
 import { WaitingMenu } from '../parts/waiting-menu.tsx'
 import { useDeskWords } from '../words.ts'
@@ -37,7 +37,7 @@ function Waiting({ chamber }: { chamber: ChamberRow }) {
 
 function OpenWaiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const t = useDeskWords()
-  const may = useMay()
+  const { may } = useMay()
   const acts = useQueueActs(day.queue)
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const { waiting, booked } = day.queue.tabs

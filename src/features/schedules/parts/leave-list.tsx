@@ -3,6 +3,7 @@ import { chamberName } from '#features/chambers/parts.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
@@ -11,7 +12,6 @@ import { toast } from '#ui/toasts.ts'
 import { takeLeave, takeLeaveBack } from '../acts.ts'
 import { type ScheduleExceptionRow, scheduleExceptions } from '../contract.ts'
 import { useEverywhere } from '../use-everywhere.ts'
-import { useMay } from '../use-may.ts'
 import { useSessionActs } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
 
@@ -20,7 +20,7 @@ export function LeaveList({ chambers }: { chambers: readonly ChamberRow[] }) {
   const t = useScheduleWords()
   const show = useShow()
   const clinic = useClinic()
-  const may = useMay()
+  const { may } = useMay()
   const everywhere = useEverywhere()
   const { attempt } = useSessionActs()
   const today = sittingDate(clinic.clock.now())

@@ -1,7 +1,7 @@
+import { useMay } from '#nav/use-may.ts'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { isOpenSession } from '../session-change.ts'
 import type { Sitting } from '../sitting.ts'
-import { useMay } from '../use-may.ts'
 import { useSessionActs } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
 
@@ -13,7 +13,7 @@ export interface SittingAsks {
 /** What can be done with a session, by its state and by what the person at the screen may do. */
 export function useSittingItems(asks: SittingAsks): (sitting: Sitting) => MenuItem[] {
   const t = useScheduleWords()
-  const may = useMay()
+  const { may } = useMay()
   const acts = useSessionActs()
   return (sitting) => {
     const status = sitting.schedule?.status ?? 'scheduled'

@@ -3,6 +3,7 @@ import { showWeekday, WEEKDAYS, type Weekday } from '#contract/clinic/day.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
 import { useSync } from '#local/use-sync.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +13,6 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { type ScheduleSlotRow, scheduleSlots } from '../contract.ts'
-import { useMay } from '../use-may.ts'
 import { useScheduleWords } from '../words.ts'
 import { SlotDialog } from './slot-dialog.tsx'
 
@@ -20,7 +20,7 @@ import { SlotDialog } from './slot-dialog.tsx'
 export function WeekPlan({ chamber_id }: { chamber_id: number }) {
   const t = useScheduleWords()
   const clinic = useClinic()
-  const may = useMay()
+  const { may } = useMay()
   const slots = useRows(clinic, scheduleSlots, { by: 'chamber_id', is: chamber_id })
   const [open, setOpen] = useState<ScheduleSlotRow | 'new' | null>(null)
   const offline = useSync()?.state.kind === 'offline'

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -14,7 +15,6 @@ import { LeaveDialog } from '../parts/leave-dialog.tsx'
 import { LeaveList } from '../parts/leave-list.tsx'
 import { SittingTable } from '../parts/sitting-table.tsx'
 import { WeekPlan } from '../parts/week-plan.tsx'
-import { useMay } from '../use-may.ts'
 import { useScheduleWords } from '../words.ts'
 
 /** One chamber's week and its coming days. */
@@ -29,7 +29,7 @@ export default function ChamberSchedules() {
 
 function Calendar({ chamber }: { chamber: ChamberRow }) {
   const t = useScheduleWords()
-  const may = useMay()
+  const { may } = useMay()
   const sittings = useSittings(useClinic(), chamber.id)
   const [dialog, setDialog] = useState<'extra' | 'leave' | null>(null)
   return (

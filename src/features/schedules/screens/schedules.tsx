@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -18,7 +19,6 @@ import { LeaveDialog } from '../parts/leave-dialog.tsx'
 import { LeaveList } from '../parts/leave-list.tsx'
 import { SittingTable } from '../parts/sitting-table.tsx'
 import type { Sitting } from '../sitting.ts'
-import { useMay } from '../use-may.ts'
 import { useSessionName } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
 
@@ -33,7 +33,7 @@ export default function Schedules() {
 
 function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
   const t = useScheduleWords()
-  const may = useMay()
+  const { may } = useMay()
   const [query, setQuery] = useSearchParams()
   const [dialog, setDialog] = useState<'extra' | 'leave' | null>(null)
   const chosen = chambers.find((one) => String(one.id) === query.get('chamber')) ?? null

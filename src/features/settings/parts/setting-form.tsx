@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -12,13 +13,13 @@ import { leftSections, namings, type PrescriptionSetting, rightSections } from '
 import { saveSetting } from '../local.ts'
 import { useSettingsWords } from '../words.ts'
 import { SectionRows } from './section-rows.tsx'
-import { useMaySet } from './use-may-set.ts'
 
 /** How one chamber writes its prescriptions: which sections, in which order, and how medicines are named. */
 export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: PrescriptionSetting }) {
   const t = useSettingsWords()
   const clinic = useClinic()
-  const mayNot = !useMaySet()
+  const { may } = useMay()
+  const mayNot = !may('Setting List')
   const [setting, setSetting] = useState(begun)
   const [working, setWorking] = useState(false)
   const rows = { sections: setting.sections, disabled: mayNot, onChange: (sections: PrescriptionSetting['sections']) => setSetting({ ...setting, sections }) }
