@@ -55,7 +55,14 @@ const operationId = ({ method, path }: EndpointSpec): string => `${method.toLowe
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
-  return rest
+  return JSON.parse(JSON.stringify(rest, anyShape))
+}
+
+/** A value of any shape refers to itself; in the description it is anything. */
+function anyShape(key: string, value: unknown): unknown {
+  if (key === '$defs') return undefined
+  const isOwn = typeof value === 'object' && value !== null && '$ref' in value && String(value.$ref).startsWith('#/$defs/')
+  return isOwn ? {} : value
 }
 
 function propertiesOf(schema: z.core.$ZodType | undefined): { properties: Record<string, unknown>; required: readonly unknown[] } {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { VitalsSummary } from '#features/vitals/parts.ts'
@@ -16,6 +17,7 @@ export function SitterCard({ sitter, onOpen, onRepeat }: { sitter: Sitter; onOpe
   const t = useRxText()
   const show = useShow()
   const { patient, past } = sitter
+  const [today] = useState(() => sittingDate(Date.now()))
   const what = ({ version: { content } }: PastSheet) =>
     [content.diagnosis.map((line) => line.text).join(', '), t('drugs', { count: content.drugs.length })].filter((part) => part !== '').join(' · ')
   return (
@@ -24,7 +26,7 @@ export function SitterCard({ sitter, onOpen, onRepeat }: { sitter: Sitter; onOpe
       {patient.allergies.map((one) => <PatientAlert key={one.substance} title={t('allergies', { what: one.substance })} {...(one.reaction === null ? {} : { second: one.reaction })} />)}
       {patient.conditions.filter((one) => one.active).map((one) => <PatientAlert key={one.text} tone="warn" title={one.text} {...(one.since === null ? {} : { second: one.since })} />)}
       <WideOnly><Section title={t('section.vitals')}>{null}</Section></WideOnly>
-      <VitalsSummary vitals={sitter.vitals ?? undefined} dob={patient.dob} on={sitter.visit?.sitting_date ?? sittingDate(Date.now())} />
+      <VitalsSummary vitals={sitter.vitals ?? undefined} dob={patient.dob} on={sitter.visit?.sitting_date ?? today} />
       <WideOnly>
         <Section title={t('section.past')}>
           {past.length === 0 && <Text tone="faint">{t('no_past')}</Text>}
