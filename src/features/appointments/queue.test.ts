@@ -30,6 +30,15 @@ test('who may not read the ledger still sees that it was settled', () => {
   expect(rows([visit(1, 'arrived', { payment_status: 1 })])).toMatchObject([{ paid_paisa: 100_000, due_paisa: 0 }])
 })
 
+test('whose money was given back in full owes nothing today; a part given back is owed again', () => {
+  const [one, two] = [visit(1, 'done'), visit(2, 'done')]
+  const back = (of: AppointmentRow, amount: number): PaymentRow => ({ ...paid(of, -amount), id: `${of.id.slice(0, -1)}f`, kind: 'refund', gross_paisa: 0, reverses: paid(of, 0).id })
+  expect(rows([one, two], [paid(one, 100_000), back(one, 100_000), paid(two, 100_000), back(two, 40_000)])).toMatchObject([
+    { paid_paisa: 0, due_paisa: 0 }, { paid_paisa: 60_000, due_paisa: 40_000 },
+  ])
+  expect(rows([visit(3, 'done', { payment_status: 4 })])).toMatchObject([{ paid_paisa: 0, due_paisa: 0 }])
+})
+
 test('every state stands on its tab, and what was given up on none', () => {
   const states: AppointmentState[] = ['booked', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done', 'no_show', 'cancelled', 'rescheduled']
   const queue = queueOfRows(rows(states.map((state, at) => visit(at + 1, state))))

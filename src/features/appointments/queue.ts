@@ -2,7 +2,7 @@ import { type QueueTab, tabOf } from '#contract/clinic/appointment-state.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { bySerialPosition, POSITION_GAP } from '#contract/clinic/serial.ts'
 import { turnAt, visitSeconds } from '#contract/clinic/wait.ts'
-import type { PaymentRow } from '#features/billing/contract.ts'
+import { billOf, type PaymentRow } from '#features/billing/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { VitalsRow } from '#features/vitals/contract.ts'
 import type { AppointmentRow } from './contract.ts'
@@ -35,15 +35,19 @@ export function queueRows({ visits, people, measured, taken }: QueueData): Queue
   for (const one of taken) ledgers.set(one.appointment_id, [...(ledgers.get(one.appointment_id) ?? []), one])
   return visits.toSorted(bySerialPosition).map((visit) => {
     const ledger = ledgers.get(visit.id) ?? []
-    // Without the ledger (not everybody may read it) the visit's own state has to do.
-    const settled = ledger.length === 0 && (visit.payment_status === PAYMENT_STATE.paid || visit.payment_status === PAYMENT_STATE.waived)
-    const paid_paisa = settled ? visit.fee_paisa : ledger.reduce((sum, one) => sum + one.paid_paisa, 0)
-    const discount = ledger.reduce((sum, one) => sum + one.discount_paisa, 0)
     return {
-      visit, patient: peopleById.get(visit.patient_id), vitals: vitalsByVisit.get(visit.id), paid_paisa,
-      due_paisa: Math.max(0, visit.fee_paisa - discount - paid_paisa), receipt_no: ledger.at(-1)?.receipt_no ?? null,
+      visit, patient: peopleById.get(visit.patient_id), vitals: vitalsByVisit.get(visit.id),
+      ...moneyOf(visit, ledger), receipt_no: ledger.at(-1)?.receipt_no ?? null,
     }
   })
+}
+
+/** Without the ledger (not everybody may read it) the visit's own state has to do. */
+function moneyOf({ fee_paisa, payment_status }: AppointmentRow, ledger: readonly PaymentRow[]): Pick<QueueRow, 'paid_paisa' | 'due_paisa'> {
+  if (ledger.length === 0 && payment_status === PAYMENT_STATE.refunded) return { paid_paisa: 0, due_paisa: 0 }
+  if (ledger.length === 0 && (payment_status === PAYMENT_STATE.paid || payment_status === PAYMENT_STATE.waived)) return { paid_paisa: fee_paisa, due_paisa: 0 }
+  const { paid, refunded, due } = billOf(fee_paisa, ledger)
+  return { paid_paisa: paid - refunded, due_paisa: due }
 }
 
 export const queueTabs = ['waiting', 'called', 'done', 'absent', 'booked'] as const satisfies readonly QueueTab[]

@@ -134,4 +134,4 @@ export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')
 /** The invoice of a visit. */
 export const showQuickInvoice = invoice('/doctor/v1/quick-invoice')
 
-export { discountFault } from './bill.ts'
+export { billOf, discountFault } from './bill.ts'
