@@ -3,4 +3,3 @@ export { changePatient, type Found, householdOf, searchPatients } from './local.
 export { type Listed, type PatientIndex, patientIndex } from './local-index.ts'
 export { usePatientText, usePatientWords } from './words.ts'
 export { PatientSummary } from './parts/patient-summary.tsx'
-export { useRights } from './parts/use-rights.ts'

@@ -1,9 +1,9 @@
 import { dhakaDayOf } from '#contract/clinic/day.ts'
 import { patients } from '#features/patients/contract.ts'
-import { useRights } from '#features/patients/parts.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { call } from '#net/call.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 
 /** Says which records were joined to this one, as long as they can be parted again. */
 export function MergedBanner({ patient_id }: { patient_id: string }) {
-  const may = useRights()
+  const { may } = useMay()
   const clinic = useClinic()
   const standing = useLocal(async () => {
     const rows = await readRows(clinic, merges, { by: 'survivor_id', is: patient_id })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
 import { Section } from '#ui/heading.tsx'
@@ -10,12 +11,11 @@ import type { PatientRow } from '../contract.ts'
 import { changePatient } from '../local.ts'
 import { usePatientText } from '../words.ts'
 import { type Clinical, ClinicalFields } from './clinical-fields.tsx'
-import { useRights } from './use-rights.ts'
 
 /** Allergies, conditions, long-term medicines and warnings; each change is kept at once. */
 export function ClinicalPanel({ patient }: { patient: PatientRow }) {
   const t = usePatientText()
-  const may = useRights()
+  const { may } = useMay()
   const clinic = useClinic()
   const [editing, setEditing] = useState(false)
   const keep = (next: Partial<Clinical>) =>

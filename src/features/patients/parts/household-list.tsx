@@ -1,5 +1,6 @@
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Section } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
 import { Item, List } from '#ui/list.tsx'
@@ -8,13 +9,12 @@ import { Text } from '#ui/text.tsx'
 import type { PatientRow } from '../contract.ts'
 import { householdOf } from '../local.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
-import { useRights } from './use-rights.ts'
 
 /** The others who use this phone, and a way to add one. */
 export function HouseholdList({ patient }: { patient: PatientRow }) {
   const t = usePatientText()
   const words = usePatientWords()
-  const may = useRights()
+  const { may } = useMay()
   const clinic = useClinic()
   const { phone } = patient
   const people = useLocal(async () => (phone === null ? [] : householdOf(clinic, phone)), [clinic, phone])

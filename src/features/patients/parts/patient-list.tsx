@@ -1,5 +1,6 @@
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -13,14 +14,13 @@ import { ListFilters } from './list-filters.tsx'
 import { PatientTable } from './patient-table.tsx'
 import { useFilter } from './use-filter.ts'
 import { usePatientPage } from './use-patient-page.ts'
-import { useRights } from './use-rights.ts'
 
 const paths = { all: '/doctor/patients/all-patients', schedule: '/doctor/patients/schedule-patients', quick: '/doctor/patients/quick-patients' } as const
 
 /** All patients of the practice, or those who came by appointment, or those who walked in: found on this device. */
 export function PatientList({ kind }: { kind: AppointmentRow['kind'] | null }) {
   const t = usePatientText()
-  const may = useRights()
+  const { may } = useMay()
   const [filter, set] = useFilter(kind)
   const { page, again } = usePatientPage(useClinic(), filter)
   const tab = kind ?? 'all'

@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { MergedBanner } from '#features/patient-merge/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useRow } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Columns } from '#ui/columns.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -18,7 +19,6 @@ import { PatientSummary } from '../parts/patient-summary.tsx'
 import { SheetRows } from '../parts/sheet-rows.tsx'
 import { Timeline } from '../parts/timeline.tsx'
 import { Trends } from '../parts/trends.tsx'
-import { useRights } from '../parts/use-rights.ts'
 import { usePatientText } from '../words.ts'
 
 /** One patient over the years, as this device knows him. */
@@ -32,7 +32,7 @@ export default function Info() {
 }
 
 function Known({ patient }: { patient: PatientRow }) {
-  const may = useRights()
+  const { isDoctor, may } = useMay()
   const clinic = useClinic()
   const chart = useLocal(() => readChart(clinic, patient.id), [clinic, patient.id])
   const money = may('Payment List', 'Payment Collect')
@@ -46,7 +46,7 @@ function Known({ patient }: { patient: PatientRow }) {
           <Timeline chart={chart} />
           {may('Prescription List', 'Prescription View') && <SheetRows sheets={chart.prescriptions} />}
           {money && <BillList patient_id={patient.id} />}
-          {may('doctor') && <NoteList patient_id={patient.id} />}
+          {isDoctor && <NoteList patient_id={patient.id} />}
         </>}
         aside={<>
           <ClinicalPanel patient={patient} />
@@ -61,7 +61,7 @@ function Known({ patient }: { patient: PatientRow }) {
 
 function Head({ patient }: { patient: PatientRow }) {
   const t = usePatientText()
-  const may = useRights()
+  const { may } = useMay()
   return (
     <Row justify="between" align="start">
       <PatientSummary patient={patient} />
