@@ -7,6 +7,7 @@ import type { Database } from '../db/types.ts'
 import type { NewRow } from '../handler.ts'
 import type { PracticeWork } from '../as-practice.ts'
 import demo from './lists/demo.json' with { type: 'json' }
+import { placeOf } from './places.ts'
 
 export type Doctor = (typeof demo.doctors)[number]
 type Chamber = (typeof demo.chambers)[number]
@@ -60,7 +61,7 @@ const memberOf = (person: { id: number; name: string; bn_name: string; phone: st
 })
 
 const chamberRow = (chamber: Chamber, sitting: Sitting): NewRow<'chambers'> => ({
-  id: chamber.id, name: chamber.name, bn_name: chamber.bn_name, address: chamber.address, bn_address: null, division_id: null, district_id: null, upazila_id: null,
+  id: chamber.id, name: chamber.name, bn_name: chamber.bn_name, address: chamber.address, bn_address: null, ...placeOf(chamber.area),
   room: null, serial_phones: [chamber.serial_phone], serial_hours: chamber.serial_hours, bn_hours: bengaliHours(sitting), weekly_off: null,
   payment_type: chamber.payment === 'advance_200' ? 2 : 1, advance_paisa: chamber.payment === 'advance_200' ? taka(200) : 0,
   average_minutes: sitting.slot_minutes, serial_display: 'number', booking_days: 14, booking_close_minutes: 30, max_per_phone: 3, active: true,

@@ -3,7 +3,7 @@ import { ageToBirth } from '#contract/clinic/age.ts'
 import type { NewRow } from '../handler.ts'
 import type { PracticeWork } from '../as-practice.ts'
 import demo from './lists/demo.json' with { type: 'json' }
-import geo from './lists/geo.json' with { type: 'json' }
+import { placeOf } from './places.ts'
 
 type Person = (typeof demo.patients)[number]
 
@@ -22,12 +22,6 @@ const allergiesIn = (note: string) =>
 const conditionsIn = (note: string) =>
   note.split(',').map((part) => part.trim()).filter((part) => /^(HTN|DM|CKD|COPD|RA|old MI)$/i.test(part))
     .map((text) => ({ text, icd10: null, since: null, active: true }))
-
-function placeOf(area: string) {
-  const upazila = [...geo.metro_thanas, ...geo.upazilas].find((place) => place.name === area)
-  const district = geo.districts.find((place) => place.id === upazila?.district_id)
-  return { division_id: district?.division_id ?? null, district_id: district?.id ?? null, upazila_id: upazila?.id ?? null }
-}
 
 /** Registers the practice's demonstration patients; answers their rows in the order of the file. */
 export const seedPatients = (practice: PracticeWork) =>
