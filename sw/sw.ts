@@ -18,6 +18,9 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 /** Administrators' screens are kept once they were used. */
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName: 'assets' }))
 
+/** The first page of a device is its own from then on: it may lose its line before it is opened again. */
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 /** An update takes over when the person says so, never under an open form. */
 self.addEventListener('message', (event) => {
   const message: unknown = event.data

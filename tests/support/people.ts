@@ -38,6 +38,8 @@ export async function enrolDevice(at: BrowserDevice, device: { kind: 'doctor' | 
   await field(at, say.pin_again).fill(device.pin ?? pin)
   await at.page.getByRole('button', { name: say.device_act }).click()
   await atWork(at)
+  // Until then the strip says that the app is still being kept.
+  await at.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
 }
 
 /** The title of the set-up that stands before the first work on a device. */

@@ -61,6 +61,7 @@ export const bn: Same<typeof en> = {
   mark_saved: 'সংরক্ষিত',
   mark_decide: 'সিদ্ধান্ত দরকার',
   strip_clear: 'সব সংরক্ষিত',
+  strip_keeping: 'অ্যাপটি এই ডিভাইসে রাখা হচ্ছে',
   strip_copying: 'প্র্যাকটিসের তথ্য এই ডিভাইসে আসছে',
   strip_copied: '{{of}}টির মধ্যে {{got}}টি এসেছে',
   strip_sending_one: '{{count}}টি পাঠানো হচ্ছে',

@@ -58,6 +58,7 @@ export const en = {
   mark_saved: 'saved',
   mark_decide: 'needs decision',
   strip_clear: 'All saved',
+  strip_keeping: 'The app is being kept on this device',
   strip_copying: 'The practice is being copied to this device',
   strip_copied: '{{got}} of {{of}}',
   strip_sending_one: 'Sending {{count}}',

@@ -10,6 +10,7 @@ export type SyncState =
   | { state: 'clear'; at: string }
   /** The first copy of the practice is on its way. */
   | { state: 'copying'; got: string | null; of: string }
+  | { state: 'keeping' }
   | { state: 'sending'; waiting: number }
   | { state: 'slow'; waiting: number }
   | { state: 'offline'; since: string | null; waiting: number; serials: number | null }
@@ -21,6 +22,7 @@ export type SyncState =
 const looks: Record<SyncState['state'], { icon: IconName; look: string }> = {
   clear: { icon: 'ok', look: 'border-l-ok bg-surface text-muted [&>svg:first-child]:text-ok' },
   copying: { icon: 'download', look: 'border-l-info bg-info-soft text-info' },
+  keeping: { icon: 'download', look: 'border-l-info bg-info-soft text-info' },
   sending: { icon: 'send', look: 'border-l-info bg-info-soft text-info' },
   slow: { icon: 'time', look: 'border-l-warn-fill bg-warn-soft text-warn' },
   offline: { icon: 'offline', look: 'border-l-off bg-off-soft text-off' },
@@ -63,6 +65,7 @@ function useStripWords(sync: SyncState): readonly string[] {
   const waiting = (count: number): string[] => (count > 0 ? [t('strip_waiting', { count })] : [])
   switch (sync.state) {
     case 'clear': return [`${t('strip_clear')} ${sync.at}`]
+    case 'keeping': return [t('strip_keeping')]
     case 'copying': return [t('strip_copying'), ...(sync.got === null ? [] : [t('strip_copied', { got: sync.got, of: sync.of })])]
     case 'sending': return [t('strip_sending', { count: sync.waiting })]
     case 'slow': return [t('strip_slow'), ...waiting(sync.waiting)]

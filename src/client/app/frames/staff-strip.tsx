@@ -2,18 +2,21 @@ import type { SyncState } from '#local/sync-state.ts'
 import { useSync } from '#local/use-sync.ts'
 import { show } from '#text/show.ts'
 import { SyncStrip, type SyncState as Shown } from '#ui/sync-strip.tsx'
+import { useKeptApp } from '../worker.ts'
 
 /** How it stands with sending, always in sight of staff. */
 export function StaffStrip() {
   const running = useSync()
-  return running && <SyncStrip sync={shownAs(running.state)} to="/doctor/sync" />
+  const kept = useKeptApp()
+  return running && <SyncStrip sync={shownAs(running.state, kept)} to="/doctor/sync" />
 }
 
 const clock = (at: number | null): string | null => (at === null ? null : show.time(new Date(at).toISOString()))
 
-function shownAs(state: SyncState): Shown {
+function shownAs(state: SyncState, kept: boolean): Shown {
   const { waiting, decisions } = state
   if (!state.complete && (state.kind === 'clear' || state.kind === 'sending')) return { state: 'copying', got: state.copy && show.number(state.copy.got), of: show.number(state.copy?.of ?? 0) }
+  if (!kept && state.kind === 'clear') return { state: 'keeping' }
   switch (state.kind) {
     case 'space': return { state: 'room', left: '' }
     case 'sign_in': return { state: 'sign-in', waiting }
