@@ -29,7 +29,7 @@ const untold: Omit<NewPatient, 'name' | 'gender' | 'phone'> = {
 const walkIn = async (on: TestDevice, name: string, more: Partial<Arrival> = {}) => registerWalkIn(on.clinic, {
   sitting: await readSitting(on.clinic, 1), patient: { ...untold, name, gender: 2, phone: '01798765432' }, type: 1,
   fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null,
-  payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null }, vitals: null, question: null,
+  payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, reason: null }, vitals: null, question: null,
   priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk', ...more,
 })
 

@@ -55,7 +55,7 @@ async function visit(n: number): Promise<void> {
   const { appointment, patient } = await registerWalkIn(clinic, {
     sitting: await readSitting(clinic, 1), patient: { ...nobody, name: `রোগী ${n}`, gender: 2, phone: `0179${String(n).padStart(7, '0')}` }, type: 1,
     fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
-    payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null },
+    payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, reason: null },
     vitals: {
       bp_sys: 110 + (n % 50), bp_dia: 70, pulse: 82, temp_f: null, rr: null, spo2: null, on_oxygen: false, weight_kg: 60, height_cm: null, rbs_mmol: null,
       muac_cm: null, ofc_cm: null, waist_cm: null, note: null,

@@ -43,6 +43,8 @@ const explained = { error: 'reason', path: ['discount_reason'] }
 export const DeskPayment = z.strictObject({
   id: z.optional(Id), paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
   method: PaymentMethod, trx_id: blank(TrxId), receipt_no: z.optional(line(20)),
+  /** Why it comes after the drawer was counted. */
+  reason: blank(line(200)),
 }).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained))
 export type DeskPayment = z.infer<typeof DeskPayment>
 

@@ -2,18 +2,17 @@ import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
-import { staff } from '#features/assistants/contract.ts'
-import { dayCloseId, dayCloses, isClosed } from '#features/day-close/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { type Effect, patch, put } from '#local/effects.ts'
 import { readRow } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
-import { billOf, discountFault, isReversed, refundable } from './bill.ts'
+import { billOf, isReversed, refundable } from './bill.ts'
 import { type Correction, type NewPayment, type PaymentRow, payments, storePayment, updatePayment, verifyPayment } from './contract.ts'
 import { correctionOf, entryOf, rejectionOf } from './entries.ts'
 import { ledgerOf, trxKnown } from './local-bills.ts'
+import { discountFaults, takingFaults } from './taking.ts'
 
 /** What is taken for a visit, as the form has it: who, where and when is known here. */
 export type Collecting = Pick<NewPayment, 'kind' | 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender' | 'reason'> & { sitting_date: string }
@@ -116,17 +115,8 @@ const settled = (visit: AppointmentRow | null, entries: readonly PaymentRow[]): 
   visit ? [patch(appointments, visit.id, { payment_status: billOf(visit.fee_paisa, entries).status })] : []
 
 async function faultsOf(clinic: Clinic, form: Collecting & { chamber_id: number }): Promise<FieldErrors> {
-  const errors = await discountFaults(clinic, form.discount_paisa)
-  const close = await readRow(clinic, dayCloses, dayCloseId({ ...form, user_id: clinic.user_id }))
-  if (isClosed(close) && !form.reason) errors['reason'] = ['day_closed']
+  const errors = await takingFaults(clinic, form)
   if (form.discount_paisa > 0 && !form.discount_reason) errors['discount_reason'] = ['required']
   if (form.trx_id !== null && await trxKnown(clinic, form.method, form.trx_id)) errors['trx_id'] = ['trx_used']
   return errors
 }
-
-async function discountFaults(clinic: Clinic, discount_paisa: number): Promise<FieldErrors> {
-  const own = await readRow(clinic, staff, clinic.user_id)
-  const fault = own ? discountFault(own, discount_paisa) : null
-  return fault ? { discount_paisa: [fault] } : {}
-}
-

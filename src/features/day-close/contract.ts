@@ -89,4 +89,8 @@ export const listDayCloses = endpoint({
 })
 
 /** Whether money of a drawer that comes now comes after it was counted. */
-export const isClosed = (row: Pick<DayCloseRow, 'status'> | null | undefined): boolean => row?.status === 'closed' || row?.status === 'approved'
+export const isClosed = (row: { status: string } | null | undefined): boolean => row?.status === 'closed' || row?.status === 'approved'
+
+/** Whether what was done at that moment (ISO 8601) was done after the drawer was counted. */
+export const isAfterClose = (row: { status: string; closed_at: string | null } | null | undefined, at: string): boolean =>
+  isClosed(row) && (row?.closed_at ?? at) < at

@@ -68,6 +68,11 @@ test('what is let off has its reason and is not asked for', () => {
   expect(arrivalOf({ ...typed, paid: undefined, discount: 1000, discount_reason: 'স্টাফ' }, at).payment).toMatchObject({ paid_paisa: 0, discount_paisa: 100_000 })
 })
 
+test('why money comes after the close goes with the money', () => {
+  expect(arrivalOf({ ...typed, late_reason: 'রোগী পরে এলেন' }, at).payment).toMatchObject({ reason: 'রোগী পরে এলেন' })
+  expect(arrivalOf(typed, at).payment).toMatchObject({ reason: null })
+})
+
 test('nothing paid is no payment', () => {
   expect(arrivalOf({ ...typed, paid: 0 }, at).payment).toBe(null)
 })

@@ -14,7 +14,7 @@ export const TypedArrival = z.object({
   name: z.optional(z.string()), gender: z.optional(z.number()), relationship_status: z.optional(z.number()),
   age: z.optional(z.record(z.string(), z.unknown())), type: z.optional(z.number()),
   paid: z.optional(z.unknown()), method: z.optional(z.string()), trx_id: z.optional(z.string()), fee: z.optional(z.unknown()), fee_reason: z.optional(z.string()),
-  discount: z.optional(z.unknown()), discount_reason: z.optional(z.string()),
+  discount: z.optional(z.unknown()), discount_reason: z.optional(z.string()), late_reason: z.optional(z.string()),
   vitals: z.optional(z.record(z.string(), z.unknown())), question: z.optional(z.string()),
   priority: z.optional(z.string()), priority_reason: z.optional(z.string()), address: z.optional(z.string()), referral_doctor_id: z.optional(z.string()),
 })
@@ -111,6 +111,6 @@ function paymentOf(typed: TypedArrival, fee_paisa: number, errors: FieldErrors):
   if (trx !== null && !z.safeParse(TrxId, trx).success) errors['trx_id'] = ['trx']
   return {
     paid_paisa, discount_paisa, discount_reason: discount_paisa > 0 ? typed.discount_reason ?? null : null,
-    method: method.success ? method.data : 'cash', trx_id: trx,
+    method: method.success ? method.data : 'cash', trx_id: trx, reason: typed.late_reason || null,
   }
 }

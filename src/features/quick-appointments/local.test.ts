@@ -5,6 +5,9 @@ import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { callNext, markDone, putFirst, queueOf, queueOfRows, skip } from '#features/appointments/parts.ts'
+import { staff } from '#features/assistants/contract.ts'
+import { closeTill, readTill } from '#features/day-close/local.ts'
+import { noNotes } from '#features/day-close/till.ts'
 import { feeCriteria } from '#features/fees/contract.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
@@ -46,7 +49,7 @@ const person = (name: string, more: Partial<NewPatient> = {}): NewPatient => ({ 
 
 const arrive = async (clinic: Clinic, more: Partial<Arrival> = {}) => registerWalkIn(clinic, {
   sitting: await readSitting(clinic, 1), patient: person('রহিমা বেগম'), type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null,
-  payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null }, vitals: null, question: null,
+  payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, reason: null }, vitals: null, question: null,
   priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk', ...more,
 })
 
@@ -71,6 +74,30 @@ test('with no line and no lease a walk-in still gets number, code and receipt of
   const rows = await today(clinic)
   expect(rows.map((row) => [row.patient?.name, row.paid_paisa, row.due_paisa])).toEqual([['রহিমা বেগম', 100_000, 0], ['Karim Mia', 100_000, 0]])
   expect(await outboxOf(clinic.db).count()).toBe(2)
+})
+
+const taken = { paid_paisa: 80_000, discount_paisa: 20_000, discount_reason: 'গরিব রোগী', method: 'cash' as const, trx_id: null, reason: null }
+const withLimit = async (clinic: Clinic, discount_limit_paisa: number) => {
+  const own = { name: 'Shilpi', bn_name: null, phone: '01711000301', bmdc: null, active: true, role: 'doctor_assistant' as const, permissions: ['Payment Collect', 'Discount'], chamber_ids: null, discount_limit_paisa }
+  const frame = { practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-11-22T06:00:00.000Z', deleted_at: null }
+  await write(clinic, step(addPatient, { body: { name: 'x', gender: 1, years: 1 } }, { lane: 'x', effects: [put(staff, { ...frame, ...own, id: 101 })] }))
+}
+
+test('she lets off as much as the doctor allowed her, and what is refused is not written', async () => {
+  const clinic = await desk()
+  await withLimit(clinic, 20_000)
+  await expect(arrive(clinic, { payment: { ...taken, paid_paisa: 79_900, discount_paisa: 20_100 } })).rejects.toMatchObject({ status: 422, errors: { discount: ['over_limit'] } })
+  expect(await today(clinic)).toEqual([])
+  expect((await arrive(clinic, { payment: taken })).payment).toMatchObject({ discount_paisa: 20_000, paid_paisa: 80_000 })
+})
+
+test('money after her drawer was counted says why, with no line too; who pays later is let in', async () => {
+  const clinic = await desk()
+  await closeTill(clinic, await readTill(clinic, { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }), { notes: noNotes, difference_reason: null })
+  const paid = { ...taken, paid_paisa: 100_000, discount_paisa: 0, discount_reason: null }
+  await expect(arrive(clinic, { payment: paid })).rejects.toMatchObject({ status: 422, errors: { late_reason: ['day_closed'] } })
+  expect((await arrive(clinic, { payment: null })).payment).toBe(null)
+  expect((await arrive(clinic, { payment: { ...paid, reason: 'রোগী পরে এলেন' } })).payment).toMatchObject({ reason: 'রোগী পরে এলেন' })
 })
 
 test('leased numbers come first, then the letter', async () => {

@@ -1,8 +1,10 @@
 import { patientNumber, receiptNumber } from '#contract/clinic/human-number.ts'
 import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
+import { Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { type DeskPayment, type PaymentRow, payments } from '#features/billing/contract.ts'
+import { takingFaults } from '#features/billing/parts.ts'
 import { type PatientForm, type PatientRow, patients } from '#features/patients/contract.ts'
 import { openedSession, schedules } from '#features/schedules/contract.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
@@ -43,9 +45,13 @@ export interface Registered {
   vitals: VitalsRow | null
 }
 
-/** Writes a walk-in down on this device, whole and at once; the server hears of it when it can be reached. */
+/**
+ * Writes a walk-in down on this device, whole and at once; the server hears of it when it can be reached. Throws 422 under
+ * the desk's own fields for money that may not be taken so: nothing is written then.
+ */
 export async function registerWalkIn(clinic: Clinic, arrival: Arrival): Promise<Registered> {
   const { form } = arrival.sitting
+  await checkPayment(clinic, arrival)
   const day = await readClear(clinic, appointments, { by: 'schedule_id', is: form.id })
   const ids = { patient: newId(), appointment: newId(), payment: newId(), vitals: newId() }
   const last = Math.max(0, ...day.map((one) => one.position ?? 0))
@@ -68,6 +74,13 @@ export async function registerWalkIn(clinic: Clinic, arrival: Arrival): Promise<
   })
 }
 
+async function checkPayment(clinic: Clinic, { payment, sitting: { form } }: Arrival): Promise<void> {
+  if (!payment) return
+  const { discount_paisa, reason } = await takingFaults(clinic, { ...payment, chamber_id: form.chamber_id, sitting_date: form.date })
+  const errors = { ...(discount_paisa ? { discount: discount_paisa } : {}), ...(reason ? { late_reason: reason } : {}) }
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+}
+
 interface Made {
   ids: { patient: string; appointment: string; payment: string; vitals: string }
   /** The furthest place of the calling order so far. */
@@ -85,7 +98,7 @@ function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
     payment: arrival.payment && newRow(clinic, payments, {
       ...taken, id: made.ids.payment, sitting_date: appointment.sitting_date, kind: arrival.type === 3 ? 'report' : 'visit',
       gross_paisa: arrival.fee_paisa, ...arrival.payment, sender: null, status: appointment.payment_status,
-      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null, reason: null,
+      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null,
     }),
     vitals: arrival.vitals && newRow(clinic, vitals, { ...taken, ...arrival.vitals, id: made.ids.vitals }),
   }

@@ -35,7 +35,7 @@ const told = {
   type: 1, fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null, vitals: null, question: null,
   priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
 } as const
-const paid = { paid_paisa: fee_paisa, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null } as const
+const paid = { paid_paisa: fee_paisa, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, reason: null } as const
 
 /** The n-th walk-in as the product's desk takes it. */
 export const arrivalOf = (n: number, sitting: Arrival['sitting']): Arrival => ({ ...told, sitting, patient: newPatient(n), payment: paid })

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
-import { staff } from '#features/assistants/contract.ts'
-import { dayCloseId, dayCloses, isClosed } from '#features/day-close/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
@@ -29,6 +27,7 @@ import { DiscountFields, MoneyFields } from '../parts/money-fields.tsx'
 import { PrintReceipt } from '../parts/print-receipt.tsx'
 import { useMoneyErrors, useSaving } from '../parts/use-saving.ts'
 import { useVisitLine } from '../parts/use-visit-line.ts'
+import { readTakingTerms, type TakingTerms } from '../taking.ts'
 import { readMoney, TypedMoney } from '../typed-money.ts'
 import { useBillingWords } from '../words.ts'
 
@@ -42,26 +41,23 @@ export default function Collect() {
     const visit = await readRow(clinic, appointments, id)
     if (!visit) return null
     const sitting_date = sittingDate(clinic.clock.now())
-    const till = { chamber_id: visit.chamber_id, sitting_date, user_id: clinic.user_id }
-    const [patient, ledger, own, close] = await Promise.all([
+    const [patient, ledger, terms] = await Promise.all([
       readRow(clinic, patients, visit.patient_id), ledgerOf(clinic, { appointment_id: id, patient_id: visit.patient_id }),
-      readRow(clinic, staff, clinic.user_id), readRow(clinic, dayCloses, dayCloseId(till)),
+      readTakingTerms(clinic, { chamber_id: visit.chamber_id, sitting_date }),
     ])
-    return { visit, name: patient?.name ?? '', ledger, bill: billOf(visit.fee_paisa, ledger), limit: own?.discount_limit_paisa ?? 0, sitting_date, isLate: isClosed(close) }
+    return { visit, name: patient?.name ?? '', ledger, bill: billOf(visit.fee_paisa, ledger), ...terms, sitting_date }
   }, [clinic, id])
   if (owed === undefined) return <Loading />
   if (owed === null) return <Empty page icon="money" title={t('no_visit')} hint={t('no_visit_hint')} act={<ButtonLink to="/doctor/quick-patient-payment">{t('collect_list')}</ButtonLink>} />
   return <CollectFor owed={owed} />
 }
 
-interface Owed {
+interface Owed extends TakingTerms {
   visit: AppointmentRow
   name: string
   ledger: PaymentRow[]
   bill: Bill
-  limit: number
   sitting_date: string
-  isLate: boolean
 }
 
 function CollectFor({ owed: { visit, name, ledger, bill, limit, sitting_date, isLate } }: { owed: Owed }) {

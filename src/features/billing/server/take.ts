@@ -2,7 +2,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
-import { dayCloseId } from '#features/day-close/contract.ts'
+import { dayCloseId, isAfterClose } from '#features/day-close/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { billOf, refundable } from '../bill.ts'
 import type { NewPayment } from '../contract.ts'
@@ -51,6 +51,5 @@ function checkRefund(ctx: PracticeContext, body: NewPayment, { visit, ledger }: 
 async function checkDayOpen(ctx: PracticeContext, on: { chamber_id: number; sitting_date: string; reason: string | null }): Promise<void> {
   if (on.reason !== null) return
   const close = await ctx.find('day_closes', dayCloseId({ ...on, user_id: ctx.principal.user_id }))
-  const closed_at = close?.status === 'closed' || close?.status === 'approved' ? close.closed_at : null
-  if (closed_at !== null && ctx.op.made_at > closed_at) throw wrongField('reason', 'day_closed')
+  if (isAfterClose(close, ctx.op.made_at)) throw wrongField('reason', 'day_closed')
 }

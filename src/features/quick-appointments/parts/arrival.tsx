@@ -61,7 +61,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
       <FoundPeople found={found} chosen={known?.id ?? null} household={household} onChoose={take} />
       {!known && alike && <AlikeStrip alike={alike} onTake={take} />}
       {!known && <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />}
-      {fees ? <FeeFields key={known?.id ?? 'new'} fees={fees} today={sitting.form.date} /> : <Loading rows={2} />}
+      {fees ? <FeeFields key={known?.id ?? 'new'} fees={fees} on={{ chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date }} /> : <Loading rows={2} />}
       {may('Vitals Write') && <VitalFields first={vitalsBox} />}
       <MoreFields fresh={known === null} />
     </Form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/clinic/day.ts'
-import { trxKnown } from '#features/billing/parts.ts'
+import { readTakingTerms, type TakingTerms, trxKnown } from '#features/billing/parts.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
@@ -23,10 +23,11 @@ const methods = ['cash', 'bkash', 'nagad', 'rocket'] as const
 const feeOf = (fees: Fees, type: Type): number => (type === '1' ? fees.fees[1] : type === '2' ? fees.fees[2] : fees.fees[3])
 
 /** Kind of visit with what it costs and why it is suggested, and what was paid for it. */
-export function FeeFields({ fees, today }: { fees: Fees; today: string }) {
+export function FeeFields({ fees, on }: { fees: Fees; on: { chamber_id: number; sitting_date: string } }) {
   const t = useDeskWords()
   const show = useShow()
   const { may } = useMay()
+  const terms = useTerms(on)
   const suggested = types.find((type) => Number(type) === fees.suggested?.type) ?? '1'
   const [type, setType] = useState<Type>(suggested)
   const [other, setOther] = useState(fees.criteria === null)
@@ -34,32 +35,46 @@ export function FeeFields({ fees, today }: { fees: Fees; today: string }) {
   const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
   const hint = fees.last_visit === null
     ? t('suggested_new')
-    : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: daysBetween(fees.last_visit, today) })
+    : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: daysBetween(fees.last_visit, on.sitting_date) })
   const change = <Button kind="quiet" size="sm" aria-expanded={other} onClick={() => setOther(!other)}>{t('other_fee')}</Button>
   return (
     <>
       <Field label={t('visit_type')} name="type" required group hint={hint} end={change}>
         <FeeChips name="type" numeric value={type} onChange={setType} options={types.map((value) => ({ value, label: t(`type_${value}`), second: show.taka(feeOf(fees, value)) }))} />
       </Field>
-      {other && <OtherFee key={`${type}:${fee}`} fee={fee} />}
+      {other && <OtherFee key={`${type}:${fee}`} fee={fee} limit={terms.limit} />}
       {may('Payment Collect') && <PaidFields key={`paid:${type}:${fee}:${other}`} fee={other ? null : fee} />}
+      {may('Payment Collect') && terms.isLate && <LateReason />}
     </>
   )
 }
 
-/** Another fee than the rule's, or a part let off, each with its reason. */
-function OtherFee({ fee }: { fee: number }) {
+/** How money may be taken here; until that is read, as on any day and with nothing let off. */
+function useTerms({ chamber_id, sitting_date }: { chamber_id: number; sitting_date: string }): TakingTerms {
+  const clinic = useClinic()
+  return useLocal(() => readTakingTerms(clinic, { chamber_id, sitting_date }), [clinic, chamber_id, sitting_date]) ?? { limit: 0, isLate: false }
+}
+
+/** Why money comes after the drawer was counted; who pays nothing now needs none. */
+function LateReason() {
   const t = useDeskWords()
-  const { may } = useMay()
+  return <Field label={t('late_reason')} name="late_reason" hint={t('late_reason_hint')}><TextInput name="late_reason" maxLength={200} /></Field>
+}
+
+/** Another fee than the rule's, or a part let off, each with its reason. */
+function OtherFee({ fee, limit }: { fee: number; limit: number }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const { isDoctor, may } = useMay()
   return (
     <>
       <Grid columns="paid-by" gap="sm">
         <Field label={t('fee')} name="fee"><MoneyInput name="fee" defaultValue={String(fee / 100)} /></Field>
         <Field label={t('fee_changed')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} /></Field>
       </Grid>
-      {may('Discount') && may('Payment Collect') && (
+      {may('Discount') && may('Payment Collect') && (isDoctor || limit > 0) && (
         <Grid columns="paid-by" gap="sm">
-          <Field label={t('discount')} name="discount"><MoneyInput name="discount" /></Field>
+          <Field label={t('discount')} name="discount" {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })}><MoneyInput name="discount" /></Field>
           <Field label={t('discount_reason')} name="discount_reason"><TextInput name="discount_reason" maxLength={200} /></Field>
         </Grid>
       )}

@@ -10,6 +10,7 @@ import { findOrAddPatient } from '#features/patients/contract.ts'
 import { openedSession, unplannedSession } from '#features/schedules/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { paymentStatusOf, type WalkIn } from '../contract.ts'
+import { checkPayment } from './check-payment.ts'
 import { countAs, criteriaIn, issuedIn, pastOf } from './known.ts'
 import { isOpen, lockSession } from './numbers.ts'
 import { selectLastPosition, selectNextReceipt, selectOpenSession, selectOverflow, type Session } from './queries.ts'
@@ -20,6 +21,7 @@ export async function register(ctx: PracticeContext, { body }: { body: WalkIn })
   const patient_id = await patientOf(ctx, body)
   const session = (await sessionOf(ctx, body)) ?? openFor(ctx, body)
   if (session.chamber_id !== body.chamber_id) throw wrongField('schedule_id', 'choice')
+  if (body.payment) await checkPayment(ctx, body.payment, { chamber_id: body.chamber_id, sitting_date: session.date })
   const seat = await seatOf(ctx, body, session)
   const row = await addVisit(ctx, body, { session, seat, patient_id })
   const receipt_no = await addPayment(ctx, body, row)
@@ -50,7 +52,7 @@ async function sessionOf(ctx: PracticeContext, body: WalkIn): Promise<Session | 
 function mayAll(ctx: PracticeContext, body: WalkIn): void {
   if (!worksIn(ctx.member, body.chamber_id)) throw notFound()
   const asked: [boolean, Permission][] = [
-    [body.payment !== null, 'Payment Collect'], [(body.payment?.discount_paisa ?? 0) > 0, 'Discount'], [body.vitals !== null, 'Vitals Write'],
+    [body.payment !== null, 'Payment Collect'], [body.vitals !== null, 'Vitals Write'],
   ]
   if (asked.some(([is, permission]) => is && !may(ctx.member, permission))) throw new Problem(403, 'forbidden')
 }
@@ -136,7 +138,7 @@ async function addPayment(ctx: PracticeContext, { payment }: WalkIn, row: Visit)
     kind: row.type === 3 ? 'report' : 'visit', gross_paisa: row.fee_paisa, discount_paisa: payment.discount_paisa, discount_reason: payment.discount_reason,
     paid_paisa: payment.paid_paisa, method: payment.method, trx_id: doubtful ? null : payment.trx_id, sender: null,
     receipt_no, status: doubtful ? 5 : row.payment_status, taken_by: ctx.principal.user_id, taken_at: row.arrived_at,
-    reverses: null, verified_by: null, verified_at: null, reason: doubtful ? `trx ${payment.trx_id ?? ''}` : null,
+    reverses: null, verified_by: null, verified_at: null, reason: doubtful ? `trx ${payment.trx_id ?? ''}` : payment.reason,
   })
   return receipt_no
 }

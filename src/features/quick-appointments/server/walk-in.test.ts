@@ -6,6 +6,7 @@ import { pull, push } from '#contract/sync.ts'
 import { listSessionAppointments, moveAppointment } from '#features/appointments/contract.ts'
 import { revokeDevice } from '#features/auth/contract.ts'
 import { listPayments } from '#features/billing/contract.ts'
+import { closeDay } from '#features/day-close/contract.ts'
 import { onlyFindPatient } from '#features/patients/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
 import type { Principal } from '#server/handler.ts'
@@ -119,6 +120,33 @@ test('what she may not do alone she may not do inside a walk-in either', async (
   const who = await assistantOf(server, { permissions: ['Appointment List', 'Appointment Create'] })
   await expect(register(walkIn({ payment: { paid_paisa: 100, method: 'cash' } }), who)).rejects.toMatchObject({ status: 403 })
   await expect(register(walkIn(), await assistantOf(server, { permissions: ['Appointment List'] }))).rejects.toMatchObject({ status: 403 })
+})
+
+const taken = (more: object = {}) => ({ paid_paisa: 80_000, discount_paisa: 20_000, discount_reason: 'গরিব রোগী', method: 'cash' as const, ...more })
+
+test('what is let off at the desk stays within what the doctor allowed her', async () => {
+  const collecting = ['Appointment List', 'Appointment Create', 'Payment Collect']
+  await expect(register(walkIn({ payment: taken() }), await assistantOf(server, { permissions: collecting }))).rejects.toMatchObject({ status: 403 })
+  const who = await assistantOf(server, { permissions: [...collecting, 'Discount'] })
+  await expect(register(walkIn({ payment: taken() }), who)).rejects.toMatchObject({ status: 422, errors: { 'payment.discount_paisa': ['over_limit'] } })
+  await server.world.db.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
+  await expect(register(walkIn({ payment: taken({ discount_paisa: 20_100 }) }), who)).rejects.toMatchObject({ status: 422, errors: { 'payment.discount_paisa': ['over_limit'] } })
+  expect((await register(walkIn({ payment: taken() }), who)).appointment.receipt_no).not.toBe(null)
+  const doctor = await doctorOf(server)
+  expect((await register(walkIn({ payment: taken({ paid_paisa: 0, discount_paisa: 100_000 }) }), doctor)).appointment.receipt_no).not.toBe(null)
+})
+
+test('money at the desk after the drawer was counted says why; a call from before the field was there still counts', async () => {
+  const who = await assistantOf(server)
+  const body = (sitting_date: string, payment: WalkInBody['payment']) => walkIn({ sitting_date, schedule_id: scheduleId(1, sitting_date, 'A'), payment })
+  const cash = { paid_paisa: 100_000, method: 'cash' as const }
+  const counted = { notes: {}, opening_paisa: 0, outs: [], cash_in_paisa: 0, expected_paisa: 0, counted_paisa: 0, digital: [], receipt_ids: [], unsent: 0 }
+  await server.call(who, closeDay, { body: { chamber_id: 1, sitting_date: today, ...counted, closed_at: '2026-11-22T12:00:00.000Z' } })
+  await expect(register(body(today, cash), who)).rejects.toMatchObject({ status: 422, errors: { 'payment.reason': ['day_closed'] } })
+  expect((await register(body(today, null), who)).appointment.receipt_no).toBe(null)
+  const { appointment } = await register(body(today, { ...cash, reason: 'রোগী পরে এলেন' }), who)
+  const { data } = await server.call(await doctorOf(server), listPayments, { query: {} })
+  expect(data.find((one) => one.appointment_id === appointment.id)).toMatchObject({ reason: 'রোগী পরে এলেন', paid_paisa: 100_000 })
 })
 
 test('another practice has neither this chamber nor this patient', async () => {
