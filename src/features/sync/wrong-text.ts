@@ -1,7 +1,7 @@
 import { useErrorText } from '#text/index.ts'
 import { useSyncWords } from './words.ts'
 
-const own = ['over_paid', 'over_limit', 'day_closed', 'sum'] as const
+const own = ['over_paid', 'day_closed'] as const
 type Own = (typeof own)[number]
 const isOwn = (key: string): key is Own => own.some((one) => one === key)
 

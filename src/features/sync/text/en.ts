@@ -84,9 +84,7 @@ export const en = {
 
   wrong: {
     over_paid: 'More than was paid: somebody has given it back on another device. Look at the payments.',
-    over_limit: 'More than you may let off. Ask the doctor.',
     day_closed: 'Your day was closed before this. Write why money comes after it.',
-    sum: 'This does not add up. Count again.',
   },
 
   call: {
