@@ -33,7 +33,8 @@ async function bundled(file: string): Promise<[string, string][]> {
       write: false, target: 'es2023', minify: true, modulePreload: false,
       rolldownOptions: {
         input: { [name]: file }, preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-[name]-[hash].js` },
+        // No part comes later: a page's requests are not answered from here any more once it is loaded.
+        output: { format: 'es', codeSplitting: false, entryFileNames: '[name].js', chunkFileNames: `${name}-[name]-[hash].js` },
       },
     },
     worker: { format: 'es' },

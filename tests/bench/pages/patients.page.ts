@@ -9,17 +9,12 @@ import { databaseName, rowsOf } from '#local/stores.ts'
 import { people, typings } from '../people.ts'
 import { quantileOf } from '../stat.ts'
 import type { Account } from './queue-peer.ts'
+import { removed } from './remove-database.ts'
 
 let clinic: Clinic
 let index: PatientIndex
 let keys: Clinic['keys']
 let place: Omit<Account, 'token'>
-
-const removed = (name: string): Promise<void> => new Promise((done, failed) => {
-  const request = indexedDB.deleteDatabase(name)
-  request.onsuccess = () => done()
-  request.onerror = () => failed(request.error)
-})
 
 const opened = (): Promise<Clinic> =>
   openClinic({ practice_id: place.practice_id, user_id: place.user_id, tables: syncedTables, keys, device: { ...place.device, kind: 'desk' } })

@@ -10,6 +10,7 @@ import { retryNow } from '#local/sending.ts'
 import { databaseName, outboxOf } from '#local/stores.ts'
 import { openLine } from '#local/wire.ts'
 import type { QueuePeer, QueueWish } from './queue-peer.ts'
+import { removed } from './remove-database.ts'
 import { arrivalOf, sessionOf } from './walk-ins.ts'
 
 let clinic: Clinic
@@ -18,12 +19,6 @@ const known = new Map<string, ScheduleRow>()
 
 /** Milliseconds; its queue has to be empty in the end, so that no figure of it is reckoned from a part. */
 const patience = 120_000
-
-const removed = (name: string): Promise<void> => new Promise((done, failed) => {
-  const request = indexedDB.deleteDatabase(name)
-  request.onsuccess = () => done()
-  request.onerror = () => failed(request.error)
-})
 
 async function open({ account, sittings: before }: QueueWish): Promise<void> {
   const { practice_id, user_id, token } = account
