@@ -10,12 +10,6 @@ export function explain(key: string): string | undefined {
     case 'issued': return t('issued')
     case 'session_closed': return t('session_closed')
     case 'booked': return t('booked')
-    case 'day_order': return t('day_order')
-    case 'end_time': return t('end_wrong')
-    case 'weekdays': return t('pick_days')
-    case 'clock': return t('write_time')
-    case 'day': return t('write_day')
-    case 'range': return t('out_of_range')
     case 'confirm': return t('must_confirm')
     default: return undefined
   }

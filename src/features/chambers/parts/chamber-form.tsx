@@ -38,7 +38,7 @@ export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow
     onSaved(made.chamber.id)
   }
   return (
-    <Form schema={anyValues} onSubmit={save} explain={(key) => (key === 'range' ? t('out_of_range') : undefined)}>
+    <Form schema={anyValues} onSubmit={save}>
       <Whereabouts chamber={chamber} />
       <Calls chamber={chamber} />
       <Booking chamber={chamber} />

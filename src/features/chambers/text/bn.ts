@@ -67,7 +67,6 @@ export const bn: Same<typeof en> = {
   display_code: 'সেশনসহ: C ১৪',
   save: 'চেম্বার সেভ করুন',
   saved: 'চেম্বার সেভ হয়েছে',
-  out_of_range: 'এটা হয় না: খুব কম বা খুব বেশি।',
 
   week: 'সাপ্তাহিক সময়',
   no_week: 'এখনো সাপ্তাহিক সেশন নেই',

@@ -64,7 +64,6 @@ export const en = {
   display_code: 'With session: C 14',
   save: 'Save chamber',
   saved: 'Chamber saved',
-  out_of_range: 'Not possible: too small or too large.',
 
   week: 'Weekly plan',
   no_week: 'No weekly session yet',

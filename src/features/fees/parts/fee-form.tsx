@@ -39,7 +39,7 @@ export function FeeForm({ chamber_id, criteria, onSaved, submit }: { chamber_id:
     onSaved()
   }
   return (
-    <Form schema={TypedFees} onSubmit={save} explain={(key) => (key === 'one_of' ? t('one_of') : key === 'range' ? t('out_of_range') : undefined)}>
+    <Form schema={TypedFees} onSubmit={save} explain={(key) => (key === 'one_of' ? t('one_of') : undefined)}>
       <Amounts start={startOf(criteria)} watch={watch} most={criteria?.report_max_visits ?? null} />
       <Preview watched={watched} />
       <DiscountFields classes={criteria?.discount_classes ?? []} />

@@ -39,7 +39,6 @@ export const bn: Same<typeof en> = {
   one_of: 'শতাংশ অথবা টাকা, যেকোনো একটি লিখুন।',
   save: 'ফি সেভ করুন',
   saved: 'ফি সেভ হয়েছে',
-  out_of_range: 'এটা হয় না: খুব কম বা খুব বেশি।',
 
   preview: 'হিসাব যেভাবে হবে',
   say_new: 'নতুন রোগী {{fee}}।',

@@ -36,7 +36,6 @@ export const en = {
   one_of: 'Write either a percent or an amount.',
   save: 'Save fees',
   saved: 'Fees saved',
-  out_of_range: 'Not possible: too small or too large.',
 
   preview: 'How it counts',
   say_new: 'A new patient pays {{fee}}.',

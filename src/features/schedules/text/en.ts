@@ -141,11 +141,5 @@ export const en = {
   overlap: 'Another session of this chamber lies in this time.',
   session_taken: 'This letter is used on one of these days. Take another.',
   issued: 'More numbers are told already. Make it larger.',
-  day_order: 'This lies before the first day.',
-  end_wrong: 'It must end after it begins.',
-  pick_days: 'Choose at least one day.',
-  write_time: 'Write a time.',
-  write_day: 'Write a day.',
-  out_of_range: 'Not possible: too small or too large.',
   booked: 'Somebody has booked there meanwhile. Look at the list and save again.',
 } as const
