@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closeDay, dayCloseId, isClosed, openTill } from './contract.ts'
+import { closeDay, dayCloseId, isAfterClose, isClosed, openTill } from './contract.ts'
 import { cashIn, countedPaisa, denominations, digitalOf, drawerOf, noNotes, outsPaisa, splitByClose, tillTotals } from './till.ts'
 
 type Entry = Parameters<typeof cashIn>[0][number]
@@ -46,6 +46,9 @@ test('a receipt that came after the close stands apart, and the close stays as i
 })
 
 test.each([['open', false], ['closed', true], ['approved', true], ['reopened', false]] as const)('money that comes while a day is %s comes after it: %s', (status, after) => expect(isClosed({ status })).toBe(after))
+test.each([['closed', '11:59', false], ['closed', '12:01', true], ['approved', '12:01', true], ['reopened', '12:01', false]] as const)('of a day %s at noon, what was taken at %s comes after the close: %s', (status, time, after) => {
+  expect(isAfterClose({ status, closed_at: '2026-11-22T12:00:00.000Z' }, `2026-11-22T${time}:00.000Z`)).toBe(after)
+})
 test('a day that nobody began is not closed', () => expect(isClosed(null)).toBe(false))
 
 describe('a close is refused', () => {
