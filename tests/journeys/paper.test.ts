@@ -86,7 +86,7 @@ test('twelve medicines and six advices stay on one A4, on the full pad and on a 
 })
 
 test('a printed A5 pad keeps its head and foot free on every page, and each page says whose it is', async () => {
-  await issueSheet({ chamber: 2, patient: 'Sufia Khatun Mala', medicines: 9, advices: 5 })
+  await issueSheet({ chamber: 2, patient: 'Sufia Khatun Mala', medicines: 12, advices: 6 })
   const pages = await printed()
   expect(pages.length).toBe(2)
   for (const page of pages) {
