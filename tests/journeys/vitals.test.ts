@@ -37,7 +37,7 @@ test('what is measured as people say it stands at once beside the doctor\'s open
   await goTo(doctor, 'desk')
   await actOn(doctor, 'Sohel Rana', 'write')
   await drugBox(doctor).waitFor()
-  expect(await doctor.page.getByText(vitalsBn.none).count()).toBe(1)
+  await expect.poll(() => doctor.page.getByText(vitalsBn.none).count()).toBe(1)
 
   await goTo(assistant, 'desk')
   await actOn(assistant, 'Sohel Rana', 'measure')
@@ -50,7 +50,7 @@ test('what is measured as people say it stands at once beside the doctor\'s open
   expect(await faultsOnScreen(assistant)).toEqual([])
   await save()
   await form().waitFor({ state: 'detached' })
-  expect(await queueRows(assistant).filter({ hasText: 'Sohel Rana' }).innerText()).toContain('vitals')
+  await expect.poll(() => queueRows(assistant).filter({ hasText: 'Sohel Rana' }).innerText()).toContain('vitals')
 
   for (const read of ['১৪০/৯০', '১০১.৩ °F', '১৬২.৬ cm', '৬৮.৫ kg', `${vitalsBn.bmi} ২৫.৯: ${vitalsBn.bmi_class.overweight}`]) {
     await doctor.page.getByRole('main').getByText(read).last().waitFor()
