@@ -7,7 +7,8 @@ import { enqueue } from './p3-enqueue.ts'
 import { drain } from './p5-drain.ts'
 import { delta } from './p6-delta.ts'
 import { patients } from './patients.ts'
+import { server } from './p8-server.ts'
 import { queueOf120 } from './queue.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, boot, desk, queueOf120, patients]
+export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, boot, desk, queueOf120, patients]
