@@ -1,4 +1,5 @@
 import type { Action } from '../action.ts'
+import { table } from './p10-table.ts'
 import { boot } from './p11-boot.ts'
 import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
@@ -11,4 +12,4 @@ import { server } from './p8-server.ts'
 import { queueOf120 } from './queue.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, boot, desk, queueOf120, patients]
+export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, table, boot, desk, queueOf120, patients]
