@@ -5,7 +5,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { patients } from '#features/patients/contract.ts'
 import { patientIndex } from '#features/patients/local-index.ts'
 import { changePatient } from '#features/patients/local.ts'
-import type { PatientFilter, ShownPatient } from '#features/patients/patient-page.ts'
+import { type PatientFilter, readPatientPage } from '#features/patients/patient-page.ts'
 import { PatientTable } from '#features/patients/parts/patient-table.tsx'
 import { usePatientPage } from '#features/patients/parts/use-patient-page.ts'
 import { usePatientText } from '#features/patients/words.ts'
@@ -21,7 +21,6 @@ import { removed } from './remove-database.ts'
 
 const filter: PatientFilter = { kind: null, search: '', gender: null, age: null, chamber_id: null, seen: null, page: 1 }
 let clinic: Clinic
-let shown: readonly ShownPatient[] = []
 let place: HTMLElement
 
 /** An unlocked device with so many sealed patients, its index of names open; nothing is on the screen yet. */
@@ -39,20 +38,21 @@ export async function open({ count }: { count: number }): Promise<void> {
 
 function Patients() {
   const { page } = usePatientPage(clinic, filter)
-  shown = page?.rows ?? []
   return page ? <PatientTable rows={page.rows} search="" none={null} /> : null
 }
 
 /** Waits until the list says this and it is painted. */
-const seen = (text: string): Promise<number> => new Promise((done) => {
-  const look = (): void => {
-    if (!place.textContent.includes(text)) return
-    watching.disconnect()
-    void painted().then(done)
-  }
-  const watching = new MutationObserver(look)
-  watching.observe(place, { childList: true, subtree: true, characterData: true })
-})
+async function seen(text: string): Promise<number> {
+  await new Promise<void>((there) => {
+    const watching = new MutationObserver(() => {
+      if (!place.textContent.includes(text)) return
+      watching.disconnect()
+      there()
+    })
+    watching.observe(place, { childList: true, subtree: true, characterData: true })
+  })
+  return painted()
+}
 
 /** From nothing to the painted list: read, opened and drawn. */
 export async function first({ total }: { total: number }): Promise<Record<string, number>> {
@@ -67,7 +67,7 @@ export async function first({ total }: { total: number }): Promise<Record<string
 
 /** One name becomes another: sealed and stored with its call in one strict transaction, read again, until it is painted. */
 export async function change(): Promise<Record<string, number>> {
-  const row = shown[3]?.patient
+  const row = (await readPatientPage(clinic, filter)).rows[3]?.patient
   if (!row) throw new Error('there is no fourth row')
   const name = `Changed ${newId().slice(-6)}`
   const began = performance.now()
