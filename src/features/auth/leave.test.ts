@@ -3,7 +3,6 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { openEnvelope } from '#contract/envelope.ts'
 import { discardOp } from '#contract/sync.ts'
 import { framed, Id } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
@@ -14,7 +13,6 @@ import { readRow } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { atticOf, outboxOf } from '#local/stores.ts'
 import { write } from '#local/write.ts'
-import { backupOf } from './backup-file.ts'
 import { discardWaiting } from './leave.ts'
 
 const Person = z.object({ id: Id, ...framed, name: z.string() })
@@ -33,16 +31,6 @@ async function unsent() {
   for (const row of rows) await write(clinic, step(addPerson, { body: row }, { lane: `person:${row.id}`, effects: [put(people, row)] }))
   return rows
 }
-
-test('a backup file holds every unsent call, and only the server can open it', async () => {
-  const rows = await unsent()
-  const { name, content } = await backupOf(clinic)
-  expect(name).toMatch(/^unsent-B-.*\.json$/)
-  expect(content).not.toContain('রহিমা')
-  const { ops } = z.object({ ops: z.array(z.object({ op_id: z.string(), envelope: z.any() })) }).parse(JSON.parse(content))
-  const opened = await Promise.all(ops.map((op) => openEnvelope(server.privateKey, op.op_id, op.envelope)))
-  expect(opened.map((call) => call.body)).toEqual(rows.map((row) => ({ ...row })))
-})
 
 test('deleting unsent work takes its rows back, keeps it in the attic and leaves a trace for the server', async () => {
   const rows = await unsent()

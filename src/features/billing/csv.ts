@@ -1,3 +1,5 @@
+import { saveFile } from '#ui/save-file.ts'
+
 const byteOrderMark = '\uFEFF'
 
 /** A table as spreadsheets read it, Bengali included: UTF-8 with its mark, CRLF, and no cell that would run as a formula. */
@@ -13,13 +15,5 @@ function cellOf(cell: string | number): string {
 /** Paisa as a spreadsheet's number of taka. */
 export const csvTaka = (paisa: number): number => paisa / 100
 
-/** Gives the person a text as a file of this name. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has taken the bytes once the click is through.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+/** Gives the person a table as a file of this name. */
+export const saveCsv = (name: string, text: string): void => saveFile(name, text, 'text/csv;charset=utf-8')

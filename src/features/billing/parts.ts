@@ -1,4 +1,4 @@
-export { csvOf, csvTaka, saveFile } from './csv.ts'
+export { csvOf, csvTaka, saveCsv } from './csv.ts'
 export { billsOfPatient, type PatientBill, readInvoice, trxKnown } from './local-bills.ts'
 export { Breakdown } from './parts/breakdown.tsx'
 export { PrintReceipt } from './parts/print-receipt.tsx'

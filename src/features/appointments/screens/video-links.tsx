@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { usePages } from '#ui/use-pages.ts'
 import { appointments, type VideoLinkRow, videoLinks } from '../contract.ts'
 import { useWhole, type VisitRow } from '../parts/use-visits.ts'
 import { VideoDialog } from '../parts/video-dialog.tsx'
@@ -25,11 +27,13 @@ export default function VideoLinksScreen() {
   const [edited, setEdited] = useState<Call | null>(null)
   const calls = useCalls()
   const columns = useColumns(setEdited)
+  const paged = usePages(calls ?? [])
   const none = <Empty icon="video" title={t('video_none')} hint={t('video_none_hint')} />
   return (
     <Stack gap="sm">
       <PageHeading title={t('video_title')} />
-      {calls ? <DataTable label={t('video_title')} columns={columns} rows={calls} keyOf={(call) => call.link.id} none={none} /> : <Loading />}
+      {calls ? <DataTable label={t('video_title')} columns={columns} rows={paged.rows} keyOf={(call) => call.link.id} none={none} /> : <Loading />}
+      <Pager {...paged.pager} />
       {edited && <VideoDialog row={edited} onClose={() => setEdited(null)} />}
     </Stack>
   )

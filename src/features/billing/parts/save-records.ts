@@ -1,4 +1,4 @@
-import { csvOf, csvTaka, saveFile } from '../csv.ts'
+import { csvOf, csvTaka, saveCsv } from '../csv.ts'
 import type { RecordLine } from '../records.ts'
 import { useStaffName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
@@ -15,5 +15,5 @@ export function useSaveRecords(): (lines: readonly RecordLine[], name: string) =
     csvTaka(line.gross_paisa), csvTaka(line.discount_paisa), csvTaka(line.paid_paisa), csvTaka(line.due_paisa),
     line.payment ? t(`method_${line.payment.method}`) : '', line.payment?.trx_id ?? '', line.payment ? staffName(line.payment.taken_by) : '',
   ]
-  return (lines, name) => saveFile(`${name}.csv`, csvOf([head, ...lines.map(rowOf)]))
+  return (lines, name) => saveCsv(`${name}.csv`, csvOf([head, ...lines.map(rowOf)]))
 }

@@ -13,8 +13,10 @@ import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { Text } from '#ui/text.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
+import { usePages } from '#ui/use-pages.ts'
 import { InChamber } from '../parts/in-chamber.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useRecords } from '../parts/use-records.ts'
@@ -37,6 +39,7 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
   const { filters, set } = useFilters(addDays(today, -daysBack))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
   const owing = read?.lines.filter((line) => line.due_paisa > 0) ?? []
+  const paged = usePages(owing, filters.from)
   return (
     <Stack>
       <PageHeading title={t('collect_list')} second={chamberName(chamber)}>
@@ -47,7 +50,8 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
       </Toolbar>
       {!read && <Loading />}
       {read && owing.length === 0 && <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />}
-      {owing.length > 0 && <List label={t('collect_list')}>{owing.map((line) => <OwingLine key={line.id} line={line} />)}</List>}
+      {owing.length > 0 && <List label={t('collect_list')}>{paged.rows.map((line) => <OwingLine key={line.id} line={line} />)}</List>}
+      <Pager {...paged.pager} />
     </Stack>
   )
 }

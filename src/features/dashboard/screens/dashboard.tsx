@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayParts, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { queueOfRows, useQueue } from '#features/appointments/parts.ts'
-import { saveFile } from '#features/billing/parts.ts'
+import { saveCsv } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
 import { NoticeList, useNotices } from '#features/notices/parts.ts'
@@ -59,7 +59,7 @@ function Head({ chamber, known }: { chamber: ChamberRow; known: KnownSeason | nu
   const save = () => {
     if (!known) return
     const head = [t('csv_day'), t('new'), t('follow_up'), t('report'), t('csv_no_show'), t('csv_wait'), t('csv_visit'), t('csv_income')]
-    saveFile(t('csv_name', { day: today }), csvOfSeason(known.season, head, may('Payment List')))
+    saveCsv(t('csv_name', { day: today }), csvOfSeason(known.season, head, may('Payment List')))
   }
   const { date, month } = dayParts(today)
   return (

@@ -8,7 +8,9 @@ import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
+import { usePages } from '#ui/use-pages.ts'
 import { colleagueLine, colleagueName } from '../parts/colleague-name.ts'
 import { findColleagues } from '../local.ts'
 import { useReferralText } from '../words.ts'
@@ -21,6 +23,7 @@ export default function ReferralDoctors() {
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const found = useLocal(() => findColleagues(clinic, search), [clinic, search])
+  const paged = usePages(found ?? [], search)
   const add = <ButtonLink to="/doctor/referral-doctors/create" kind="primary" icon="add">{t('add')}</ButtonLink>
   return (
     <Stack gap="lg">
@@ -30,11 +33,12 @@ export default function ReferralDoctors() {
       {found?.length === 0 && (search === '' ? <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} /> : <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />)}
       {found !== undefined && found.length > 0 && (
         <List label={t('title')}>
-          {found.map((row) => (
+          {paged.rows.map((row) => (
             <Item key={row.id} icon="doctor" title={colleagueName(row)} second={colleagueLine(row)} to={`/doctor/referral-doctors/${row.number}`} end={!row.active && <Badge tone="off">{t('off')}</Badge>} />
           ))}
         </List>
       )}
+      <Pager {...paged.pager} />
     </Stack>
   )
 }

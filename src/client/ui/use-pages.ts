@@ -3,7 +3,7 @@ import { useState } from 'react'
 const perPage = 100
 
 /** A long list by the hundred; it begins again at the first page when what is asked for changes. */
-export function usePages<R>(rows: readonly R[], asked: string): { rows: readonly R[]; pager: { page: number; pages: number; onPage: (page: number) => void } } {
+export function usePages<R>(rows: readonly R[], asked = ''): { rows: readonly R[]; pager: { page: number; pages: number; onPage: (page: number) => void } } {
   const [at, setAt] = useState({ asked, page: 1 })
   const pages = Math.max(1, Math.ceil(rows.length / perPage))
   const page = at.asked === asked ? Math.min(at.page, pages) : 1
