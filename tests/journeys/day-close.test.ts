@@ -1,34 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen } from '#tests/support/people.ts'
 import {
   approveDay, closeDrawer, countNotes, figures, giveBack, ledgerRows, openDayClose, openLedger, paidInRows, reopenDay, setFloat, stateOfDay, verifyMoney,
 } from '#tests/support/people-at-money.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { twoAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let laptop: BrowserDevice
 let tablet: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
-  await signIn(tablet, '01711000301')
-  await enrolDevice(tablet, { kind: 'desk' })
-  for (const at of [laptop, tablet]) {
-    await syncNow(at)
-    // Without a line a page opens only where the whole app was copied before.
-    await at.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-  }
+  ({ laptop, tablet, end } = await twoAtWork())
 })
-afterAll(async () => {
-  for (const at of [laptop, tablet]) await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 const bothSync = async () => {

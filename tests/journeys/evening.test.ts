@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
-import { enrolDevice, signIn, unlock } from '#tests/support/people.ts'
+import { unlock } from '#tests/support/people.ts'
 import { actOn, callNext, goTo, issue, openTab, queueRows, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import type { Product } from '#tests/support/product.ts'
+import { twoAtWork } from '#tests/support/two-at-work.ts'
 
 let product: Product
 let doctor: BrowserDevice
 let assistant: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  doctor = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  assistant = await openBrowser({ address: product.address, language: 'bn', size: 'tablet' })
-  await signIn(doctor, '01711000101')
-  await enrolDevice(doctor, { kind: 'doctor' })
-  await signIn(assistant, '01711000301')
-  await enrolDevice(assistant, { kind: 'desk' })
+  ({ product, laptop: doctor, tablet: assistant, end } = await twoAtWork({ tablet: 'bn' }))
 })
-afterAll(async () => {
-  for (const at of [doctor, assistant]) await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const names = [
   'আমেনা', 'বকুল', 'চম্পা', 'দুলাল', 'এনামুল', 'ফরিদা', 'গোলাপ', 'হাসান', 'ইতি', 'জমিলা', 'কামাল', 'লতিফা', 'মিজান', 'নাজমা', 'ওসমান', 'পারুল', 'রওশন', 'সালমা', 'তাহের', 'উর্মি',

@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
-import { enrolDevice, signIn } from '#tests/support/people.ts'
-import { callNext, goTo, openTab, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { callNext, goTo, openTab, queueRows, registerWalkIn } from '#tests/support/people-at-work.ts'
+import type { Product } from '#tests/support/product.ts'
+import { twoAtWork } from '#tests/support/two-at-work.ts'
 
 /** Nobody presses anything on the receiving device: what arrives there was brought by the stream. */
 
 let product: Product
 let laptop: BrowserDevice
 let tablet: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
-  await signIn(tablet, '01711000301')
-  await enrolDevice(tablet, { kind: 'desk' })
+  ({ product, laptop, tablet, end } = await twoAtWork())
   for (const at of [laptop, tablet]) {
-    await syncNow(at)
     await goTo(at, 'desk')
     await listening(at)
   }
 })
-afterAll(async () => {
-  for (const at of [laptop, tablet]) await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 /** Until the page holds the stream's turn. */
 const listening = (at: BrowserDevice) => at.page.waitForFunction(async () => {

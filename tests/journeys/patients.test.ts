@@ -8,33 +8,21 @@ import { bn } from '#features/patients/text/bn.ts'
 import { en } from '#features/patients/text/en.ts'
 import { en as syncEn } from '#features/sync/text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen } from '#tests/support/people.ts'
 import { goTo, syncNow } from '#tests/support/people-at-work.ts'
 import { en as kitEn } from '#text/en.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import type { Product } from '#tests/support/product.ts'
+import { twoAtWork } from '#tests/support/two-at-work.ts'
 
 let product: Product
 let laptop: BrowserDevice
 let tablet: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
-  await signIn(tablet, '01711000301')
-  await enrolDevice(tablet, { kind: 'desk' })
-  for (const at of [laptop, tablet]) {
-    await syncNow(at)
-    // From here on the product itself is on the device and needs no line.
-    await at.page.evaluate(async () => { await navigator.serviceWorker.ready })
-  }
+  ({ product, laptop, tablet, end } = await twoAtWork())
 })
-afterAll(async () => {
-  for (const at of [laptop, tablet]) await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const read = (at: BrowserDevice) => ({ bn, en })[at.language]
 

@@ -1,31 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { faultsOnScreen } from '#tests/support/people.ts'
 import { actOn, drugLines, goTo, offered, queueRows, registerWalkIn, syncNow, typeAtTheDesk, writePrescription } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { twoAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let laptop: BrowserDevice
 let tablet: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
-  await signIn(tablet, '01711000301')
-  await enrolDevice(tablet, { kind: 'desk' })
-  for (const at of [laptop, tablet]) {
-    await syncNow(at)
-    await goTo(at, 'desk')
-  }
+  ({ laptop, tablet, end } = await twoAtWork())
+  for (const at of [laptop, tablet]) await goTo(at, 'desk')
 })
-afterAll(async () => {
-  for (const at of [laptop, tablet]) await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 test('a phone in any writing finds the household', async () => {
   for (const typed of ['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601']) {

@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as vitalsBn } from '#features/vitals/text/bn.ts'
 import { en as vitalsEn } from '#features/vitals/text/en.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen } from '#tests/support/people.ts'
 import { actOn, drugBox, goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { twoAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let doctor: BrowserDevice
 let assistant: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  doctor = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  assistant = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await signIn(doctor, '01711000101')
-  await enrolDevice(doctor, { kind: 'doctor' })
-  await signIn(assistant, '01711000301')
-  await enrolDevice(assistant, { kind: 'desk' })
+  ({ laptop: doctor, tablet: assistant, end } = await twoAtWork())
 })
-afterAll(async () => {
-  for (const at of [doctor, assistant]) await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const form = () => assistant.page.getByRole('dialog')
 const measure = async (values: Partial<Record<'bp' | 'temp' | 'height' | 'weight', string>>) => {

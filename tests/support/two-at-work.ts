@@ -1,0 +1,30 @@
+import { type BrowserDevice, openBrowser } from './browser.ts'
+import { enrolDevice, signIn } from './people.ts'
+import { syncNow } from './people-at-work.ts'
+import { type Product, startProduct } from './product.ts'
+
+export interface TwoAtWork {
+  product: Product
+  /** The doctor's laptop, in Bengali. */
+  laptop: BrowserDevice
+  /** The assistant's tablet. */
+  tablet: BrowserDevice
+  end(): Promise<void>
+}
+
+/** One chamber's doctor and assistant, each on a device of their own that is set up and has the practice's copy. */
+export async function twoAtWork({ tablet: language = 'en' }: { tablet?: 'bn' | 'en' } = {}): Promise<TwoAtWork> {
+  const product = await startProduct()
+  const laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
+  const tablet = await openBrowser({ address: product.address, language, size: 'tablet' })
+  await signIn(laptop, '01711000101')
+  await enrolDevice(laptop, { kind: 'doctor' })
+  await signIn(tablet, '01711000301')
+  await enrolDevice(tablet, { kind: 'desk' })
+  for (const at of [laptop, tablet]) await syncNow(at)
+  const end = async () => {
+    for (const at of [laptop, tablet]) await at.close()
+    await product.end()
+  }
+  return { product, laptop, tablet, end }
+}
