@@ -14,7 +14,8 @@ export function Icon({ name, size = 'md', label, spinning = false }: {
   label?: string
   spinning?: boolean
 }) {
-  const drawing = useSyncExternalStore(onIcons, () => drawingOf(name))
+  const read = () => drawingOf(name)
+  const drawing = useSyncExternalStore(onIcons, read, read)
   if (!drawing) return <span className={cx('inline-block shrink-0', sizes[size])} />
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return createElement(drawing, { strokeWidth: size === 'sm' ? 2 : 1.75, className: cx('shrink-0', sizes[size], spinning && 'spin'), ...voice })

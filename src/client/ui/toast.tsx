@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
-import { dismissToast, toasts } from './toasts.ts'
+import { dismissToast, holdToast, releaseToast, toasts } from './toasts.ts'
 import type { ToastKind, ToastPlace, ToastShown } from './toasts.ts'
 
 const kinds: Record<ToastKind, { icon: IconName; edge: string; ink: string }> = {
@@ -29,11 +29,11 @@ const places: Record<ToastPlace, string> = {
 export function Toasts() {
   const shown = useStore(toasts, (state) => state.shown)
   const inUse = [...new Set(shown.map((one) => one.place))]
-  return inUse.map((place) => <Stacked key={place} place={place} shown={shown.filter((one) => one.place === place)} />)
+  return inUse.map((place) => <ToastStack key={place} place={place} shown={shown.filter((one) => one.place === place)} />)
 }
 
-/** A popover, so that a message about a dialog stands above it. */
-function Stacked({ place, shown }: { place: ToastPlace; shown: readonly ToastShown[] }) {
+/** The messages of one place: a popover, so that one about a dialog stands above it. */
+export function ToastStack({ place, shown }: { place: ToastPlace; shown: readonly ToastShown[] }) {
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
     stack.current?.hidePopover()
@@ -48,32 +48,25 @@ function Stacked({ place, shown }: { place: ToastPlace; shown: readonly ToastSho
 
 function ToastCard({ toast }: { toast: ToastShown }) {
   const t = useKitText()
-  const [held, setHeld] = useState(false)
-  const { id, lasts } = toast
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismissToast(id), lasts)
-    return () => clearTimeout(timer)
-  }, [held, id, lasts])
   const { icon, edge, ink } = kinds[toast.kind]
   const finish = (act: () => void) => {
     act()
-    dismissToast(id)
+    dismissToast(toast.id)
   }
   return (
     <div
       role={toast.kind === 'error' ? 'alert' : 'status'}
       className={cx('appear pointer-events-auto flex min-h-12 w-100 max-w-full items-center gap-3 rounded-sm border-l-4 bg-raised py-2 pr-1 pl-3.5 shadow-menu', edge)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => holdToast(toast)}
+      onPointerLeave={() => releaseToast(toast)}
+      onFocus={() => holdToast(toast)}
+      onBlur={() => releaseToast(toast)}
     >
       <span className={ink}><Icon name={icon} /></span>
       <div className="min-w-0 flex-1 break-words">{toast.text}</div>
       {toast.act && <Button kind="quiet" size="sm" onClick={() => toast.act && finish(toast.act.run)}>{toast.act.label}</Button>}
       {toast.undo && <Button kind="quiet" size="sm" onClick={() => toast.undo && finish(toast.undo)}>{t('undo')}</Button>}
-      {toast.dismissible && <Button kind="quiet" icon="close" label={t('dismiss')} onClick={() => dismissToast(id)} />}
+      {toast.dismissible && <Button kind="quiet" icon="close" label={t('dismiss')} onClick={() => dismissToast(toast.id)} />}
     </div>
   )
 }

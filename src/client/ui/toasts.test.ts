@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest'
-import { dismissToast, flash, toast, toasts } from './toasts.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, flash, holdToast, releaseToast, toast, toasts } from './toasts.ts'
 
 const shown = () => toasts.getState().shown
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  for (const one of shown()) dismissToast(one.id)
+})
 
 test('a message lasts 4 s at the bottom right unless told otherwise, and can be taken down (R9.06, R9.07)', () => {
   const down = toast('saved')
@@ -10,9 +16,39 @@ test('a message lasts 4 s at the bottom right unless told otherwise, and can be 
   expect(shown()).toEqual([])
 })
 
-test('a message with an undo stays 10 s; a flash stands at the top right (R9.11)', () => {
+test('a message stands exactly as long as it was told to', () => {
+  toast('booked', { lasts: 1500 })
+  vi.advanceTimersByTime(1499)
+  expect(shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('whoever reads it holds it, and its time begins anew when he is done', () => {
+  toast('absent')
+  const [one] = shown()
+  if (!one) throw new Error('nothing is shown')
+  vi.advanceTimersByTime(3000)
+  holdToast(one)
+  vi.advanceTimersByTime(60_000)
+  releaseToast(one)
+  vi.advanceTimersByTime(3999)
+  expect(shown()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('a message with an undo stays 10 s; a flash comes 3 ms later, at the top right (R9.11, R9.14)', () => {
   toast('absent', { kind: 'warning', undo: () => undefined })
   flash('no access', 'error')
+  vi.advanceTimersByTime(2)
+  expect(shown()).toMatchObject([{ lasts: 10_000 }])
+  vi.advanceTimersByTime(1)
   expect(shown()).toMatchObject([{ lasts: 10_000 }, { place: 'top-right', kind: 'error' }])
-  for (const one of shown()) dismissToast(one.id)
+})
+
+test('a flash taken back before it came never comes', () => {
+  flash('no access')()
+  vi.advanceTimersByTime(10)
+  expect(shown()).toEqual([])
 })

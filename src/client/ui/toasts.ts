@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-export type ToastKind = 'default' | 'success' | 'error' | 'info' | 'warning'
-export type ToastPlace = 'top' | 'top-left' | 'top-right' | 'bottom' | 'bottom-left' | 'bottom-right'
+export const toastKinds = ['default', 'success', 'error', 'info', 'warning'] as const
+export type ToastKind = (typeof toastKinds)[number]
+export const toastPlaces = ['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right'] as const
+export type ToastPlace = (typeof toastPlaces)[number]
+
+/** How long a flash waits, so that the page it speaks of stands first (ms). */
+export const flashDelayMs = 3
 
 export interface ToastAsk {
   text: ReactNode
@@ -29,18 +34,37 @@ export interface ToastShown extends ToastAsk {
 export const toasts = createStore<{ shown: readonly ToastShown[] }>(() => ({ shown: [] }))
 
 let lastId = 0
+const leaving = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Shows a short message at the foot of the screen; answers the way to take it down. */
 export function toast(text: ReactNode, more: Omit<ToastAsk, 'text'> = {}): () => void {
   lastId += 1
-  const id = lastId
   const usual = { kind: 'default', place: 'bottom-right', lasts: more.undo ? 10_000 : 4000, dismissible: true } as const
-  toasts.setState(({ shown }) => ({ shown: [...shown, { ...usual, ...more, text, id }] }))
-  return () => dismissToast(id)
+  const one: ToastShown = { ...usual, ...more, text, id: lastId }
+  toasts.setState(({ shown }) => ({ shown: [...shown, one] }))
+  releaseToast(one)
+  return () => dismissToast(one.id)
 }
 
 /** A message about what happened on the way here, as after a redirect: top right. */
-export const flash = (text: ReactNode, kind: ToastKind = 'info'): (() => void) => toast(text, { kind, place: 'top-right' })
+export function flash(text: ReactNode, kind: ToastKind = 'info'): () => void {
+  const coming = setTimeout(() => { down = toast(text, { kind, place: 'top-right' }) }, flashDelayMs)
+  let down = () => clearTimeout(coming)
+  return () => down()
+}
+
+/** Somebody is reading it: it stays until it is released. */
+export const holdToast = ({ id }: Pick<ToastShown, 'id'>): void => clearTimeout(leaving.get(id))
+
+/** Its time runs from here, the whole of it. */
+export function releaseToast({ id, lasts }: Pick<ToastShown, 'id' | 'lasts'>): void {
+  clearTimeout(leaving.get(id))
+  leaving.set(id, setTimeout(() => dismissToast(id), lasts))
+}
 
 /** Takes a message down. */
-export const dismissToast = (id: number): void => toasts.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
+export function dismissToast(id: number): void {
+  clearTimeout(leaving.get(id))
+  leaving.delete(id)
+  toasts.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
+}
