@@ -15,6 +15,9 @@ export const calls = table('calls')
 /** Every screen: address, area, guard, ability, how it works offline. */
 export const screens = table('screens')
 
+/** What is read of an answer: a call and the keys that it must carry, with a dot where one lies in another. */
+export const answers = table('answers')
+
 /** Every further rule, by number. */
 export const rules = table('rules')
 

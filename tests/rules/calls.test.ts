@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { callName } from '#contract/endpoint.ts'
+import { served } from '#server/features.ts'
+
+const endpoints = served.map(({ endpoint }) => endpoint)
+const named = (some: readonly (typeof endpoints)[number][]) => some.map(callName)
+
+interface Shape {
+  additionalProperties?: unknown
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+}
+
+/** The forms that a body may take. */
+function alternativesOf(body: z.core.$ZodType): Shape[] {
+  const shape: Shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return shape.anyOf ?? shape.oneOf ?? [shape]
+}
+
+const findingsIn = (schema: z.core.$ZodType | undefined, given: object): string[] => {
+  if (!schema) return []
+  const read = z.safeParse(schema, given)
+  return read.success ? [] : read.error.issues.map((issue) => issue.code)
+}
+
+describe('what the specification leaves to us in every call', () => {
+  test('is that a body holds nothing but what its contract names; only a logout takes what it is given (R7.13)', () => {
+    const open = endpoints.filter(({ body }) => body && alternativesOf(body).some((one) => one.additionalProperties !== false))
+    expect(named(open)).toEqual(['POST /logout'])
+  })
+  test('is that a list is asked for by page and its length is the server\'s (R9.19)', () => {
+    const sized = endpoints.filter(({ query }) => ['per_page', 'page_size', 'size', 'limit', 'count'].some((name) => query && !findingsIn(query, { [name]: '5' }).includes('unrecognized_keys')))
+    expect(named(sized.filter((one) => one.ours !== true))).toEqual([])
+    const paged = endpoints.filter(({ query }) => query && !findingsIn(query, { page: '2' }).includes('unrecognized_keys'))
+    expect(named(paged)).toEqual(expect.arrayContaining(['GET /doctor/v1/patients', 'GET /doctor/v1/appointment-list', 'GET /doctor/v1/prescriptions']))
+    expect(named(paged.filter(({ reply }) => !/"(meta|pagination)"/.test(JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' })))))).toEqual([])
+  })
+  test('is the shape of every answer below its keys: each is written down, none is just anything (R3.31)', () => {
+    const vague = endpoints.filter(({ reply }) => findingsIn(reply, { nobody_asked: 1 }).length === 0)
+    expect(named(vague)).toEqual([])
+  })
+})
