@@ -24,7 +24,7 @@ test('ticking a list grants what goes with it by default, and no star is ever st
   expect(expandTicked(['nonsense'])).toEqual([])
 })
 
-test('a role is read in any spelling and shown in the specification\'s (R6.01)', () => {
+test('a role is read in any spelling and shown in the specification\'s (R2.05, R6.01)', () => {
   expect(['Doctor Assistant', 'doctorassistant', 'DOCTOR_ASSISTANT', 'Super Admin', 'nurse'].map(readRole)).toEqual(['doctor_assistant', 'doctor_assistant', 'doctor_assistant', 'super_admin', undefined])
   expect(roles.map(roleName)).toEqual(['Super Admin', 'Admin', 'Doctor', 'DoctorAssistant', 'User'])
 })

@@ -14,7 +14,7 @@ interface Shape {
 
 /** The forms that a body may take. */
 function alternativesOf(body: z.core.$ZodType): Shape[] {
-  const shape: Shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  const shape: Shape = JSON.parse(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })))
   return shape.anyOf ?? shape.oneOf ?? [shape]
 }
 

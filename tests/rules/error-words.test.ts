@@ -14,6 +14,6 @@ test('the keys of every contract are read, however they are written', () => {
   expect(used).toEqual(expect.arrayContaining(['required', 'range', 'trx', 'reason', 'phone', 'id']))
 })
 
-test.each([['en', en.error], ['bn', bn.error]] as const)('whatever a contract finds wrong is said in words: %s', (_, words) => {
+test.each([['en', en.error], ['bn', bn.error]] as const)('whatever a contract finds wrong is said in words: %s (R8.22)', (_, words) => {
   expect(used.filter((key) => !(key in words) && !ofMachines.includes(key))).toEqual([])
 })

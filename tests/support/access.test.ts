@@ -48,7 +48,7 @@ describe('every call', () => {
     const lax = named.filter(([name, { endpoint }]) => wanted.has(name) && ![endpoint.needs].flat().some((p) => p === wanted.get(name)))
     expect(lax.map(([name]) => name)).toEqual([])
   })
-  test.each(named.filter(([, { endpoint }]) => endpoint.scope !== 'public'))('%s is closed to strangers', async (_, one) => {
+  test.each(named.filter(([, { endpoint }]) => endpoint.scope !== 'public'))('%s is closed to strangers (R6.10)', async (_, one) => {
     expect(await statusOf(null, one)).toBe(401)
   })
   test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'practice'))('%s is closed to people outside the practice', async (_, one) => {
@@ -57,7 +57,7 @@ describe('every call', () => {
   test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'platform'))('%s is closed to doctors', async (_, one) => {
     expect(await statusOf(doctor, one)).toBe(403)
   })
-  test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'practice' && endpoint.needs))('%s is closed without its permission', async (_, one) => {
+  test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'practice' && endpoint.needs))('%s is closed without its permission (R6.10)', async (_, one) => {
     expect(await statusOf(bare, one)).toBe(403)
   })
   test.each(named)('%s meets an empty call and an unknown id without a fault', async (_, one) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { screens } from '#features/index.ts'
 import { refusalFor } from './guard.ts'
 
 const nobody = { signed_in: false, roles: [], permissions: [], speciality_ids: [] }
@@ -18,3 +19,7 @@ test.each([
 ])('%s', (_, screen, person, refusal) => {
   expect(refusalFor(screen, person)).toBe(refusal)
 })
+
+test.each(screens.filter(({ area, guard }) => area !== 'public' || guard !== undefined).map((screen) => [screen.path, screen] as const))(
+  '%s is not taken to be somebody\'s: without a session it asks for a login (R6.09)', (_, screen) => expect(refusalFor(screen, nobody)).toBe('login'),
+)

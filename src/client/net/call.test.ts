@@ -40,7 +40,17 @@ test('a refusal speaks through its code and its fields (R3.04, R8.06)', async ()
   await expect(call(findPatient, giving)).rejects.toMatchObject({ name: 'Problem', status: 422, code: 'invalid', errors: { 'patient.phone': ['phone'] } })
 })
 
-test.each([[502, 'server'], [404, 'not_found'], [429, 'too_many']])('a bare %i without a readable body reads as %s', async (status, code) => {
+test('whoever asks hears of the answer, or of the refusal with all that it said (R8.17)', async () => {
+  const heard: unknown[] = []
+  const hear = (what: unknown) => void heard.push(what)
+  await serverSaying(() => json(200, { patient: { id: '7' } })).call(findPatient, giving).then(hear, () => hear('refused'))
+  await serverSaying(() => json(409, { code: 'conflict', current: { id: '7', name: 'করিম' } })).call(findPatient, giving).then(() => hear('done'), hear)
+  expect(heard).toMatchObject([{ patient: { id: '7' } }, { status: 409, code: 'conflict', current: { id: '7', name: 'করিম' } }])
+})
+
+test.each([
+  [401, 'unauthenticated'], [403, 'forbidden'], [404, 'not_found'], [409, 'conflict'], [413, 'too_large'], [422, 'invalid'], [426, 'too_old'], [429, 'too_many'], [500, 'server'], [502, 'server'], [418, 'failed'],
+])('a bare %i without a readable body reads as %s (R8.22)', async (status, code) => {
   const { call } = serverSaying(() => new Response('<html>gateway</html>', { status }))
   await expect(call(findPatient, giving)).rejects.toMatchObject({ status, code })
 })

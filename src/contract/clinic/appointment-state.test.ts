@@ -43,7 +43,7 @@ test('merging is the same in any order and never weakens', () => {
   }))
 })
 
-test('each state has its tab', () => {
+test('a visit has eleven states, and each has its tab (R4.21)', () => {
   expect(APPOINTMENT_STATES.map((state) => [state, tabOf(state)])).toEqual([
     ['held', null], ['expired', null], ['booked', 'booked'], ['no_show', 'absent'], ['cancelled', null], ['rescheduled', null], ['arrived', 'waiting'],
     ['vitals_done', 'waiting'], ['called', 'called'], ['in_consultation', 'called'], ['done', 'done'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_STATE, PAYMENT_STATE_NAMES, dueOf, settledState } from './payment-state.ts'
 
-test('codes and names agree', () => {
+test('a payment has seven states, each a number and a word (R4.19)', () => {
+  expect(PAYMENT_STATE_NAMES).toEqual(['unpaid', 'paid', 'partial', 'waived', 'refunded', 'verification_pending', 'rejected'])
   for (const [name, code] of Object.entries(PAYMENT_STATE)) expect(PAYMENT_STATE_NAMES[code]).toBe(name)
   expect(PAYMENT_STATE_NAMES).toHaveLength(7)
 })

@@ -7,7 +7,7 @@ test('codes and names agree', () => {
   expect(Object.entries(PRESCRIPTION_STATE).map(([name, code]) => PRESCRIPTION_STATE_NAMES[code] === name)).toEqual([true, true, true, true])
 })
 
-test('a draft is issued, an issued sheet is superseded or void, these two stay', () => {
+test('a draft is issued, an issued sheet is superseded or void, these two stay (R4.21)', () => {
   const moves = STATES.flatMap((from) => STATES.filter((to) => canPrescriptionMove(from, to)).map((to) => `${from}${to}`))
   expect(moves).toEqual(['01', '12', '13'])
 })

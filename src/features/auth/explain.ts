@@ -46,7 +46,6 @@ export function explain(key: string): string | undefined {
     case 'sms_failed': return t('sms_failed')
     case 'not_assistant': return t('not_assistant')
     case 'invalid_response': return t('invalid_response')
-    case 'failed': return t('login_failed')
     case 'pin_short': return t('pin_short')
     case 'pin_easy': return t('pin_easy')
     case 'pin_same': return t('pin_same')
@@ -55,3 +54,12 @@ export function explain(key: string): string | undefined {
     default: return undefined
   }
 }
+
+/** The server broke, or said nothing of why. */
+const isBare = (key: string): boolean => key === 'failed' || key === 'server'
+
+/** The same for a login. */
+export const explainLogin = (key: string): string | undefined => (isBare(key) ? useAuthWords.words('login_failed') : explain(key))
+
+/** The same for the form of somebody new. */
+export const explainRegistration = (key: string): string | undefined => (isBare(key) ? useAuthWords.words('registration_failed') : explain(key))

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { discardOp } from '#contract/sync.ts'
@@ -12,8 +12,12 @@ import { keysFrom, newDataKey } from '#local/keys.ts'
 import { readRow } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { atticOf, outboxOf } from '#local/stores.ts'
+import { unlockedNow, setUnlocked } from '#local/unlocked.ts'
 import { write } from '#local/write.ts'
-import { discardWaiting } from './leave.ts'
+import { keptValues } from '#net/kept-values.ts'
+import { changeUser, restoreSession, useSession } from '#net/session.ts'
+import { toasts } from '#ui/toasts.ts'
+import { discardWaiting, leave } from './leave.ts'
 
 const Person = z.object({ id: Id, ...framed, name: z.string() })
 const people = synced({ table: 'people', row: Person, clear: [], indexes: [] })
@@ -22,7 +26,6 @@ const addPerson = endpoint({ method: 'POST', path: '/people', scope: 'practice',
 const server = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
 const keys = await keysFrom(newDataKey(), await crypto.subtle.exportKey('jwk', server.publicKey))
 let clinic: Clinic
-afterEach(() => clinic.close())
 
 /** An assistant who has written down two people and sent nothing. */
 async function unsent() {
@@ -39,4 +42,58 @@ test('deleting unsent work takes its rows back, keeps it in the attic and leaves
   expect((await atticOf(clinic.db).toArray()).map((op) => op.why)).toEqual(['discarded', 'discarded'])
   const left = await outboxOf(clinic.db).toArray()
   expect(new Set(left.map((op) => op.call))).toEqual(new Set([`POST ${discardOp.path}`]))
+  clinic.close()
+})
+
+describe('a logout', () => {
+  const asked: { path: string; body: unknown }[] = []
+  const warned: unknown[] = []
+  const user = {
+    id: 2, name: 'শিউলি', phone: '01711111111', avatar: null, roles: ['DoctorAssistant'], isCompleted: true, permissions: [],
+    access: { isAdmin: false, isDoctor: false }, doctor_id: 1, speciality_ids: [], practice_id: 1,
+  }
+
+  /** Somebody at work before a server that answers so; null is no line. */
+  function atWork(status: number | null) {
+    vi.stubGlobal('Request', class extends Request {
+      constructor(address: RequestInfo | URL, init?: RequestInit) { super(typeof address === 'string' ? new URL(address, 'http://clinic.test') : address, init) }
+    })
+    vi.stubGlobal('fetch', async (request: Request) => {
+      asked.push({ path: new URL(request.url).pathname, body: await request.json() })
+      if (status === null) throw new TypeError('fetch failed')
+      return Response.json(status === 200 ? { message: 'ok' } : { code: 'server' }, { status })
+    })
+    changeUser(user)
+    keptValues.setItem('user_activity', '1')
+    keptValues.setItem('install_id', 'here')
+    setUnlocked({ owner: { practice_id: 1, user_id: 2 }, keys, device: { id: 5, letter: 'B', kind: 'desk', server_key: null } })
+  }
+
+  beforeEach(async () => {
+    asked.length = 0
+    warned.length = 0
+    vi.spyOn(console, 'warn').mockImplementation((...said) => void warned.push(said))
+    await restoreSession(() => Promise.resolve({ read: () => Promise.resolve('t0ken'), keep: () => Promise.resolve(), forget: () => Promise.resolve() }))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test.each([[200, 0], [500, 1], [null, 1]])('answered by %s ends here all the same, and at most the log hears of it (R4.04, R8.08)', async (status, warnings) => {
+    atWork(status)
+    const pages: string[] = []
+    await leave(() => void pages.push(useSession.getState().user ? '/' : 'too late'))
+    expect(asked.map((one) => one.path)).toEqual(['/api/logout'])
+    expect(pages).toEqual(['/'])
+    expect([useSession.getState(), unlockedNow()]).toEqual([{ user: null, token: null, expired: false }, null])
+    expect(['user', 'abilities', 'isCompleted', 'user_activity', 'doctor_assistant', 'install_id'].map((name) => keptValues.getItem(name))).toEqual([null, null, null, null, null, 'here'])
+    expect([warned.length, toasts.getState().shown]).toEqual([warnings, []])
+  })
+
+  test('tells the server what its caller says (R7.14)', async () => {
+    atWork(200)
+    await leave(() => undefined, { reason: 'end of the evening' })
+    expect(asked).toEqual([{ path: '/api/logout', body: { reason: 'end of the evening' } }])
+  })
 })

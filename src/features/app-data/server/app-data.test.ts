@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
+import { physicalMedicine } from '#features/prescription-content/contract.ts'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
 import { AppData, getAppData, getLocations, listBloodGroups, listLocations } from '../contract.ts'
 
@@ -9,8 +10,11 @@ afterAll(() => server.close())
 
 const start = async () => (await server.call(null, getAppData)).appData
 
-test('a first start gets its lists without signing in', async () => {
+test('a first start gets its lists without signing in (R1.11)', async () => {
   const data = await start()
+  expect(Object.keys(data)).toEqual([
+    'version', 'server_time', 'product', 'min_app', 'enums', 'blood_groups', 'payment_types', 'sms_types', 'specialities', 'features', 'locations', 'catalogue', 'root_public_key',
+  ])
   expect(AppData.parse(data)).toEqual(data)
   expect(data.specialities.find((one) => one.id === 28)?.bn_name).toMatch(/[ঀ-৿]/)
   expect(data.blood_groups['7']).toBe('O+')
@@ -28,6 +32,11 @@ test('its version changes with what is in it and not with the hour', async () =>
   const sha256 = sha256Hex('abc')
   expect(fuller.catalogue).toEqual({ version: '2026-11-22', sha256, rows: 3, bytes: 3, url: `/files/packs/${sha256}` })
   expect(fuller.version).not.toBe(before.version)
+})
+
+test('three specialities open the therapies, wherever it is asked (R9.16)', async () => {
+  const { features } = await start()
+  expect([features.therapies, physicalMedicine]).toEqual([[2, 28, 86], [2, 28, 86]])
 })
 
 test('blood groups are a map of id to label', async () => {

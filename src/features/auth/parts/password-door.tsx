@@ -10,7 +10,7 @@ import { TextLink } from '#ui/link.tsx'
 import { PasswordInput } from '#ui/text-input.tsx'
 import { login, requestCode } from '../contract.ts'
 import { enter, installId } from '../entered.ts'
-import { asked, explain } from '../explain.ts'
+import { asked, explainLogin } from '../explain.ts'
 import { useAuthWords } from '../words.ts'
 import { DoctorChooser, useDoctorChoice } from './doctor-chooser.tsx'
 import { Door } from './door.tsx'
@@ -47,7 +47,7 @@ export function PasswordDoor({ as }: { as?: 'assistant' }) {
   }
   return (
     <Door title={t(as ? 'assistant_title' : 'login')} second={t(as ? 'assistant_second' : 'login_second')} links={<Elsewhere as={as} />}>
-      <Form schema={login.body} explain={explain} onSubmit={signIn}>
+      <Form schema={login.body} explain={explainLogin} onSubmit={signIn}>
         <PhoneField phone={phone} first={phone === undefined} />
         <Field label={t('password')} name="password" required><PasswordInput name="password" size="lg" autoFocus={phone !== undefined} /></Field>
         <Submit size="lg" wide iconEnd="forward">{t('login_act')}</Submit>

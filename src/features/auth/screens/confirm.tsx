@@ -9,7 +9,7 @@ import { Form, Submit } from '#ui/form.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { type CodeSent, confirmCode, requestCode, setNewPassword } from '../contract.ts'
 import { enter, installId } from '../entered.ts'
-import { asked, explain } from '../explain.ts'
+import { asked, explainLogin } from '../explain.ts'
 import { CodeField, Resend } from '../parts/code-step.tsx'
 import { DoctorChooser, useDoctorChoice } from '../parts/doctor-chooser.tsx'
 import { Door } from '../parts/door.tsx'
@@ -49,7 +49,7 @@ function CodeForm({ sent, onSubmit }: { sent: CodeSent; onSubmit: (typed: z.outp
   const t = useAuthWords()
   const [withPassword, setWithPassword] = useState(false)
   return (
-    <Form id="confirm" schema={withPassword ? setNewPassword.body : confirmCode.body} also={{ id: sent.id }} explain={explain} onSubmit={onSubmit}>
+    <Form id="confirm" schema={withPassword ? setNewPassword.body : confirmCode.body} also={{ id: sent.id }} explain={explainLogin} onSubmit={onSubmit}>
       <CodeField form="confirm" alone={!withPassword} />
       <Checkbox label={t('set_password')} onChange={(event) => setWithPassword(event.target.checked)} />
       {withPassword && <NewPasswordFields />}

@@ -18,7 +18,7 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { register } from '../contract.ts'
 import { enter } from '../entered.ts'
-import { asked, explain } from '../explain.ts'
+import { asked, explainRegistration } from '../explain.ts'
 import { Door } from '../parts/door.tsx'
 import { useAuthWords } from '../words.ts'
 
@@ -35,7 +35,7 @@ export default function Registration() {
   }
   return (
     <Door title={t('registration')} second={t('registration_second')}>
-      <Form schema={anyValues} explain={(key) => (key === 'failed' ? t('registration_failed') : explain(key))} onSubmit={save}>
+      <Form schema={anyValues} explain={explainRegistration} onSubmit={save}>
         <Who name={user.name} />
         <Details />
         <Field label={t('terms')} name="terms" required labelHidden><Checkbox name="terms" label={t('terms')} /></Field>
