@@ -27,6 +27,8 @@ export interface EndpointSpec {
   reply: Schema
   /** Status of success; 200 if absent. */
   status?: 200 | 201 | 204
+  /** Somebody who is no member calls it as well, for himself: the call finds the one practice that it concerns. */
+  patients?: true
   /** `queue`: may be made with no line and is replayed, exactly once, later. */
   offline?: 'queue'
   /** Each read of it writes an audit line of this name. */

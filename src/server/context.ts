@@ -1,11 +1,11 @@
 import { callName, type EndpointSpec, type Giving, type Inputs, type Reply } from '#contract/endpoint.ts'
-import { callErased } from '#contract/erased.ts'
+import { callErased, type Erased } from '#contract/erased.ts'
 import { Problem } from '#contract/problem.ts'
 import { parse } from '#contract/parse.ts'
 import { admit } from './admit.ts'
 import type { Database, JsonValue } from './db/types.ts'
 import type {
-  Added, Caller, Changed, Db, KnownCaller, Membership, NewRow, Operation, PracticeContext, PracticeTable, Principal, PublicContext, Served, UserContext, World,
+  Added, Caller, Changed, Db, KnownCaller, Membership, NewRow, Operation, PatientContext, PracticeContext, PracticeTable, Principal, PublicContext, Served, UserContext, World,
 } from './handler.ts'
 import { fetchRows, holdRows, type Reading } from './known-rows.ts'
 import type { Memory } from './memory.ts'
@@ -24,9 +24,10 @@ export interface Frame {
 }
 
 /** The context that the endpoint's scope promises; a handler sees no more than that. */
-export function contextFor(frame: Frame, served: Served): PublicContext | UserContext | PracticeContext {
+export function contextFor(frame: Frame, served: Served): PublicContext | UserContext | PatientContext | PracticeContext {
   const { principal, address } = frame.caller
   if (served.endpoint.scope === 'public' || !principal) return new OpenCall(frame, served)
+  if (principal.reached !== undefined) return new PatientCall(frame, served, { caller: { principal, address }, practice_id: principal.reached })
   if (served.endpoint.scope !== 'practice') return new UserCall(frame, served, { principal, address })
   if (!principal.member) throw new Problem(403, 'forbidden')
   return new PracticeCall(frame, served, { caller: { principal, address }, member: principal.member })
@@ -34,8 +35,12 @@ export function contextFor(frame: Frame, served: Served): PublicContext | UserCo
 
 /** Lets a call read beforehand what these inputs need; one that prepares nothing reads as it runs. */
 export async function prepared(frame: Frame, served: Served, inputs: readonly unknown[]): Promise<void> {
-  if (served.prepare && inputs.length > 0) await callErased(served.prepare, contextFor(frame, served), inputs)
+  if (served.prepare && inputs.length > 0 && frame.caller.principal?.reached === undefined) await callErased(served.prepare, contextFor(frame, served), inputs)
 }
+
+/** What answers this caller: a patient is answered as one where the call knows such. */
+export const answering = ({ patient, handle }: Served, principal: Principal | null): Erased =>
+  (principal?.reached === undefined || !patient ? handle : patient.handle)
 
 const servedOf = (frame: Frame, endpoint: EndpointSpec): Served => {
   const served = frame.world.served.get(callName(endpoint))
@@ -102,18 +107,16 @@ class UserCall extends OpenCall implements UserContext {
   }
 }
 
-class PracticeCall extends UserCall implements PracticeContext {
-  readonly member: Membership
+class PatientCall extends UserCall implements PatientContext {
   readonly practice_id: number
   readonly collided: ReadonlySet<string>
+  protected readonly within: Frame
   private readonly unit: UnitOfWork
-  private readonly within: Frame
   private readonly by: { op: Operation; action: string }
 
-  constructor(frame: Frame, served: Served, { caller, member }: { caller: KnownCaller; member: Membership }) {
+  constructor(frame: Frame, served: Served, { caller, practice_id }: { caller: KnownCaller; practice_id: number }) {
     super(frame, served, caller)
-    this.member = member
-    this.practice_id = member.practice_id
+    this.practice_id = practice_id
     this.collided = frame.collided
     this.unit = frame.unit
     this.within = frame
@@ -143,11 +146,20 @@ class PracticeCall extends UserCall implements PracticeContext {
     return this.unit.memory.of(table).get(id) ?? null
   }
 
-  prepare<E extends EndpointSpec>(endpoint: E, inputs: readonly Inputs<E>[]): Promise<void> {
-    return prepared(this.within, servedOf(this.within, endpoint), inputs)
-  }
-
   private reading(): Reading {
     return { db: this.within.db, unit: this.unit, practice_id: this.practice_id }
+  }
+}
+
+class PracticeCall extends PatientCall implements PracticeContext {
+  readonly member: Membership
+
+  constructor(frame: Frame, served: Served, { caller, member }: { caller: KnownCaller; member: Membership }) {
+    super(frame, served, { caller, practice_id: member.practice_id })
+    this.member = member
+  }
+
+  prepare<E extends EndpointSpec>(endpoint: E, inputs: readonly Inputs<E>[]): Promise<void> {
+    return prepared(this.within, servedOf(this.within, endpoint), inputs)
   }
 }

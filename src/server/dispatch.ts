@@ -6,6 +6,7 @@ import { admit } from './admit.ts'
 import { contextFor } from './context.ts'
 import { type Caller, type Served, Verbatim, type World } from './handler.ts'
 import { runOps } from './ops.ts'
+import { reaching } from './reach.ts'
 import { inTransaction } from './transaction.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 import { frameOf } from './world.ts'
@@ -36,7 +37,7 @@ export async function dispatch(world: World, caller: Caller, wish: Wish): Promis
     return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish)) }
   }
   const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
-  const known = { principal: caller.principal, address: caller.address }
+  const known = { principal: await reaching(world, caller.principal, wish), address: caller.address }
   const [answer] = await runOps(world, known, [{ served, input: wish.input, op, deps: [] }])
   if (!answer) throw new Error('one call, no answer')
   if (answer.bug) throw answer.bug

@@ -11,6 +11,7 @@ import { served as chambers } from '#features/chambers/server/served.ts'
 import { served as dashboard } from '#features/dashboard/server/served.ts'
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
+import { served as feedback } from '#features/feedback/server/served.ts'
 import { served as fees } from '#features/fees/server/served.ts'
 import { served as pad } from '#features/pad/server/served.ts'
 import { served as patientMerge } from '#features/patient-merge/server/served.ts'
@@ -36,6 +37,7 @@ export const served: readonly Served[] = [
   ...appData,
   ...chambers,
   ...fees,
+  ...feedback,
   ...schedules,
   ...patients,
   ...patientMerge,

@@ -45,6 +45,8 @@ export interface Principal {
   permissions: string[]
   member: Membership | null
   device: Device | null
+  /** The practice that a patient's own call has found; for that one call he is nobody's member. */
+  reached?: number
 }
 
 /** The operation that a write is: its id makes it happen once, its instant is when the person did it. */
@@ -143,9 +145,9 @@ export interface UserContext extends Base {
   principal: Principal
 }
 
-export interface PracticeContext extends UserContext {
+/** The rows of one practice, for a member at work and for a patient who does something of his own. */
+export interface PatientContext extends UserContext {
   practice_id: number
-  member: Membership
   add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T>
   change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
   /** Names of the constraints that this same op ran into at its first try. */
@@ -158,6 +160,10 @@ export interface PracticeContext extends UserContext {
   hold<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void>
   /** The row of this id as the transaction has it by now, also a deleted one. A patient's alias leads to himself. */
   find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null>
+}
+
+export interface PracticeContext extends PatientContext {
+  member: Membership
   /** Lets another feature read at once what its calls with these inputs will need. */
   prepare<E extends EndpointSpec>(endpoint: E, inputs: readonly Inputs<E>[]): Promise<void>
 }
@@ -181,13 +187,28 @@ export interface Served {
   endpoint: EndpointSpec
   handle: Erased
   prepare: Erased | null
+  /** How somebody who is no member is answered; null: not at all, or as the scope has it. */
+  patient: { reach: Erased; handle: Erased } | null
   /** Answers with the whole server in hand, outside the frame of one call: the sync calls, which frame many. */
   whole: boolean
 }
 
+/**
+ * What a patient does in a practice of which he is no member. `reach` finds that practice from what anybody may read
+ * and what is his own; with null there is no such thing. The handler then writes in that practice, for him alone.
+ */
+export interface PatientServed<E extends EndpointSpec> {
+  reach: (db: Db, input: Inputs<E>) => Promise<number | null>
+  handle: (ctx: PatientContext, input: Inputs<E>) => Promise<Reply<E>>
+}
+
 /** Joins an endpoint to what answers it. The frame builds the context its scope promises. */
-export const serve = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>, more: { prepare?: Prepare<E> } = {}): Served =>
-  ({ endpoint, handle, prepare: more.prepare ?? null, whole: false })
+export const serve = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>, more: { prepare?: Prepare<E>; patient?: PatientServed<E> } = {}): Served =>
+  ({ endpoint, handle, prepare: more.prepare ?? null, patient: more.patient ?? null, whole: false })
+
+/** The same for what patients alone do. */
+export const servePatient = <E extends EndpointSpec>(endpoint: E, patient: PatientServed<E>): Served =>
+  ({ endpoint, handle: patient.handle, prepare: null, patient, whole: false })
 
 /** An answer that is JSON already: kept answers go out as they lie in the database. */
 export class Verbatim {
@@ -202,4 +223,4 @@ export class Verbatim {
 export const serveWhole = <E extends EndpointSpec>(
   endpoint: E,
   handle: (whole: { world: World; caller: Caller }, input: Inputs<E>) => Promise<Reply<E> | Verbatim>,
-): Served => ({ endpoint, handle, prepare: null, whole: true })
+): Served => ({ endpoint, handle, prepare: null, patient: null, whole: true })

@@ -3,7 +3,7 @@ import { callErased } from '#contract/erased.ts'
 import type { RawInput } from '#contract/parse.ts'
 import { messageOf, Problem } from '#contract/problem.ts'
 import { sql } from 'kysely'
-import { contextFor, type Frame } from './context.ts'
+import { answering, contextFor, type Frame } from './context.ts'
 import type { Memory } from './memory.ts'
 import type { Db, KnownCaller, Operation, Served, World } from './handler.ts'
 import { claim, keepAnswers, printOf, settledOps } from './op-log.ts'
@@ -165,7 +165,7 @@ const frameFor = (run: Run, call: OpCall, collided: ReadonlySet<string> = new Se
   ({ world: run.world, caller: run.caller, db: run.db, unit: run.unit, op: call.op, later: run.later, collided })
 
 const handled = (run: Run, { call, input }: Turn & { input: unknown }, collided?: ReadonlySet<string>): Promise<unknown> =>
-  callErased<unknown>(call.served.handle, contextFor(frameFor(run, call, collided), call.served), input)
+  callErased<unknown>(answering(call.served, run.caller.principal), contextFor(frameFor(run, call, collided), call.served), input)
 
 /** One op by itself. If it runs into a constraint it may try once more, knowing which: a number that is taken, say. */
 async function inSavepoint(run: Run, turn: Turn & { input: unknown }): Promise<unknown> {

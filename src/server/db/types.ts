@@ -259,6 +259,37 @@ export interface FeeCriteria {
   discount_classes: JsonValue
 }
 
+export interface Feedback {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  appointment_id: string
+  chamber_id: number
+  patient_id: string
+  stars: number
+  answers: JsonValue
+  comment: string | null
+  publish: boolean
+  status: string
+  given_at: string
+  answer: string | null
+  answered_at: string | null
+}
+
+export interface FeedbackQuestions {
+  id: Generated<number>
+  text: string
+  bn_text: string
+  type: string
+  audience: string
+  active: boolean
+  sort: number
+}
+
 export interface Institutes {
   id: number
   name: string
@@ -326,6 +357,27 @@ export interface OwnDrugs {
   linked: boolean
 }
 
+export interface OwnFeedback {
+  id: string | null
+  practice_id: number | null
+  rev: number | null
+  created_by: number | null
+  device_id: number | null
+  created_at: string | null
+  deleted_at: string | null
+  appointment_id: string | null
+  chamber_id: number | null
+  patient_id: string | null
+  stars: number | null
+  answers: JsonValue | null
+  comment: string | null
+  publish: boolean | null
+  status: string | null
+  given_at: string | null
+  answer: string | null
+  answered_at: string | null
+}
+
 export interface OwnPhrases {
   id: string
   practice_id: number
@@ -338,6 +390,21 @@ export interface OwnPhrases {
   text: string
   bn_text: string | null
   uses: number
+}
+
+export interface OwnVisits {
+  practice_id: number | null
+  id: string | null
+  chamber_id: number | null
+  patient_id: string | null
+  sitting_date: string | null
+  status: string | null
+  ended_at: string | null
+  chamber: string | null
+  bn_chamber: string | null
+  doctor: string | null
+  bn_doctor: string | null
+  patient: string | null
 }
 
 export interface Pads {
@@ -641,6 +708,20 @@ export interface ReferralDoctors {
   active: boolean
 }
 
+export interface SaidOfDoctors {
+  id: string | null
+  doctor_id: number | null
+  doctor: string | null
+  stars: number | null
+  answers: Json | null
+  comment: string | null
+  publish: boolean | null
+  status: string | null
+  given_at: string | null
+  answer: string | null
+  answered_at: string | null
+}
+
 export interface ScheduleExceptions {
   id: string
   practice_id: number
@@ -863,13 +944,17 @@ export interface Database {
   drugs: Drugs
   favorite_drugs: FavoriteDrugs
   fee_criteria: FeeCriteria
+  feedback: Feedback
+  feedback_questions: FeedbackQuestions
   institutes: Institutes
   limits: Limits
   loaded_lists: LoadedLists
   memberships: Memberships
   op_log: OpLog
   own_drugs: OwnDrugs
+  own_feedback: OwnFeedback
   own_phrases: OwnPhrases
+  own_visits: OwnVisits
   pads: Pads
   patient_aliases: PatientAliases
   patient_merges: PatientMerges
@@ -886,6 +971,7 @@ export interface Database {
   public_chambers: PublicChambers
   public_schedules: PublicSchedules
   referral_doctors: ReferralDoctors
+  said_of_doctors: SaidOfDoctors
   schedule_exceptions: ScheduleExceptions
   schedule_slots: ScheduleSlots
   schedules: Schedules

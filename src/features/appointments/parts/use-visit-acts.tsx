@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#contract/problem.ts'
+import { FeedbackDialog } from '#features/feedback/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { WriteFailed } from '#local/write-failed.ts'
 import { toast } from '#ui/toasts.ts'
@@ -37,6 +38,7 @@ function Question({ asked: { what, row }, onCancelVisit, onClose }: { asked: { w
     case 'move': return <MoveDialog {...on} />
     case 'payment': return <PaymentDialog {...on} />
     case 'video': return <VideoDialog {...on} />
+    case 'feedback': return <FeedbackDialog appointment_id={row.visit.id} name={nameOf(row)} onClose={onClose} />
     case 'decide': return <DecideDialog {...on} />
     case 'cancel': return <CancelDialog {...on} onCancelVisit={onCancelVisit} />
   }

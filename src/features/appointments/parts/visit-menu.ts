@@ -4,7 +4,7 @@ import type { MenuItem } from '#ui/menu.tsx'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 
-export type Asking = 'edit' | 'move' | 'cancel' | 'payment' | 'video' | 'decide'
+export type Asking = 'edit' | 'move' | 'cancel' | 'payment' | 'video' | 'feedback' | 'decide'
 
 export interface VisitActs {
   ask: (what: Asking, row: VisitRow) => void
@@ -17,7 +17,7 @@ const givenUp = new Set(['cancelled', 'rescheduled', 'expired'])
 /** What can be done with a visit, as its state and the person's permissions have it. */
 export function useVisitMenu(acts: VisitActs): (row: VisitRow) => MenuItem[] {
   const t = useAppointmentWords()
-  const { may } = useMay()
+  const { may, isDoctor } = useMay()
   const [moves, books, collects, writes] = [may('Queue Manage'), may('Appointment Create'), may('Payment Collect'), may('Prescription Draft')]
   return (row) => {
     const { status, id } = row.visit
@@ -29,6 +29,7 @@ export function useVisitMenu(acts: VisitActs): (row: VisitRow) => MenuItem[] {
       [books && canMove(status, 'rescheduled'), { label: t('act_move'), icon: 'schedule', act: () => acts.ask('move', row) }],
       [collects && live, { label: t('act_payment'), icon: 'money', act: () => acts.ask('payment', row) }],
       [books && live && status !== 'done', { label: t('act_video'), icon: 'video', act: () => acts.ask('video', row) }],
+      [isDoctor && status === 'done', { label: t('act_feedback'), icon: 'star', act: () => acts.ask('feedback', row) }],
       [writes && live, { label: t('act_write'), icon: 'prescription', to: `/doctor/appointments/${id}` }],
       [moves && canMove(status, 'no_show'), { label: t('act_absent'), icon: 'no-show', act: () => acts.absent(row) }],
       [moves && canMove(status, 'cancelled'), { label: t('act_cancel'), icon: 'block', danger: true, act: () => acts.ask('cancel', row) }],

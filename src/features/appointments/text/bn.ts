@@ -110,6 +110,7 @@ export const bn: Same<typeof en> = {
   act_absent: 'আসেনি',
   act_payment: 'টাকার অবস্থা',
   act_video: 'ভিডিও লিংক',
+  act_feedback: 'মতামত',
   act_decide: 'ঠিক করুন',
   act_write: 'প্রেসক্রিপশন লিখুন',
 

@@ -107,6 +107,7 @@ export const en = {
   act_absent: 'Mark absent',
   act_payment: 'Payment state',
   act_video: 'Video link',
+  act_feedback: 'Feedback',
   act_decide: 'Decide',
   act_write: 'Write prescription',
 

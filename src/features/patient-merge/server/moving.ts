@@ -29,6 +29,7 @@ const movers: readonly Mover[] = [
   mover('prescriptions', (patient_id) => ({ patient_id })),
   mover('prescription_versions', (patient_id) => ({ patient_id })),
   mover('prescription_drafts', (patient_id) => ({ patient_id })),
+  mover('feedback', (patient_id) => ({ patient_id })),
   mover('patient_notes', (patient_id) => ({ patient_id })),
 ]
 

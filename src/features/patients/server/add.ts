@@ -24,7 +24,14 @@ export async function findOrAdd(ctx: PracticeContext, form: PatientForm): Promis
   const same = likely.find((row) => sameNamed(row, form))
   if (!same) return { patient: await insert(ctx, form, { account_user_id, merged_into: null }), found: false }
   if (form.id !== undefined) await standIn(ctx, { form, id: form.id, account_user_id, same })
-  return { patient: same, found: true }
+  return { patient: linked(ctx, same, account_user_id), found: true }
+}
+
+/** A record that was there before its patient proved his phone belongs to his account from now on. */
+function linked(ctx: PracticeContext, same: PatientRow, account_user_id: number | null): PatientRow {
+  if (account_user_id === null || same.account_user_id !== null) return same
+  ctx.change('patients', same, { account_user_id })
+  return { ...same, account_user_id }
 }
 
 const sameNamed = (row: PatientRow, form: PatientForm) => plainName(row.name) === plainName(form.name)

@@ -7,6 +7,7 @@ import * as chamberDay from './0005-chamber-day.ts'
 import * as money from './0010-money.ts'
 import * as people from './0011-people.ts'
 import * as printLog from './0013-print-log.ts'
+import * as feedback from './0014-feedback.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0010-money': money,
   '0011-people': people,
   '0013-print-log': printLog,
+  '0014-feedback': feedback,
 }

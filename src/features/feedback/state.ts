@@ -1,0 +1,41 @@
+/** `requested` is a visit of which nothing was said yet; it has no row. */
+export const feedbackStates = ['requested', 'given', 'flagged', 'answered'] as const
+export type FeedbackState = (typeof feedbackStates)[number]
+
+/** Hours after a visit before its patient is asked. */
+export const ASK_AFTER_HOURS = 2
+/** Days after a visit in which something may be said of it. */
+export const GIVE_DAYS = 14
+/** Hours in which what was said may be changed. */
+export const EDIT_HOURS = 24
+/** With fewer feedbacks than this a doctor could guess who said what. */
+export const NAMED_FROM = 5
+
+const HOUR = 3_600_000
+
+const moves: Record<FeedbackState, readonly FeedbackState[]> = {
+  requested: ['given'], given: ['flagged', 'answered'], flagged: ['answered'], answered: [],
+}
+
+/** Whether feedback goes from one state to the other. */
+export const canMoveFeedback = (from: FeedbackState, to: FeedbackState): boolean => moves[from].includes(to)
+
+export interface Said {
+  status: FeedbackState
+  /** Instant at which it was first said. */
+  given_at: string
+}
+
+/** Until when (ms) the patient may say something of a visit or change it; or why he may not. */
+export type Word = { until: number } | { refused: 'not_done' | 'feedback_over' | 'feedback_kept' }
+
+/** What the patient of a visit may still say of it. What was flagged or answered stays as it was read. */
+export function wordOf(visit: { status: string; ended_at: string }, said: Said | null, now: number): Word {
+  if (visit.status !== 'done') return { refused: 'not_done' }
+  const until = said ? Date.parse(said.given_at) + EDIT_HOURS * HOUR : Date.parse(visit.ended_at) + GIVE_DAYS * 24 * HOUR
+  if (said && (said.status !== 'given' || now > until)) return { refused: 'feedback_kept' }
+  return now > until ? { refused: 'feedback_over' } : { until }
+}
+
+/** When (ms) the patient of a visit is asked about it. */
+export const askedAt = (ended_at: string): number => Date.parse(ended_at) + ASK_AFTER_HOURS * HOUR
