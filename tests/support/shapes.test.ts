@@ -67,6 +67,16 @@ describe('answers carry the keys that the specification reads', () => {
   })
 })
 
+test('a chamber, a sitting, a place and the blood groups are told by the fields that the forms read (R3.08)', async () => {
+  const first = (answer: unknown, ...path: string[]): unknown => path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined), answer)
+  expect(first(await answerTo('GET /doctor/v1/chambers'), 'data', 'chambers', '0')).toMatchObject({ id: 1, name: expect.any(String) })
+  expect(first(await answerTo('GET /v1/schedules', { chamber_id: '1' }), 'data', 'appointment_scheduls', '0')).toMatchObject({ id: expect.any(String), date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
+  for (const list of ['divisions', 'districts', 'upazilas']) {
+    expect(first(await answerTo('GET /location', { division_id: '6', district_id: '47' }), 'data', list, '0'), list).toEqual({ id: expect.any(Number), name: expect.any(String), bn_name: expect.stringMatching(/[ঀ-৿]/) })
+  }
+  expect(await answerTo('GET /blood-group')).toEqual({ 1: 'A+', 2: 'A-', 3: 'B+', 4: 'B-', 5: 'AB+', 6: 'AB-', 7: 'O+', 8: 'O-' })
+})
+
 test('each area has its prefix (R6.08, R7.01, R7.07, R7.08, R7.09)', () => {
   const wrong = [...server.world.served.values()].filter(({ endpoint: { path, scope } }) => {
     if (path.startsWith('/doctor/v1/')) return scope !== 'practice'

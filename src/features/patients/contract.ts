@@ -141,10 +141,18 @@ export const showPatient = endpoint({
 
 const atDesk = ['Patient List', 'Appointment List', 'Appointment Create'] as const
 
+const part = z.nullable(z.int())
+
+/** Somebody known: his row, and what the specification calls its fields. The age is as of today, in no finer parts than the birth is known. */
+export const KnownPatient = z.extend(PatientRow, {
+  blood: z.nullable(z.int()), patient_age: z.object({ years: part, months: part, days: part }), birthday: z.nullable(Day),
+})
+export type KnownPatient = z.infer<typeof KnownPatient>
+
 /** The household of a phone under the specification's keys: the person himself, those related as asked, all of them. */
 const Household = z.object({
-  user: z.nullable(PatientRow), user_all_patient: z.array(PatientRow),
-  patient: z.nullable(PatientRow), without_user_patient: z.array(PatientRow),
+  user: z.nullable(KnownPatient), user_all_patient: z.array(KnownPatient),
+  patient: z.nullable(KnownPatient), without_user_patient: z.array(KnownPatient),
 })
 export const searchPatient = endpoint({
   method: 'GET', path: '/doctor/v1/search-patient', scope: 'practice', needs: atDesk,

@@ -27,7 +27,7 @@ export function usePerson() {
   const [relationship, setRelationship] = useState<number | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const phone = phoneSearched(text)
-  const family = useFamily(phone !== null && relationship !== null ? { phone, relationship } : null)
+  const family = useFamily(phone !== null && relationship !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null)
   const offered = family && relationship !== null ? offeredTo(family, relationship) : []
   const isSelf = relationship === 1
   const chosen = picked ?? (isSelf ? offered[0]?.id ?? newMember : family && offered.length === 0 ? newMember : null)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
-import { type PatientRow, searchPatient } from '#features/patients/contract.ts'
+import { type KnownPatient, PatientRow, searchPatient } from '#features/patients/contract.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
@@ -11,6 +12,8 @@ import { useReachable } from './use-reachable.ts'
 export interface Asked {
   phone: string
   relationship: number
+  /** Who of them was picked. */
+  patient_id: string | null
 }
 
 /** Everybody of a phone: at once from this device, then also whom the server knows. Undefined while nothing is known yet. */
@@ -26,20 +29,23 @@ export function useFamily(asked: Asked | null): PatientRow[] | undefined {
 
 const nobody: readonly PatientRow[] = []
 
+/** What this device would hold of him. */
+const rowOf = (known: KnownPatient): PatientRow => z.parse(PatientRow, known)
+
 function useServersFamily(asked: Asked | null): readonly PatientRow[] {
   const reachable = useReachable()
   const [found, setFound] = useState<{ phone: string; people: readonly PatientRow[] } | null>(null)
-  const [phone, relationship] = [asked?.phone, asked?.relationship]
+  const [phone, relationship, patient_id] = [asked?.phone, asked?.relationship, asked?.patient_id]
   useEffect(() => {
     if (phone === undefined || relationship === undefined || !reachable) return undefined
     const leaving = new AbortController()
-    call(searchPatient, { query: { phone, relationship_status: String(relationship) } }, { signal: leaving.signal })
-      .then(({ user_all_patient }) => setFound({ phone, people: user_all_patient }))
+    call(searchPatient, { query: { phone, relationship_status: String(relationship), ...(patient_id ? { patient_id } : {}) } }, { signal: leaving.signal })
+      .then(({ user_all_patient }) => setFound({ phone, people: user_all_patient.map(rowOf) }))
       .catch((error: unknown) => {
         // What this device knows stands; the server only adds to it.
         if (!(error instanceof LineError) && !(error instanceof Problem)) throw error
       })
     return () => leaving.abort()
-  }, [phone, relationship, reachable])
+  }, [phone, relationship, patient_id, reachable])
   return found?.phone === phone ? found?.people ?? nobody : nobody
 }

@@ -146,6 +146,16 @@ describe('a login', () => {
     })
     expect(await who(data.token)).toMatchObject({ user_id: 1, member: { practice_id: 1, role: 'doctor' } })
   })
+  test('answers token, user, access and permissions, and so does a registration (R3.02, R6.02)', async () => {
+    const { id, code } = await ask(stranger())
+    const first = await server.call(null, confirmCode, { body: { id, code } })
+    const registered = await server.call(await who(first.data.token), register, { body: { name: 'Rokeya', gender: 2, years: 30, terms: true } })
+    for (const { data } of [registered, await signIn(doctor)]) {
+      expect(Object.keys(data).toSorted()).toEqual(['access', 'permissions', 'token', 'user'])
+      expect(data.user).toMatchObject({ access: data.access, permissions: data.permissions, roles: [expect.any(String)] })
+      expect(Object.values(data.access)).toEqual([false, data.user.roles.includes('Doctor')])
+    }
+  })
   test('opens an assistant her one doctor, with what was ticked', async () => {
     const { data } = await signIn(assistant, { as: 'assistant' })
     expect(data.user).toMatchObject({ roles: ['DoctorAssistant'], doctor_id: 1 })

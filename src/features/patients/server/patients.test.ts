@@ -37,6 +37,28 @@ test('a household is searched by phone and relationship', async () => {
   expect(self.patient?.name).toBe('Rafiqul Islam')
 })
 
+test('who is known is told under the names of the specification, which are those of the form in other words (R3.06)', async () => {
+  await add({ name: 'Tuli Akter', phone: '01812300001', years: 6, months: 4, blood_group_id: 3, division_id: 6, district_id: 47, upazila_id: null })
+  const { user } = await server.call(assistant, searchPatient, { query: { phone: '01812300001', relationship_status: '1' } })
+  expect(user).toMatchObject({
+    name: 'Tuli Akter', phone: '01812300001', gender: 2, blood: 3, patient_age: { years: 6, months: 4, days: null }, birthday: '2020-07-22', division_id: 6, district_id: 47, upazila_id: null,
+  })
+  expect([user?.blood_group_id, user?.dob, user?.dob_precision]).toEqual([user?.blood, user?.birthday, 'm'])
+  await add({ name: 'Old Man', phone: '01812300002', years: 80 })
+  const { patient } = await server.call(assistant, searchPatient, { query: { phone: '01812300002' } })
+  expect(patient?.patient_age).toEqual({ years: 80, months: null, days: null })
+})
+
+test('a patient is written down by the twelve fields of the form, and nothing beside them is needed (R3.05)', async () => {
+  const form = {
+    name: 'Shirin Akter', phone: '01812300003', gender: 2 as const, blood_group_id: 7, dob: null, years: 30, months: 2, days: 5, relationship_status: 4 as const,
+    division_id: 6, district_id: 47, upazila_id: null,
+  }
+  const { patient } = await server.call(assistant, addPatient, { body: form })
+  const { years: _y, months: _m, days: _d, dob: _, ...kept } = form
+  expect(patient).toMatchObject({ ...kept, dob: '1996-09-17', dob_precision: 'd' })
+})
+
 test.each(['rohim', 'রহিম', 'Rahim'])('%s is heard in both scripts', async (search) => {
   const { patients, meta, pagination } = await server.call(assistant, listPatients, { query: { search } })
   const names = patients.map((p) => p.name)

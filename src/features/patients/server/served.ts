@@ -1,10 +1,12 @@
+import { ageOn } from '#contract/clinic/age.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { nameMatches } from '#contract/clinic/name-key.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  addPatient, checkPatientStatus, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, onlyFindPatient,
-  type PatientRow, readPatientDetails, searchPatient, showPatient, updatePatient,
+  addPatient, checkPatientStatus, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, type KnownPatient,
+  onlyFindPatient, type PatientRow, readPatientDetails, searchPatient, showPatient, updatePatient,
 } from '../contract.ts'
 import { findOrAdd, prepareForms } from './add.ts'
 import { changePatient } from './change.ts'
@@ -36,11 +38,21 @@ async function narrowing(ctx: PracticeContext, search = ''): Promise<Pick<Narrow
 }
 
 async function household(ctx: PracticeContext, phone: string | undefined, relationship?: number) {
-  const people = phone === undefined ? [] : await ctx.sql((db) => selectHousehold(db, ctx.practice_id, phone))
+  const rows = phone === undefined ? [] : await ctx.sql((db) => selectHousehold(db, ctx.practice_id, phone))
+  const people = rows.map((row) => asKnown(row, sittingDate(ctx.now.getTime())))
   const user = people.find((one) => one.relationship_status === 1) ?? null
   const others = people.filter((one) => one.relationship_status !== 1 && (relationship === undefined || relationship === 1 || one.relationship_status === relationship))
   return { user, user_all_patient: people, patient: relationship === undefined || relationship === 1 ? user : others[0] ?? null, without_user_patient: others }
 }
+
+/** Adds what the specification calls a patient's fields. */
+function asKnown(row: PatientRow, today: string): KnownPatient {
+  const { years, months, days } = row.dob === null || row.dob > today ? noAge : ageOn(row.dob, today)
+  const finer = row.dob_precision === 'y' ? { months: null, days: null } : { months, days: row.dob_precision === 'm' ? null : days }
+  return { ...row, blood: row.blood_group_id, birthday: row.dob, patient_age: { years, ...finer } }
+}
+
+const noAge = { years: null, months: null, days: null }
 
 async function found(ctx: PracticeContext, id: string): Promise<PatientRow> {
   const patient = await ctx.sql((db) => selectPatient(db, ctx.practice_id, id))
@@ -65,7 +77,7 @@ export const served: readonly Served[] = [
   serve(searchPatient, async (ctx, { query }) => {
     const known = query.patient_id === undefined ? null : await found(ctx, query.patient_id)
     const family = await household(ctx, query.phone ?? known?.phone ?? undefined, query.relationship_status)
-    return known ? { ...family, patient: known } : family
+    return known ? { ...family, patient: asKnown(known, sittingDate(ctx.now.getTime())) } : family
   }),
   serve(onlyFindPatient, (ctx, { query }) => household(ctx, query.phone)),
   serve(checkPatientStatus, async (ctx, { query }) => {
