@@ -1,19 +1,80 @@
+import { useRef, useState } from 'react'
+import { type Day, isDay, readDay } from '#contract/clinic/day.ts'
+import { useKitText } from '#text/kit-text.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from './button.tsx'
 import { TextInput } from './text-input.tsx'
 import type { ControlLook, InputAttributes } from './text-input.tsx'
 
-type Dated = Omit<InputAttributes, 'type'> & ControlLook
+/** Bounds are the first and the last day that may be chosen. */
+interface Bounds {
+  min?: Day | undefined
+  max?: Day | undefined
+}
 
-/** A day; the browser's own calendar opens. On the wire YYYY-MM-DD. */
-export function DateInput(props: Dated) {
-  return <TextInput {...props} type="date" />
+type DateInputProps = Bounds & ControlLook & {
+  /** The form reads YYYY-MM-DD under this name, or what was typed where that is no day. */
+  name?: string
+  defaultValue?: Day | undefined
+  /** A day that the page keeps: give it, and take each whole day within the bounds. */
+  value?: Day
+  onDay?: (day: Day) => void
+}
+
+const within = (day: Day, { min, max }: Bounds): boolean => (min === undefined || day >= min) && (max === undefined || day <= max)
+
+/** A day, typed date first in either digits, or picked from the browser's calendar; shown as everywhere in the product. */
+export function DateInput({ name, defaultValue = '', value, onDay, min, max, ...look }: DateInputProps) {
+  const t = useKitText()
+  const show = useShow()
+  const [own, setOwn] = useState(defaultValue)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  const kept = value ?? own
+  const read = typed === null ? kept : (readDay(typed) ?? typed)
+  const good = read === '' || (isDay(read) && within(read, { min, max }))
+  const take = (day: string) => {
+    if (day === '' || isDay(day)) setOwn(day)
+    if (isDay(day) && within(day, { min, max })) onDay?.(day)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setLeft(false)
+    take(readDay(text) ?? text)
+  }
+  // What is a day is written out once it is left; what is not stays as it was typed.
+  const leave = () => {
+    setLeft(true)
+    if (good) setTyped(null)
+  }
+  const wrong = left && !good && name === undefined
+  return (
+    <>
+      <TextInput
+        {...look} inputMode="numeric" placeholder={t('day_form')} value={typed ?? (isDay(kept) ? show.day(kept) : '')}
+        onChange={(event) => type(event.target.value)} onBlur={leave} {...(wrong ? { 'aria-invalid': true } : {})}
+      >
+        {name !== undefined && <input type="hidden" name={name} value={read} />}
+        <Calendar day={isDay(read) ? read : ''} min={min} max={max} onPick={(day) => { setTyped(null); take(day) }} />
+      </TextInput>
+      {wrong && <p role="alert" className="text-sm text-danger">{t(isDay(read) ? 'day_beyond' : 'day_unread')}</p>}
+    </>
+  )
+}
+
+/** The browser's own calendar behind a button. */
+function Calendar({ day, min, max, onPick }: Bounds & { day: Day; onPick: (day: Day) => void }) {
+  const t = useKitText()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <span className="relative -mr-2 inline-flex">
+      <input ref={picker} type="date" tabIndex={-1} aria-hidden value={day} min={min} max={max} className="pointer-events-none absolute inset-0 opacity-0" onChange={(event) => onPick(event.target.value)} />
+      <Button kind="quiet" size="sm" icon="calendar" label={t('pick_day')} onClick={() => picker.current?.showPicker()} />
+    </span>
+  )
 }
 
 /** A time of the day; on the wire HH:MM. */
-export function TimeInput(props: Dated) {
+export function TimeInput(props: Omit<InputAttributes, 'type'> & ControlLook) {
   return <TextInput {...props} type="time" />
-}
-
-/** A month; on the wire YYYY-MM. */
-export function MonthInput(props: Dated) {
-  return <TextInput {...props} type="month" />
 }

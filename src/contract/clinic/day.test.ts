@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  addDays, clockParts, daysBetween, daysInMonth, dhakaDayOf, dhakaInstant, dhakaTimeOf, isDay, showClock, showDay, showMonthName,
+  addDays, clockParts, daysBetween, daysInMonth, dhakaDayOf, dhakaInstant, dhakaTimeOf, isDay, readDay, showClock, showDay, showMonthName,
   showWeekday, weekdayOf,
 } from './day.ts'
 
@@ -55,4 +55,12 @@ test('a clock, month or instant that does not exist is an error, never a wrong t
   for (const clock of ['24:00', '7:30', '18:60', '', '18.30']) expect(() => clockParts(clock)).toThrow(RangeError)
   expect(() => showMonthName(13, 'en')).toThrow(RangeError)
   expect(() => dhakaDayOf('yesterday')).toThrow(RangeError)
+})
+
+test.each([
+  ['21/11/2026', '2026-11-21'], ['২১/১১/২০২৬', '2026-11-21'], ['5-3-1962', '1962-03-05'], ['5.3.1962', '1962-03-05'], ['05 03 1962', '1962-03-05'],
+  [' 21112026 ', '2026-11-21'], ['২১১১২০২৬', '2026-11-21'], ['2026-11-21', '2026-11-21'], ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', null], ['11/21/2026', null], ['5/3/62', null], ['2111', null], ['', null], ['today', null],
+])('the typed day %s is read as %s', (typed, day) => {
+  expect(readDay(typed)).toBe(day)
 })

@@ -1,4 +1,4 @@
-import { digitsFor, type Lang } from './digits.ts'
+import { digitsFor, toLatinDigits, type Lang } from './digits.ts'
 
 /** A calendar day as 'YYYY-MM-DD'; it has no time and no time zone. */
 export type Day = string
@@ -28,6 +28,22 @@ export function isDay(text: string): boolean {
   if (!match) return false
   const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
   return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+}
+
+const TYPED = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$|^(\d{2})(\d{2})(\d{4})$/
+
+/**
+ * The day somebody typed, date first as Bangladesh writes it: 21/11/2026, 21-11-2026, ২১.১১.২০২৬, 21112026, or YYYY-MM-DD.
+ * Null when it is no day of the calendar; a year of two digits is not guessed.
+ */
+export function readDay(typed: string): Day | null {
+  const text = toLatinDigits(typed.trim())
+  if (isDay(text)) return text
+  const found = TYPED.exec(text)
+  if (!found) return null
+  const [date, month, year] = [found[1] ?? found[4], found[2] ?? found[5], found[3] ?? found[6]].map(Number)
+  const day = dayOf(year ?? 0, month ?? 0, date ?? 0)
+  return isDay(day) ? day : null
 }
 
 /** Writes year, month (1-12) and date as a day. */
