@@ -13,7 +13,7 @@ export function WriterLayout({ queue, patient, sections, rx, picks, bar }: {
   const t = useKitText()
   return (
     <div data-fill="" className="grid h-full min-h-0 grid-cols-[256px_minmax(0,1fr)_224px] grid-rows-[auto_minmax(0,1fr)_auto] below-laptop:grid-cols-1 below-laptop:grid-rows-[auto_auto_minmax(0,1fr)_auto] phone:block">
-      <nav aria-label={t('writer_queue')} className="no-bar col-span-full flex min-h-13 items-center gap-1 overflow-x-auto border-b border-line px-4">{queue}</nav>
+      <div className="col-span-full grid min-h-13 items-center border-b border-line px-4">{queue}</div>
       <aside aria-label={t('patient')} className="no-bar flex min-h-0 flex-col gap-2.5 overflow-y-auto border-r border-line p-4 below-laptop:flex-row below-laptop:flex-wrap below-laptop:overflow-visible below-laptop:items-center below-laptop:gap-x-4 below-laptop:border-r-0 below-laptop:border-b below-laptop:px-4 below-laptop:py-1.5 phone:gap-y-2">{patient}</aside>
       <div className="grid min-h-0 grid-cols-[34%_1fr] bg-surface below-laptop:grid-cols-[36%_1fr] phone:block phone:pb-20">
         <div className="flex min-h-0 flex-col gap-3 overflow-y-auto border-r border-rule px-4 py-3 phone:overflow-visible phone:border-r-0">{sections}</div>

@@ -7,7 +7,7 @@ import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -54,7 +54,7 @@ function Shown({ sheet, version_id }: { sheet: ShownSheet; version_id: string })
   const page = <PadPaper printed={version.printed} pad={pad} mode={mode} link={linkOf({ prescription, version })} {...(mark === null ? {} : { watermark: mark })} />
   return (
     <Stack>
-      {next.at.appointment_id !== null && <Row wrap={false}><QueueStrip at={next.at} onNext={next.go} /></Row>}
+      {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
       <PageHeading title={t('issued_already', { number: prescription.number })} second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })} · ${t('preview_true', { paper })}`}>
         <Segmented name="mode" label={t('preview')} value={mode} onChange={setMode} options={[{ value: 'full', label: t('full_pad') }, { value: 'preprinted', label: t('preprinted') }]} />
         <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{t('print')}</Button>

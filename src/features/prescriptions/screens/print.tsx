@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { BarePage } from '#ui/bare-frame.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { readSheetsOfVisit } from '../local.ts'
 import { IssuedSheet } from '../parts/issued-sheet.tsx'
@@ -14,5 +15,5 @@ export default function Print() {
   const sheets = useLocal(() => readSheetsOfVisit(clinic, appointment_id), [clinic, appointment_id])
   if (!sheets) return <Loading />
   if (!sheets.issued) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
-  return <IssuedSheet key={sheets.issued.id} id={sheets.issued.id} />
+  return <BarePage><IssuedSheet key={sheets.issued.id} id={sheets.issued.id} /></BarePage>
 }
