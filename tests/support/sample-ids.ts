@@ -3,7 +3,7 @@ import type { BrowserDevice } from './browser.ts'
 /** Ids that really are on a device, by the table they lie in; `issued` is an appointment with a prescription. */
 export type SampleIds = Readonly<Record<string, string>>
 
-const tables = ['patients', 'appointments', 'schedules', 'prescriptions', 'payments', 'own_drugs']
+const tables = ['patients', 'appointments', 'schedules', 'prescriptions', 'payments', 'own_drugs', 'staff', 'payment_methods']
 
 /** Which table an address's parameter speaks of; the first that fits. */
 const spokenOf: readonly [RegExp, string][] = [
@@ -11,15 +11,25 @@ const spokenOf: readonly [RegExp, string][] = [
   [/:appointment(_id)?\b/, 'appointments'],
   [/:prescription_id|prescription-edit\/:id|prescriptions\/edit\/:id|investigation-print\/:id/, 'prescriptions'],
   [/schedules\/:id/, 'schedules'],
-  [/patient-eidt\/:id/, 'patients'],
+  [/patient-e(idt|dit)\/:id/, 'patients'],
+  [/assign-assistant\/edit\/:id/, 'staff'],
+  [/payment-method\/edit\/:id/, 'payment_methods'],
   [/payment-update\/:id/, 'payments'],
   [/drug-edit\/:id/, 'own_drugs'],
 ]
 
+/** Screens whose subject stands behind the question mark, and the table it lies in. */
+const askedOf: readonly [RegExp, (ids: SampleIds) => string][] = [
+  [/patients\/info$/, (ids) => `?id=${ids['issued_to']}`],
+  [/patient-merge$/, (ids) => `?id=${ids['patients']}&with=${ids['issued_to']}`],
+  [/(patient-invoice|payment-create)$/, (ids) => `?id=${ids['appointments']}`],
+]
+
 /** The address with an id for every parameter; 1 where nothing better is known. */
 export function filledIn(path: string, ids: SampleIds): string {
+  const asked = askedOf.find(([said]) => said.test(path))?.[1](ids) ?? ''
   const table = spokenOf.find(([said]) => said.test(path))?.[1] ?? ''
-  return path.replace(/:name\b/, 'doctor').replace(/:\w+/g, ids[table] ?? '1')
+  return path.replace(/:name\b/, 'doctor').replace(/:\w+/g, ids[table] ?? '1') + asked
 }
 
 /** One id of every table that came with the first copy; waits until today's appointments are there. */
@@ -43,14 +53,14 @@ async function lastIds(names: string[]): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const name of names) {
     if (!db.objectStoreNames.contains(name)) continue
-    const row = await new Promise<{ id: string | number; appointment_id?: string } | undefined>((resolve, reject) => {
+    const row = await new Promise<{ id: string | number; appointment_id?: string; patient_id?: string } | undefined>((resolve, reject) => {
       const asking = db.transaction(name).objectStore(name).openCursor(null, 'prev')
       asking.onsuccess = () => resolve(asking.result?.value)
       asking.onerror = () => reject(asking.error)
     })
     if (!row) continue
     ids[name] = `${row.id}`
-    if (name === 'prescriptions') ids['issued'] = row.appointment_id ?? ''
+    if (name === 'prescriptions') [ids['issued'], ids['issued_to']] = [row.appointment_id ?? '', row.patient_id ?? '']
   }
   db.close()
   return ids

@@ -5,6 +5,7 @@ import { asPractice } from '../as-practice.ts'
 import type { Db } from '../handler.ts'
 import { seedChambers } from './clinic.ts'
 import { seedPatients } from './patients.ts'
+import { seedPracticeLists } from './practice-lists.ts'
 import { practicesOf, seedPeople } from './people.ts'
 import { seedVisits } from './visits.ts'
 
@@ -22,6 +23,7 @@ async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
     await asPractice(db, { practice_id: doctor.id, user_id: doctor.id, action: 'seed', now }, async (practice) => {
       const { schedules, fees } = seedChambers(practice, { doctor, assistants, span })
       const named = seedPatients(practice)
+      if (size === 'demo') seedPracticeLists(practice, doctor)
       if (size === 'demo') seedVisits(practice, { named, schedules, fees, today, taken_by: assistants[0]?.id ?? doctor.id })
     })
   }
