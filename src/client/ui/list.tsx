@@ -85,11 +85,14 @@ export function Item({ icon, tone = 'plain', start, title, second, end, menu, on
     <li aria-current={on || undefined} className={cx('relative flex min-h-14 items-center gap-3 py-1.5 pr-1 pl-4', on && 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]')}>
       {icon && <span className={tone === 'danger' ? 'text-danger' : 'text-muted'}><Icon name={icon} /></span>}
       {start}
-      <div className="min-w-0 flex-1">
-        <ItemTitle title={title} {...{ to, onOpen }} />
-        {second !== undefined && <div className={cx(subLine, tone === 'danger' && 'text-danger')}>{second}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 pr-2">
+        <div className="min-w-0 flex-1 basis-44">
+          <ItemTitle title={title} {...{ to, onOpen }} />
+          {second !== undefined && <div className={cx(subLine, tone === 'danger' && 'text-danger')}>{second}</div>}
+        </div>
+        {/* Under the words where there is no room beside them. */}
+        <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">{end}</div>
       </div>
-      <div className="relative flex items-center gap-3 pr-2">{end}</div>
       {menu !== undefined && <div className="relative">{menu}</div>}
     </li>
   )

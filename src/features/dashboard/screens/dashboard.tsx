@@ -18,6 +18,7 @@ import { Grid, Stack, Width } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
+import { Toolbar } from '#ui/toolbar.tsx'
 import { HoursChart, IncomeChart, MinutesChart, Rates, TopNames, VisitsChart } from '../parts/charts.tsx'
 import { Today } from '../parts/today.tsx'
 import { csvOfSeason } from '../table.ts'
@@ -39,34 +40,37 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
   const known = useSeason(clinic, scope)
   return (
     <Stack gap="lg">
-      <Head chamber={chamber} known={known} />
+      <Head chamber={chamber} />
       <Today chamber={chamber} />
-      <ScopeChoice scope={scope} onChange={setScope} />
+      <Toolbar end={<SaveFigures known={known} />}><ScopeChoice scope={scope} onChange={setScope} /></Toolbar>
       <Figures known={known} />
     </Stack>
   )
 }
 
-function Head({ chamber, known }: { chamber: ChamberRow; known: KnownSeason | null }) {
+function Head({ chamber }: { chamber: ChamberRow }) {
   const t = useDashboardWords()
   const show = useShow()
   const clinic = useClinic()
-  const { may } = useMay()
   const today = sittingDate(clinic.clock.now())
   const rows = useQueue(clinic, chamber.id, today)
   const queue = rows && queueOfRows(rows)
   const second = queue && (queue.room ? t('room', { serial: queue.room.visit.serial, count: queue.stats.waiting }) : t('room_empty', { count: queue.stats.waiting }))
+  const { date, month } = dayParts(today)
+  return <PageHeading title={`${showWeekday(weekdayOf(today), currentLanguage())}, ${show.number(date)} ${show.month(month)}`} second={second} />
+}
+
+/** The days behind the figures as a file for a spreadsheet. */
+function SaveFigures({ known }: { known: KnownSeason | null }) {
+  const t = useDashboardWords()
+  const clinic = useClinic()
+  const { may } = useMay()
   const save = () => {
     if (!known) return
     const head = [t('csv_day'), t('new'), t('follow_up'), t('report'), t('csv_no_show'), t('csv_wait'), t('csv_visit'), t('csv_income')]
-    saveCsv(t('csv_name', { day: today }), csvOfSeason(known.season, head, may('Payment List')))
+    saveCsv(t('csv_name', { day: sittingDate(clinic.clock.now()) }), csvOfSeason(known.season, head, may('Payment List')))
   }
-  const { date, month } = dayParts(today)
-  return (
-    <PageHeading title={`${showWeekday(weekdayOf(today), currentLanguage())}, ${show.number(date)} ${show.month(month)}`} second={second}>
-      <Button icon="download" disabled={known === null} onClick={save}>{t('csv')}</Button>
-    </PageHeading>
-  )
+  return <Button icon="download" disabled={known === null} onClick={save}>{t('csv')}</Button>
 }
 
 /** One chamber's figures, or all of them together. */
