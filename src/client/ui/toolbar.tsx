@@ -10,6 +10,16 @@ export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNod
   )
 }
 
+/** What narrows the list below: the words looked for on a line of their own, the rest in even columns. */
+export function Filters({ search, children }: { search?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-3 pb-3">
+      {search !== undefined && <div className="flex">{search}</div>}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] items-start gap-3">{children}</div>
+    </div>
+  )
+}
+
 /** Buttons at the end of a form; in reach of the thumb on a phone. */
 export function FormActions({ children, start }: { children: ReactNode; start?: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { isDay } from '#contract/clinic/day.ts'
 import type { RecordLine } from '../records.ts'
 import { typeOf } from './use-type-name.ts'
 
-export type Filter = 'from' | 'to' | 'type' | 'method' | 'by'
+export type Filter = 'from' | 'to' | 'type' | 'method' | 'by' | 'search'
 
 export interface Filters {
   from: string
@@ -11,6 +11,7 @@ export interface Filters {
   type: string
   method: string
   by: string
+  search: string
 }
 
 /** What a list is narrowed to, kept in the address; days are one evening's unless told otherwise. */
@@ -22,7 +23,7 @@ export function useFilters(today: string): { filters: Filters; set: (name: Filte
   }
   const from = dayIn('from', today)
   const to = dayIn('to', from > today ? from : today)
-  const filters = { from, to: to < from ? from : to, type: params.get('type') ?? '', method: params.get('method') ?? '', by: params.get('by') ?? '' }
+  const filters = { from, to: to < from ? from : to, type: params.get('type') ?? '', method: params.get('method') ?? '', by: params.get('by') ?? '', search: params.get('search') ?? '' }
   const set = (name: Filter, value: string) => setParams((before) => {
     const next = new URLSearchParams(before)
     if (value === '') next.delete(name)

@@ -14,11 +14,13 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { Text } from '#ui/text.tsx'
-import { Toolbar } from '#ui/toolbar.tsx'
+import { Filters } from '#ui/toolbar.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { InChamber } from '../parts/in-chamber.tsx'
 import { useFilters } from '../parts/use-filters.ts'
+import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
 import { useVisitLine } from '../parts/use-visit-line.ts'
 import { type RecordLine, totalsOf } from '../records.ts'
@@ -38,18 +40,21 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
   const today = sittingDate(useClinic().clock.now())
   const { filters, set } = useFilters(addDays(today, -daysBack))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
-  const owing = read?.lines.filter((line) => line.due_paisa > 0) ?? []
-  const paged = usePages(owing, filters.from)
+  const owing = useFound(read?.lines.filter((line) => line.due_paisa > 0) ?? [], filters.search)
+  const paged = usePages(owing, `${filters.from}|${filters.search}`)
   return (
     <Stack>
       <PageHeading title={t('collect_list')} second={chamberName(chamber)}>
         <ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink>
       </PageHeading>
-      <Toolbar end={<Text>{t('owed_here')} <Text strong tone="warn" size="md">{show.taka(totalsOf(owing).due)}</Text></Text>}>
-        <Field label={t('from')}><DateInput value={filters.from} max={today} onChange={(event) => set('from', event.currentTarget.value)} /></Field>
-      </Toolbar>
+      <Filters search={<SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />}>
+        <Field label={t('from')}><DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} /></Field>
+        <Field label={t('owed_here')} group><Text strong tone="warn" size="md">{show.taka(totalsOf(owing).due)}</Text></Field>
+      </Filters>
       {!read && <Loading />}
-      {read && owing.length === 0 && <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />}
+      {read && owing.length === 0 && (filters.search === ''
+        ? <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />
+        : <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />)}
       {owing.length > 0 && <List label={t('collect_list')}>{paged.rows.map((line) => <OwingLine key={line.id} line={line} />)}</List>}
       <Pager {...paged.pager} />
     </Stack>

@@ -13,9 +13,10 @@ import { ButtonLink } from '#ui/link.tsx'
 import { List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toasts.ts'
-import { Toolbar } from '#ui/toolbar.tsx'
+import { Filters } from '#ui/toolbar.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { isReversed, isReversing } from '../bill.ts'
 import type { PaymentRow } from '../contract.ts'
@@ -24,6 +25,7 @@ import { InChamber } from '../parts/in-chamber.tsx'
 import { PaymentLine } from '../parts/payment-line.tsx'
 import { RejectDialog } from '../parts/reject-dialog.tsx'
 import { useFilters } from '../parts/use-filters.ts'
+import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
 import { useMoneyErrors, useSaving } from '../parts/use-saving.ts'
 import type { RecordLine } from '../records.ts'
@@ -43,16 +45,17 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
   const [tab, setTab] = useState<'all' | 'verify'>('all')
   const [rejecting, setRejecting] = useState<PaymentRow | null>(null)
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
-  const entries = read?.lines.flatMap((line) => (line.payment ? [{ line, payment: line.payment }] : [])) ?? []
+  const found = useFound(read?.lines ?? [], filters.search)
+  const entries = found.flatMap((line) => (line.payment ? [{ line, payment: line.payment }] : []))
   const rows = entries.map((one) => one.payment)
   const open = entries.filter(({ payment }) => isUnverified(payment, rows))
   const shown = tab === 'all' ? entries : open
-  const paged = usePages(shown, `${tab}|${filters.from}`)
+  const paged = usePages(shown, `${tab}|${filters.from}|${filters.search}`)
   const act = useVerifying()
   return (
     <Stack>
       <PageHeading title={t('ledger')} second={chamberName(chamber)}><ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink></PageHeading>
-      <Toolbar><Field label={t('from')}><DateInput value={filters.from} max={today} onChange={(event) => set('from', event.currentTarget.value)} /></Field></Toolbar>
+      <Filters search={<SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />}><Field label={t('from')}><DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} /></Field></Filters>
       <Tabs label={t('ledger')} value={tab} onChange={setTab} tabs={[{ value: 'all', label: t('all'), count: entries.length }, { value: 'verify', label: t('to_verify'), count: open.length, urgent: open.some(({ payment }) => payment.status === 5) }]} />
       {!read && <Loading />}
       {read && shown.length === 0 && <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />}

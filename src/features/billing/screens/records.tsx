@@ -20,6 +20,7 @@ import { RecordFilters } from '../parts/record-filters.tsx'
 import { InChamber } from '../parts/in-chamber.tsx'
 import { useSaveRecords } from '../parts/save-records.ts'
 import { passes, useFilters } from '../parts/use-filters.ts'
+import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
 import { totalsOf } from '../records.ts'
 import { useBillingWords } from '../words.ts'
@@ -36,7 +37,7 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   const save = useSaveRecords()
   const { filters, set } = useFilters(sittingDate(useClinic().clock.now()))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: filters.to })
-  const lines = read?.lines.filter((line) => passes(line, filters)) ?? []
+  const lines = useFound(read?.lines.filter((line) => passes(line, filters)) ?? [], filters.search)
   const totals = totalsOf(lines)
   const paged = usePages(lines, JSON.stringify(filters))
   const columns = useRecordColumns({ by: filters.from === filters.to ? 'time' : 'date', marks: read?.marks ?? new Map(), totals })
@@ -56,9 +57,16 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
           { value: show.taka(totals.paid), name: t('paid') }, { value: show.taka(totals.due), name: t('due'), ...(totals.due > 0 ? { tone: 'warn' as const } : {}) },
         ]} />
       </Panel>
-      <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={read ? <Empty icon="billing" title={t('no_records')} hint={t('no_records_hint')} /> : <Loading />} />
+      <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={read ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />
       <Pager {...paged.pager} />
       {lines.length > 0 && <Breakdown lines={lines} />}
     </Stack>
   )
+}
+
+function NoRecords({ searched }: { searched: boolean }) {
+  const t = useBillingWords()
+  return searched
+    ? <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />
+    : <Empty icon="billing" title={t('no_records')} hint={t('no_records_hint')} />
 }

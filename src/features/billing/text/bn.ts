@@ -45,6 +45,9 @@ export const bn: Same<typeof en> = {
   due_of: 'বাকি {{amount}}',
   over_of: '{{amount}} বেশি',
 
+  search: 'নাম, ফোন, রসিদ বা TrxID',
+  nothing_found: 'কিছু মেলেনি',
+  nothing_found_hint: 'অন্য শব্দ লিখুন বা দিন বাড়ান।',
   nobody_owes: 'কারও টাকা বাকি নেই',
   nobody_owes_hint: 'যাদের ফি এখনো নেওয়া হয়নি, তাদের নাম এখানে আসবে।',
   owed_here: 'এই কদিনে মোট বাকি',

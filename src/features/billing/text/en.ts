@@ -42,6 +42,9 @@ export const en = {
   due_of: 'due {{amount}}',
   over_of: '{{amount}} too much',
 
+  search: 'Name, phone, receipt or reference',
+  nothing_found: 'Nothing fits',
+  nothing_found_hint: 'Try another word, or more days.',
   nobody_owes: 'Nobody owes anything',
   nobody_owes_hint: 'Visits whose fee is not paid yet appear here.',
   owed_here: 'Still owed in these days',

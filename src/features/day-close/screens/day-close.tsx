@@ -77,7 +77,7 @@ function Whose({ till, users, choose }: { till: TillDay['till']; users: readonly
   const all = [...new Set([clinic.user_id, ...users, till.user_id])]
   return (
     <Toolbar>
-      <Field label={t('day')}><DateInput value={till.sitting_date} max={sittingDate(clinic.clock.now())} onChange={(event) => choose('day', event.currentTarget.value)} /></Field>
+      <Field label={t('day')}><DateInput value={till.sitting_date} max={sittingDate(clinic.clock.now())} onDay={(day) => choose('day', day)} /></Field>
       {may('Payment List') && all.length > 1 && (
         <Field label={t('whose')}><Select value={String(till.user_id)} onChange={(id) => choose('by', id)} options={all.map((id) => ({ value: String(id), label: staffName(id) }))} /></Field>
       )}

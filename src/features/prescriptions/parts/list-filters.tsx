@@ -5,7 +5,7 @@ import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
-import { Toolbar } from '#ui/toolbar.tsx'
+import { Filters } from '#ui/toolbar.tsx'
 import type { ListFilter } from '../listed.ts'
 import { useRxText } from '../words.ts'
 
@@ -20,8 +20,7 @@ export function ListFilters({ filter, onChange, pending }: { filter: ListFilter;
   const chambers = useChambers(clinic) ?? []
   const numbered = (value: string): number | null => (value === every ? null : Number(value))
   return (
-    <Toolbar>
-      <SearchBox value={filter.text} onChange={(text) => onChange({ text })} placeholder={t('list.search')} />
+    <Filters search={<SearchBox value={filter.text} onChange={(text) => onChange({ text })} placeholder={t('list.search')} />}>
       {chambers.length > 1 && (
         <Field label={t('list.chamber')}>
           <Select
@@ -38,9 +37,9 @@ export function ListFilters({ filter, onChange, pending }: { filter: ListFilter;
           />
         </Field>
       )}
-      <Field label={t('list.from')}><DateInput value={filter.from} max={filter.to} onChange={(event) => onChange({ from: event.target.value })} /></Field>
-      <Field label={t('list.to')}><DateInput value={filter.to} min={filter.from} onChange={(event) => onChange({ to: event.target.value })} /></Field>
-      <Checkbox label={t('list.unsent')} checked={filter.unsent} onChange={(event) => onChange({ unsent: event.target.checked })} />
-    </Toolbar>
+      <Field label={t('list.from')}><DateInput value={filter.from} max={filter.to} onDay={(from) => onChange({ from })} /></Field>
+      <Field label={t('list.to')}><DateInput value={filter.to} min={filter.from} onDay={(to) => onChange({ to })} /></Field>
+      <Field label={t('list.sent')} group><Checkbox label={t('list.unsent')} checked={filter.unsent} onChange={(event) => onChange({ unsent: event.target.checked })} /></Field>
+    </Filters>
   )
 }
