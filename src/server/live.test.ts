@@ -6,8 +6,10 @@ import { liveMost, livePath } from '#contract/live.ts'
 import { addPatient } from '#features/patients/contract.ts'
 import { doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 import { beginSession, endSession } from './auth/sessions.ts'
-import type { Principal } from './handler.ts'
+import { asPractice } from './as-practice.ts'
+import type { Db, Principal } from './handler.ts'
 import { buildHttp } from './http/app.ts'
+import { alone } from './jobs/jobs.ts'
 import { type Moves, openMoves } from './moves.ts'
 import { doorsOf } from './server.ts'
 import { settingsFrom } from './settings.ts'
@@ -87,6 +89,18 @@ test('a device hears at once that its practice moved, whichever server took the 
   await registers(nusrat)
   const seq = await seqOf(1)
   for (const one of readers) await vi.waitFor(() => expect(one.lines.at(-1)).toBe(moved(seq)))
+})
+
+test('what the server does by itself is heard like any other write', async () => {
+  const one = await listen(near, await tokenOf(nusrat))
+  await vi.waitFor(() => expect(one.lines).toContain(moved(null)))
+  const before = await seqOf(1)
+  const opening = async (run: Db) => asPractice(run, { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now }, async (practice) =>
+    practice.add('own_phrases', { id: newId(), section: 'advice', text: newId(), bn_text: null, uses: 0 }))
+  await opening(server.world.db)
+  await vi.waitFor(() => expect(one.lines.at(-1)).toBe(moved(before + 1)))
+  await alone(server.world.db, 'a job of many practices', async (db) => void await opening(db))
+  await vi.waitFor(() => expect(one.lines.at(-1)).toBe(moved(before + 2)))
 })
 
 test('many writes in one breath are told in few words, and the last word is the newest', async () => {

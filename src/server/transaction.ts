@@ -54,5 +54,12 @@ export async function inTransaction<T>(
   })
 }
 
+/** One transaction for the work of several practices: what joins it is durable, and announced, all at once. */
+export async function together<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const { result, transaction } = await db.transaction().execute(async (one) => ({ result: await work(one), transaction: one }))
+  announceMoved(db, transaction)
+  return result
+}
+
 const settingsOf = ({ practice_id, user_id }: TransactionScope): string =>
   `select set_config('app.practice_id', '${practice_id || ''}', true), set_config('app.user_id', '${user_id || ''}', true)`

@@ -22,7 +22,7 @@ export function visitSeconds(lengths: readonly number[], configured: number): nu
 export interface Ahead {
   /** All instants in ms. */
   now: number
-  /** Before when nobody is called: the start of the session, put off by what was announced. */
+  /** Before when the next one is not called: the start of the session, put off by what was announced. */
   not_before: number
   /** When the patient who is in the room was called; null where the room is empty. */
   called_at: number | null
@@ -36,6 +36,6 @@ export interface Ahead {
 export function turnAt({ now, not_before, called_at, arrived, booked, visit_seconds }: Ahead): number {
   const visit = visit_seconds * 1000
   const inRoom = called_at === null ? 0 : Math.max(0, visit - (now - called_at))
-  const turn = Math.max(now, not_before) + inRoom + (arrived + COMING * booked) * visit
+  const turn = Math.max(now + inRoom, not_before) + (arrived + COMING * booked) * visit
   return Math.max(Math.round(turn / STEP), Math.ceil(now / STEP)) * STEP
 }

@@ -210,4 +210,5 @@ export const readAppointmentEdit = endpoint({
   method: 'GET', path: '/v1/appointments/{id}/edit', ...one, reply: z.extend(Shown, { schedules: z.array(z.extend(ScheduleRow, { places: z.int() })) }),
 })
 
+export { expectedAgain, noLongerExpected } from './absence.ts'
 export { madeByNobody, moved, type Move, type Moved } from './moves.ts'

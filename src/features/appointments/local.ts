@@ -76,6 +76,10 @@ export const markArrived = (clinic: Clinic, row: AppointmentRow): Promise<Undo> 
 export const markDone = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'done', at: nowOn(clinic) } }])
 export const markAbsent = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'no_show', at: nowOn(clinic) } }])
 
+/** Several of whom it is known that they do not come any more. */
+export const markAllAbsent = (clinic: Clinic, rows: readonly AppointmentRow[]): Promise<Undo> =>
+  makeMoves(clinic, rows.map((row) => ({ row, move: { status: 'no_show', at: nowOn(clinic) } })))
+
 /** He leaves before he was seen. */
 export const cancelVisit = (clinic: Clinic, row: AppointmentRow, cancel_reason: string): Promise<Undo> =>
   makeMoves(clinic, [{ row, move: { status: 'cancelled', at: nowOn(clinic), cancel_reason } }])

@@ -81,7 +81,7 @@ test('any order can be made of any queue, however often, and who comes after sta
 
 const called = (n: number, clock: string) => visit(n, 'called', { called_at: `2026-11-22T${clock}:00.000Z` })
 const seen = (n: number, from: string, to: string) => visit(n, 'done', { in_at: `2026-11-22T${from}:00.000Z`, done_at: `2026-11-22T${to}:00.000Z` })
-const evening = { now: Date.parse('2026-11-22T12:40:00.000Z'), not_before: Date.parse('2026-11-22T12:00:00.000Z'), configured: 8, paused: false }
+const evening = { now: Date.parse('2026-11-22T12:40:00.000Z'), starts_at: Date.parse('2026-11-22T12:00:00.000Z'), delay_min: 0, configured: 8, paused: false }
 
 test('everybody who waits has a likely time, at the pace of this evening', () => {
   const queue = queueOfRows(rows([
@@ -90,4 +90,13 @@ test('everybody who waits has a likely time, at the pace of this evening', () =>
   const clocks = [...turnsOf(queue, evening)].map(([id, at]) => [id.slice(-2), new Date(at).toISOString().slice(11, 16)])
   expect(clocks).toEqual([['05', '12:45'], ['06', '12:55'], ['07', '13:05']])
   expect(turnsOf(queue, { ...evening, paused: true }).size).toBe(0)
+})
+
+test('a late notice moves everybody who is still to come, before the first call and in the middle of the evening', () => {
+  const clocks = (visits: AppointmentRow[], delay_min: number) =>
+    [...turnsOf(queueOfRows(rows(visits)), { ...evening, now: Date.parse('2026-11-22T12:05:00.000Z'), delay_min })].map(([, at]) => new Date(at).toISOString().slice(11, 16))
+  const waiting = [visit(5, 'arrived'), visit(6, 'arrived')]
+  expect([clocks(waiting, 0), clocks(waiting, 20), clocks(waiting, 40)]).toEqual([['12:05', '12:15'], ['12:20', '12:30'], ['12:40', '12:50']])
+  const begun = [seen(1, '12:00', '12:04'), called(4, '12:04'), ...waiting]
+  expect([clocks(begun, 0), clocks(begun, 40)]).toEqual([['12:10', '12:20'], ['12:55', '13:05']])
 })

@@ -115,17 +115,28 @@ function pushed([next, ...rest]: readonly QueueRow[], position: number): Placed[
 }
 
 /** When each who waits or is still to come is likely to be called (ms), by visit; nobody while the session pauses. */
-export function turnsOf(queue: Queue, at: { now: number; not_before: number; configured: number; paused: boolean }): ReadonlyMap<string, number> {
+export function turnsOf(queue: Queue, at: { now: number; starts_at: number; delay_min: number; configured: number; paused: boolean }): ReadonlyMap<string, number> {
   if (at.paused) return new Map()
   const visit_seconds = visitSeconds(lengthsOf(queue.tabs.done), at.configured)
+  const not_before = notBefore(queue, at, visit_seconds)
   const called_at = queue.room?.visit.called_at ? Date.parse(queue.room.visit.called_at) : null
   const ahead = { arrived: 0, booked: 0 }
   const turns = new Map<string, number>()
   for (const { visit } of [...queue.tabs.waiting, ...queue.tabs.booked].toSorted((a, b) => bySerialPosition(a.visit, b.visit))) {
-    turns.set(visit.id, turnAt({ now: at.now, not_before: at.not_before, called_at, ...ahead, visit_seconds }))
+    turns.set(visit.id, turnAt({ now: at.now, not_before, called_at, ...ahead, visit_seconds }))
     ahead[visit.status === 'booked' ? 'booked' : 'arrived'] += 1
   }
   return turns
+}
+
+/**
+ * Before when the next one is not called (ms). Once somebody was called the sitting has begun, whatever its plan says;
+ * an announced delay then still puts off everybody to come, each by the visits that were planned before him.
+ */
+function notBefore({ tabs }: Queue, { now, starts_at, delay_min }: { now: number; starts_at: number; delay_min: number }, visit_seconds: number): number {
+  const seen = tabs.called.length + tabs.done.length
+  if (seen > 0 && delay_min === 0) return now
+  return starts_at + delay_min * 60_000 + seen * visit_seconds * 1000
 }
 
 /** Seconds of the visits so far, in the order in which they ended. */

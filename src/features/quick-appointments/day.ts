@@ -19,10 +19,8 @@ type Paced = Pick<ChamberRow, 'id' | 'average_minutes'>
 function dayOf(chamber: Paced, at: { sitting: Sitting; rows: readonly QueueRow[]; now: number }): Day {
   const { sitting, now } = at
   const queue = queueOfRows(at.rows)
-  // Once somebody was called the sitting has begun, whatever its plan says.
-  const begun = queue.tabs.called.length + queue.tabs.done.length > 0
-  const not_before = begun ? now : spanOf(sitting.form).from + (sitting.schedule?.delay_min ?? 0) * 60_000
-  const turns = turnsOf(queue, { now, not_before, configured: chamber.average_minutes, paused: sitting.schedule?.status === 'paused' })
+  const delay_min = sitting.schedule?.delay_min ?? 0
+  const turns = turnsOf(queue, { now, starts_at: spanOf(sitting.form).from, delay_min, configured: chamber.average_minutes, paused: sitting.schedule?.status === 'paused' })
   return { sitting, queue, turns, now }
 }
 

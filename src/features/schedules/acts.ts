@@ -1,7 +1,7 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
-import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { type AppointmentRow, appointments, expectedAgain, noLongerExpected } from '#features/appointments/contract.ts'
 import { type PaymentRow, payments } from '#features/billing/contract.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
@@ -37,12 +37,19 @@ export async function scheduleAction(clinic: Clinic, sitting: Sitting, act: Sess
   if (known && Object.keys(result.set).length === 0) return
   const visits = await readRows(clinic, appointments, { by: 'schedule_id', is: row.id })
   if (act.max !== undefined) refuseTooSmall({ max: act.max, desk: act.desk ?? 0 }, visits)
-  const cancelled = act.action === 'cancel' ? visits.filter(mayCancel).map((visit) => patch(appointments, visit.id, { status: 'cancelled', cancel_reason: 'session' })) : []
   const changed: Effect = known ? patch(schedules, row.id, result.set) : put(schedules, { ...row, ...result.set })
   const body: SessionChange = { ...act, id: row.id, ...(known ? {} : { schedule: sitting.form }) }
   await write(clinic, step(updateSession, { body }, {
-    lane: `session:${row.id}`, effects: [changed, ...cancelled], after: known ? [{ table: schedules.table, id: row.id }] : [],
+    lane: `session:${row.id}`, effects: [changed, ...visitsAfter(act, { row, visits, now: clinic.clock.now() })], after: known ? [{ table: schedules.table, id: row.id }] : [],
   }))
+}
+
+/** What an act on a sitting does to its visits, as the server will have it too. */
+function visitsAfter({ action }: SessionAct, { row, visits, now }: { row: ScheduleRow; visits: readonly AppointmentRow[]; now: number }): Effect[] {
+  if (action === 'cancel') return visits.filter(mayCancel).map((visit) => patch(appointments, visit.id, { status: 'cancelled', cancel_reason: 'session' }))
+  if (action === 'resume' && row.status === 'closed') return visits.filter(expectedAgain).map((visit) => patch(appointments, visit.id, { status: 'booked', cancel_reason: null }))
+  if (action !== 'close') return []
+  return [...noLongerExpected(visits, { status: 'closed', date: row.date }, now)].map(([id, set]) => patch(appointments, id, set))
 }
 
 /** Late by so many minutes in all; 0 takes it back. */

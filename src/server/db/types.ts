@@ -223,6 +223,13 @@ export interface Drugs {
   retired_at: string | null
 }
 
+export interface ExpectedVisits {
+  practice_id: number | null
+  sitting_date: string | null
+  visits: number | null
+  held_until: string | null
+}
+
 export interface FavoriteDrugs {
   id: string
   practice_id: number
@@ -942,6 +949,7 @@ export interface Database {
   doctors: Doctors
   drug_packs: DrugPacks
   drugs: Drugs
+  expected_visits: ExpectedVisits
   favorite_drugs: FavoriteDrugs
   fee_criteria: FeeCriteria
   feedback: Feedback

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { saying } from '../cannot-start.ts'
 import type { Db, World } from '../handler.ts'
+import { together } from '../transaction.ts'
 
 /** Work that nobody asks for. It has no more rights than a call: practice by practice, through `asPractice`. */
 export interface Job {
@@ -51,7 +52,7 @@ const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
 
 /** Does the work in one transaction unless another server is at it this moment; answers whether it was done. */
 export const alone = (db: Db, name: string, work: (db: Db) => Promise<void>): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
+  together(db, async (transaction) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtext(${name})) as held`.execute(transaction)
     if (!rows[0]?.held) return false
     await work(transaction)

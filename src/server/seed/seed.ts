@@ -2,6 +2,7 @@ import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { sql } from 'kysely'
 import { asPractice } from '../as-practice.ts'
+import { together } from '../transaction.ts'
 import type { Db } from '../handler.ts'
 import { seedChambers } from './clinic.ts'
 import { seedPatients } from './patients.ts'
@@ -13,7 +14,7 @@ import { seedVisits } from './visits.ts'
 export type SeedSize = 'clinic' | 'demo'
 
 /** Fills an empty database with the demonstration practices, all or nothing. The same clinic that the tests use. */
-export const seed = (db: Db, now: Date, size: SeedSize): Promise<void> => db.transaction().execute((all) => seedAll(all, now, size))
+export const seed = (db: Db, now: Date, size: SeedSize): Promise<void> => together(db, (all) => seedAll(all, now, size))
 
 async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
   await seedPeople(db, now)

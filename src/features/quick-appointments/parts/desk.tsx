@@ -21,6 +21,7 @@ import { QueueSide, QueueStats, useNextUp } from './queue-side.tsx'
 import { slipWidth } from './slip-width.ts'
 import { PrintToken, slipOf } from './token.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
+import { useAbsences } from './use-absences.ts'
 import { useNextSerial } from './use-next-serial.ts'
 
 /** The assistant's evening on one page. */
@@ -34,6 +35,7 @@ function OpenDesk({ day }: { day: Day }) {
   const t = useDeskWords()
   const { may } = useMay()
   const { sitting, queue } = day
+  useAbsences(sitting.form.chamber_id, day.now)
   const acts = useQueueActs(queue)
   const { asks, dialogs } = useQueueAsks(queue, acts)
   const [tab, setTab] = useState<QueueTab>('waiting')

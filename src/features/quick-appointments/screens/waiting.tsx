@@ -14,6 +14,7 @@ import { useQueueAsks } from '../parts/queue-dialogs.tsx'
 import type { QueueTab } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
 import { SessionMenu } from '../parts/session-bar.tsx'
+import { useAbsences } from '../parts/use-absences.ts'
 import { useQueueKeys } from '../parts/use-queue-keys.ts'
 import { WaitingMenu } from '../parts/waiting-menu.tsx'
 import { useDeskWords } from '../words.ts'
@@ -38,6 +39,7 @@ function Waiting({ chamber }: { chamber: ChamberRow }) {
 function OpenWaiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const t = useDeskWords()
   const { may } = useMay()
+  useAbsences(chamber.id, day.now)
   const acts = useQueueActs(day.queue)
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const { waiting, booked } = day.queue.tabs

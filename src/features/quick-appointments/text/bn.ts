@@ -193,7 +193,7 @@ export const bn: Same<typeof en> = {
   session_close: 'সেশন {{code}} বন্ধ',
   session_closed: 'সেশন {{code}} বন্ধ হয়েছে',
   session_close_title: 'সেশন {{code}} বন্ধ করবেন?',
-  session_close_body: 'এখনো আছেন {{waiting}} জন। বুকিং আছে, আসেননি {{booked}} জন। তাঁদের ভিজিট যেমন আছে থাকবে; এই সেশনের আর সিরিয়াল দেওয়া হবে না।',
+  session_close_body: 'এখনো আছেন {{waiting}} জন। বুকিং আছে, আসেননি {{booked}} জন; তাঁরা অনুপস্থিত ধরা হবেন। এই সেশনের আর সিরিয়াল দেওয়া হবে না।',
   wall_none: 'এখনো কাউকে ডাকা হয়নি',
   wall_none_second: 'Nobody called yet',
 }

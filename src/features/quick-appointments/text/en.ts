@@ -190,7 +190,7 @@ export const en = {
   session_close: 'Close session {{code}}',
   session_closed: 'Session {{code}} is closed',
   session_close_title: 'Close session {{code}}?',
-  session_close_body: 'Still here: {{waiting}}. Booked and not come: {{booked}}. Their visits stay as they are; no more serials of this session are given.',
+  session_close_body: 'Still here: {{waiting}}. Booked and not come: {{booked}}; they count as absent. No more serials of this session are given.',
   wall_none: 'Nobody called yet',
   wall_none_second: 'এখনো কাউকে ডাকা হয়নি',
 } as const

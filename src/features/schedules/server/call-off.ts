@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expectedAgain, noLongerExpected } from '#features/appointments/contract.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db, PracticeContext } from '#server/handler.ts'
 import type { CalledOff } from '../contract.ts'
@@ -29,6 +30,28 @@ export async function callOff(ctx: PracticeContext, visits: readonly Visit[]): P
     refunds: rows.flatMap(({ appointment_id, patient_id, paid_paisa }) => (paid_paisa > 0 ? [{ appointment_id, patient_id, paid_paisa }] : [])),
     messages: rows.flatMap(({ appointment_id, patient_id, phone }) => (phone === null ? [] : [{ appointment_id, patient_id, phone }])),
   }
+}
+
+/** Whoever was still expected when his session closed did not come. */
+export async function settleClosed(ctx: PracticeContext, session: { id: string; date: string }): Promise<void> {
+  const visits = await ctx.sql((db) => selectIn(db, ctx.practice_id, { schedule_id: session.id, states: ['held', 'booked'] }))
+  const settled = noLongerExpected(visits, { status: 'closed', date: session.date }, ctx.now.toISOString())
+  for (const visit of visits) {
+    const set = settled.get(visit.id)
+    if (set) ctx.change('appointments', visit, { ...set })
+  }
+}
+
+/** The closing was taken back: whom it made absent is expected again. */
+export async function expectAgain(ctx: PracticeContext, schedule_id: string): Promise<void> {
+  const absent = await ctx.sql((db) => selectIn(db, ctx.practice_id, { schedule_id, states: ['no_show'] }))
+  for (const visit of absent.filter(expectedAgain)) ctx.change('appointments', visit, { status: 'booked', cancel_reason: null })
+}
+
+async function selectIn(db: Db, practice_id: number, of: { schedule_id: string; states: readonly string[] }): Promise<Visit[]> {
+  const { rows } = await sql<Visit>`select * from appointments where practice_id = ${practice_id} and schedule_id = ${of.schedule_id}
+    and status = any(${of.states}) and deleted_at is null order by id for no key update`.execute(db)
+  return rows
 }
 
 export const nobodyCalledOff: CalledOff = { cancelled: [], refunds: [], messages: [] }

@@ -8,7 +8,7 @@ import type { PracticeContext } from '#server/handler.ts'
 import { type openSession, type SessionChange, type SessionForm, type SessionPlan, scheduleStates, type updateSession } from '../contract.ts'
 import { datesOf, overlapOnDay } from '../plan.ts'
 import { changedSession, tooSmall } from '../session-change.ts'
-import { callOff, nobodyCalledOff, selectWaiting } from './call-off.ts'
+import { callOff, expectAgain, nobodyCalledOff, selectWaiting, settleClosed } from './call-off.ts'
 import { again, scheduledRow } from './materialise.ts'
 
 /** How many days a range of sittings may span. */
@@ -52,6 +52,8 @@ export async function updates(ctx: PracticeContext, { body }: Inputs<typeof upda
   if ('over' in result) throw new Problem(409, 'session_closed', { current: row })
   if (body.max !== undefined) await mustHoldIssued(ctx, { id: row.id, max: body.max, desk: body.desk ?? 0 })
   if (Object.keys(result.set).length > 0) ctx.change('schedules', row, result.set)
+  if (row.status !== 'closed' && body.action === 'close') await settleClosed(ctx, row)
+  if (row.status === 'closed' && body.action === 'resume') await expectAgain(ctx, row.id)
   const waiting = body.action === 'cancel' ? await ctx.sql((db) => selectWaiting(db, ctx.practice_id, [row.id])) : []
   const calledOff = waiting.length > 0 ? await callOff(ctx, waiting) : nobodyCalledOff
   return { id: row.id, status: result.set.status ?? row.status, ...calledOff }

@@ -1,0 +1,42 @@
+import { type Instant } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { AppointmentRow } from './contract.ts'
+
+/** Patients behind somebody who were called before he counts as absent, and minutes that he is waited for then. */
+export const PASSED_BY = 3
+export const GRACE_MINUTES = 10
+
+/** Stands in the place of a reason where the closing of the session made somebody absent; going on takes it back. */
+export const sessionClosed = 'closed'
+
+/** What of a visit tells whether its patient is still expected. */
+export type Expected = Pick<AppointmentRow, 'id' | 'position' | 'called_at' | 'held_until'> & { status: string }
+export interface Settled {
+  status: 'no_show' | 'expired'
+  cancel_reason: string | null
+}
+
+/**
+ * Who of a session is no longer expected, by visit: those still booked when it is closed or its day is over, those three
+ * others were called past more than ten minutes ago, and places that were kept too long. Whoever ever arrived stays.
+ */
+export function noLongerExpected(visits: readonly Expected[], session: { status: string; date: string }, now: Instant): Map<string, Settled> {
+  const closed = session.status === 'closed'
+  const over = closed || session.date < sittingDate(now)
+  const at = new Date(now).getTime()
+  const settled = new Map<string, Settled>()
+  for (const visit of visits) {
+    if (visit.status === 'held' && (over || (visit.held_until !== null && Date.parse(visit.held_until) <= at))) settled.set(visit.id, { status: 'expired', cancel_reason: null })
+    if (visit.status === 'booked' && (over || wasPassed(visit, visits, at))) settled.set(visit.id, { status: 'no_show', cancel_reason: closed ? sessionClosed : null })
+  }
+  return settled
+}
+
+function wasPassed({ position }: Expected, visits: readonly Expected[], now: number): boolean {
+  const calls = visits.flatMap((one) => (one.position > position && one.called_at !== null ? [Date.parse(one.called_at)] : [])).toSorted((a, b) => a - b)
+  const third = calls[PASSED_BY - 1]
+  return third !== undefined && now >= third + GRACE_MINUTES * 60_000
+}
+
+/** Whether going on with a closed session expects somebody again. */
+export const expectedAgain = (visit: { status: string; cancel_reason: string | null }): boolean => visit.status === 'no_show' && visit.cancel_reason === sessionClosed
