@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { Initials } from './initials.tsx'
+import { Avatar } from './initials.tsx'
 import { Kbd } from './kbd.tsx'
 import { MenuOn } from './menu.tsx'
 import type { MenuItem } from './menu.tsx'
@@ -43,8 +43,8 @@ export function BellButton({ label, unread, onOpen }: { label: string; unread: n
 }
 
 /** The person signed in, and what he can do about it. */
-export function AvatarMenu({ name, label, items }: { name: string; label: string; items: readonly MenuItem[] }) {
-  const trigger = <button type="button" aria-label={label} className="grid size-control place-items-center rounded-sm"><Initials name={name} /></button>
+export function AvatarMenu({ name, picture, label, items }: { name: string; picture: string | null; label: string; items: readonly MenuItem[] }) {
+  const trigger = <button type="button" aria-label={label} className="grid size-control place-items-center rounded-sm"><Avatar name={name} picture={picture} /></button>
   return <MenuOn items={items} align="end" trigger={trigger} />
 }
 

@@ -28,7 +28,7 @@ export function FrameLook({ sync, children }: { sync: SyncState; children: React
       <SearchButton placeholder={say('Patient, drug, screen', 'রোগী, ওষুধ, পাতা')} onOpen={nothing} />
       <NotOnPhone><Button kind="primary" icon="appointment-new">{say('Appointment', 'অ্যাপয়েন্টমেন্ট')}</Button></NotOnPhone>
       <BellButton label={say('Notices', 'নোটিশ')} unread={2} onOpen={nothing} />
-      <AvatarMenu name="Shakil Mia" label={say('Shakil Mia', 'শাকিল মিয়া')} items={[{ label: say('Lock', 'লক'), icon: 'lock' }, { label: say('Log out', 'লগআউট'), icon: 'logout' }]} />
+      <AvatarMenu name="Shakil Mia" picture={null} label={say('Shakil Mia', 'শাকিল মিয়া')} items={[{ label: say('Lock', 'লক'), icon: 'lock' }, { label: say('Log out', 'লগআউট'), icon: 'logout' }]} />
     </>
   )
   const chamber = <ChamberSwitch name={say('Green Care Chamber', 'গ্রীন কেয়ার চেম্বার')} second={say('Session A · 6:00–10:00 pm', 'সেশন A · সন্ধ্যা ৬:০০–রাত ১০:০০')} items={[{ label: 'Green Care', on: true }, { label: 'City Lab' }]} />

@@ -48,5 +48,5 @@ function PersonMenu({ onLogout }: { onLogout: () => void }) {
     { label: t('lock'), icon: 'lock', act: lock },
     { label: t('logout'), icon: 'logout', act: onLogout },
   ] as const
-  return <AvatarMenu name={name} label={t('account', { name })} items={items} />
+  return <AvatarMenu name={name} picture={user?.avatar ?? null} label={t('account', { name })} items={items} />
 }

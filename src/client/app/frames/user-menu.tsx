@@ -25,7 +25,7 @@ export default function UserMenu({ user }: { user: LocalUser }) {
   const items = [{ label: `${name} · ${show.phone(user.phone)}`, icon: 'user', disabled: true } as const, ...places, 'line' as const, { label: t('logout'), icon: 'logout', act: () => setLeaving(true) } as const]
   return (
     <>
-      <AvatarMenu name={name} label={t('account', { name })} items={items} />
+      <AvatarMenu name={name} picture={user.avatar} label={t('account', { name })} items={items} />
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
     </>
   )
