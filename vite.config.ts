@@ -92,7 +92,7 @@ const groups = [
   { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks)\W/ },
   {
     name: 'shell',
-    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script)|client.app.(?!text.en)(?!frames.(?!public))(?!menu|staff)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|features.visitors|contract.(?!clinic|envelope|sync))/,
+    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked)|client.app.(?!text.en)(?!frames.(?!public))(?!menu|staff)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|features.visitors|contract.(?!clinic|envelope|sync))/,
   },
   // What nearly every screen of a practice draws with and reckons by; apart they were a hundred small files to keep.
   { name: 'kit', test: /src.client.ui.(?!first\.css|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/ },

@@ -2,6 +2,7 @@ import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
 import { rolesOf, useSession } from '#net/session.ts'
+import { useAsked } from '#net/use-asked.ts'
 import { currentLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -11,9 +12,8 @@ import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import { type Assistant, staff, type StaffRow } from '../contract.ts'
+import { type Assistant, listAssistants, staff, type StaffRow } from '../contract.ts'
 import { presetOf } from '../rights.ts'
-import { useAssistants } from '../use-assistants.ts'
 import { useAssistantWords } from '../words.ts'
 
 /** Who works here: from this device at once, with what only the server knows where there is a line. */
@@ -21,16 +21,16 @@ export default function Assistants() {
   const t = useAssistantWords()
   const clinic = useClinic()
   const rows = useRows(clinic, staff)?.filter((one) => one.role === 'doctor_assistant')
-  const { known } = useAssistants()
+  const { asked } = useAsked(listAssistants, {})
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
   const add = isDoctor && <ButtonLink to="/doctor/assign-assistant/create" kind="primary" icon="add">{t('add')}</ButtonLink>
-  const fresh = known.kind === 'known' ? known.assistants : []
+  const fresh = asked.kind === 'known' ? asked.answer.assistants : []
   const all = fresh.length > 0 ? fresh : rows
   return (
     <Stack gap="lg">
       <PageHeading title={t('title')} second={t('second')}>{add}</PageHeading>
       {!isDoctor && <Banner>{t('only_doctor')}</Banner>}
-      {known.kind === 'offline' && <Banner icon="offline">{t('needs_line')}</Banner>}
+      {asked.kind === 'offline' && <Banner icon="offline">{t('needs_line')}</Banner>}
       {all === undefined && <Loading rows={3} />}
       {all?.length === 0 && <Empty icon="users" title={t('none')} hint={t('none_hint')} act={add} />}
       {all !== undefined && all.length > 0 && <List label={t('title')}>{all.map((one) => <Line key={one.id} one={one} opens={isDoctor} />)}</List>}

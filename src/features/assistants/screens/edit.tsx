@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { call } from '#net/call.ts'
 import { rolesOf, useSession } from '#net/session.ts'
+import { useAsked } from '#net/use-asked.ts'
 import { errorText } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -14,26 +15,25 @@ import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
 import { Problem } from '#contract/problem.ts'
 import { asked, explain } from '../asked.ts'
-import { type Assistant, updateAssistant } from '../contract.ts'
+import { type Assistant, listAssistants, updateAssistant } from '../contract.ts'
 import { AssistantForm } from '../parts/assistant-form.tsx'
 import { LineNotice } from '../parts/line-notice.tsx'
 import { only } from '../rights.ts'
-import { useAssistants } from '../use-assistants.ts'
 import { useAssistantWords } from '../words.ts'
 
 /** One assistant: what she may do, and whether she still works here. */
 export default function EditAssistant() {
   const t = useAssistantWords()
   const { id } = useParams()
-  const { known, again } = useAssistants()
+  const { asked: list, again } = useAsked(listAssistants, {})
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
   const back = <ButtonLink to="/doctor/assign-assistant" icon="back">{t('back')}</ButtonLink>
   const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
   if (!isDoctor) return <Banner act={back}>{t('only_doctor')}</Banner>
-  if (known.kind === 'loading') return <Loading />
-  if (known.kind === 'offline') return <OfflineState hint={t('needs_line')} act={retry} />
-  if (known.kind === 'failed') return <ErrorState hint={t('failed')} act={retry} />
-  const assistant = known.assistants.find((one) => String(one.id) === id)
+  if (list.kind === 'loading') return <Loading />
+  if (list.kind === 'offline') return <OfflineState hint={t('needs_line')} act={retry} />
+  if (list.kind === 'refused') return <ErrorState hint={t('failed')} act={retry} />
+  const assistant = list.answer.assistants.find((one) => String(one.id) === id)
   if (!assistant) return <Empty page icon="users" title={t('gone')} hint={t('gone_hint')} act={back} />
   return <Edit key={`${assistant.id}:${assistant.active}`} assistant={assistant} onChange={again} />
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { changePin } from '#local/lock.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { call } from '#net/call.ts'
+import { useAsked } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,24 +54,17 @@ function ChangePin() {
   )
 }
 
-type Listed = DeviceEntry[] | 'loading' | 'offline' | 'failed'
-
 function Devices({ here }: { here: number }) {
   const t = useAuthWords()
-  const [devices, setDevices] = useState<Listed>('loading')
-  const load = () => asked(() => call(listDevices, {})).then(
-    (reply) => setDevices(reply.devices),
-    (error: unknown) => setDevices(error instanceof Problem && error.status === 0 ? 'offline' : 'failed'),
-  )
-  useEffect(() => void load(), [])
-  const again = <Button icon="refresh" onClick={() => void load()}>{t('try_again')}</Button>
-  if (devices === 'loading') return <Loading rows={3} />
-  if (devices === 'offline') return <OfflineState hint={t('devices_offline')} act={again} />
-  if (devices === 'failed') return <ErrorState act={again} />
-  return <List>{devices.map((device) => <DeviceLine key={device.id} device={device} here={device.id === here} onChange={load} />)}</List>
+  const { asked: list, again } = useAsked(listDevices, {})
+  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
+  if (list.kind === 'loading') return <Loading rows={3} />
+  if (list.kind === 'offline') return <OfflineState hint={t('devices_offline')} act={retry} />
+  if (list.kind === 'refused') return <ErrorState act={retry} />
+  return <List>{list.answer.devices.map((device) => <DeviceLine key={device.id} device={device} here={device.id === here} onChange={again} />)}</List>
 }
 
-function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boolean; onChange: () => Promise<void> }) {
+function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boolean; onChange: () => void }) {
   const t = useAuthWords()
   const show = useShow()
   const [ask, question] = useConfirm()
@@ -80,7 +73,7 @@ function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boo
     if (!yes) return
     await asked(() => call(revokeDevice, { params: { id: String(device.id) } }))
     toast(t('shut_out_done', { letter: device.letter }), { kind: 'success' })
-    await onChange()
+    onChange()
   }
   const seen = device.last_seen_at ? t('last_seen', { time: show.moment(device.last_seen_at) }) : t('never_seen')
   const end = device.revoked_at

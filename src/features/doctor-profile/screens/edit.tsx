@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import { rolesOf, useSession } from '#net/session.ts'
+import { useAsked } from '#net/use-asked.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { editDoctor } from '../contract.ts'
 import { ProfileFacts } from '../parts/profile-facts.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
-import { useDoctor } from '../use-doctor.ts'
 import { useProfileText } from '../words.ts'
 
 /** The doctor's profile: his own to write, his assistants' to read. `?id=` names the doctor; without it, the one worked for. */
@@ -25,15 +26,16 @@ function Profile() {
   const t = useProfileText()
   const [query] = useSearchParams()
   const user = useSession((state) => state.user)
-  const { known, again } = useDoctor(query.get('id') ?? String(user?.doctor_id ?? 0))
+  const { asked, again } = useAsked(editDoctor, { params: { id: query.get('id') ?? String(user?.doctor_id ?? 0) } })
   const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
-  switch (known.kind) {
+  switch (asked.kind) {
     case 'loading': return <Loading />
     case 'offline': return <OfflineState hint={t('offline')} act={retry} />
-    case 'failed': return <ErrorState hint={t('failed')} act={retry} />
-    case 'other': return <Empty icon="user" title={t('other')} hint={t('other_hint')} />
+    case 'refused': return [404, 422].includes(asked.problem.status)
+      ? <Empty icon="user" title={t('other')} hint={t('other_hint')} />
+      : <ErrorState hint={t('failed')} act={retry} />
     case 'known': return user && rolesOf(user).includes('doctor')
-      ? <ProfileForm key={known.profile.doctor.id} profile={known.profile} />
-      : <><Banner>{t('only_doctor')}</Banner><ProfileFacts doctor={known.profile.doctor} /></>
+      ? <ProfileForm key={asked.answer.doctor.id} profile={asked.answer} />
+      : <><Banner>{t('only_doctor')}</Banner><ProfileFacts doctor={asked.answer.doctor} /></>
   }
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import { dhakaDayOf } from '#contract/clinic/day.ts'
+import { useAsked } from '#net/use-asked.ts'
 import { useLanguage } from '#text/language.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -7,11 +8,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Facts, Prose, Text } from '#ui/text.tsx'
-import type { Answer, Feedback, Question, showAppointmentFeedback } from '../contract.ts'
+import { type Answer, type Feedback, type Question, showAppointmentFeedback } from '../contract.ts'
 import { NAMED_FROM } from '../state.ts'
 import { useFeedbackWords } from '../words.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { useFeedback } from './use-feedback.ts'
 
 export interface FeedbackDialogProps {
   appointment_id: string
@@ -23,13 +23,13 @@ export interface FeedbackDialogProps {
 /** What the patient of a visit said, and the doctor's answer to it. It lies on the server, so it needs the line. */
 export function FeedbackDialog({ appointment_id, name, onClose }: FeedbackDialogProps) {
   const t = useFeedbackWords()
-  const { known, ask } = useFeedback(appointment_id)
+  const { asked, again } = useAsked(showAppointmentFeedback, { params: { id: appointment_id } })
   return (
     <Dialog open onClose={onClose} title={t('title', { name })}>
-      {known.kind === 'loading' && <Loading rows={3} />}
-      {known.kind === 'offline' && <OfflineState title={t('offline')} hint={t('offline_hint')} />}
-      {known.kind === 'failed' && <ErrorState />}
-      {known.kind === 'known' && <Told told={known.told} onChanged={ask} />}
+      {asked.kind === 'loading' && <Loading rows={3} />}
+      {asked.kind === 'offline' && <OfflineState title={t('offline')} hint={t('offline_hint')} />}
+      {asked.kind === 'refused' && <ErrorState />}
+      {asked.kind === 'known' && <Told told={asked.answer} onChanged={again} />}
     </Dialog>
   )
 }

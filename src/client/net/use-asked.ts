@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { call } from './call.ts'
+import { LineError } from './line-error.ts'
+
+/** What came of a question: `offline` where no answer came, `refused` with the server's reason. */
+export type Asked<T> = { kind: 'loading' } | { kind: 'offline' } | { kind: 'refused'; problem: Problem } | { kind: 'known'; answer: T }
+
+/**
+ * What only the server knows, for as long as a page shows it: asked once, and anew by `again` or for another `giving`.
+ * While it is asked again the last answer stands.
+ */
+export function useAsked<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): { asked: Asked<Reply<E>>; again: () => void } {
+  const about = JSON.stringify(giving)
+  const [heard, setHeard] = useState<{ about: string; asked: Asked<Reply<E>> } | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    const told: Giving<E> = JSON.parse(about)
+    const ask = async () => {
+      try {
+        setHeard({ about, asked: { kind: 'known', answer: await call(endpoint, told, { signal: stop.signal }) } })
+      } catch (error) {
+        if (!stop.signal.aborted) setHeard({ about, asked: withoutAnswer(error) })
+      }
+    }
+    void ask()
+    return () => stop.abort()
+  }, [endpoint, about, round])
+  const again = useCallback(() => setRound((last) => last + 1), [])
+  return { asked: heard?.about === about ? heard.asked : { kind: 'loading' }, again }
+}
+
+/** An answer that makes no sense is a refusal to the eye; anything but line and refusal is a bug and goes on up. */
+function withoutAnswer(error: unknown): Asked<never> {
+  if (error instanceof Problem) return { kind: 'refused', problem: error }
+  if (!(error instanceof LineError)) throw error
+  return error.code === 'invalid_response' ? { kind: 'refused', problem: new Problem(0, error.code) } : { kind: 'offline' }
+}
