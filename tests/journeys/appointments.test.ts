@@ -118,7 +118,30 @@ test('nothing is sent without a yes, and what is missing is named (R2.69) (R5.05
   await dialog().getByRole('button', { name: en.cancel, exact: true }).last().click()
 })
 
-test('booked by phone for another day he stands in its list with a number (R4.13) (R4.15)', async () => {
+test('the household is looked up at eleven digits and a relationship, and told whom was picked; a server that breaks is not noticed (R4.06, R7.10, R8.10)', async () => {
+  const searches: (string | null)[][] = []
+  await tablet.page.route('**/api/doctor/v1/search-patient?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    searches.push(['phone', 'relationship_status', 'patient_id'].map((name) => query.get(name)))
+    await (searches.length === 1 ? route.fulfill({ status: 500, body: '' }) : route.fallback())
+  })
+  await openDialog()
+  const phone = dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) })
+  await phone.fill('01912345603')
+  await phone.fill('0191234560')
+  await choose(en.relation, patientWords.relation.child)
+  expect(searches).toEqual([])
+  await phone.fill('০১৯১২-৩৪৫৬০৩')
+  await expect.poll(() => searches).toEqual([['01912345603', '2', null]])
+  await dialog().getByRole('radio', { name: /Jui Rafiq/ }).check({ force: true })
+  await expect.poll(() => searches).toEqual([['01912345603', '2', null], ['01912345603', '2', expect.stringMatching(/^[\da-f-]{36}$/)]])
+  expect(await tablet.page.getByRole('alert').count()).toBe(0)
+  expect(tablet.complaints.splice(0).map((one) => one.split(' ')[0])).toEqual(['500'])
+  await tablet.page.unroute('**/api/doctor/v1/search-patient?**')
+  await dialog().getByRole('button', { name: en.cancel, exact: true }).last().click()
+})
+
+test('booked by phone for another day he stands in its list with a number (R4.13) (R4.15) (R9.03) (R9.04)', async () => {
   await bookNew('Sohel Rana', '01798500001', 1)
   await expect.poll(async () => (await rows().filter({ hasText: 'Sohel Rana' }).innerText()).trim().split(/\s/)[0]).toMatch(/^\d+$/)
   await openDialog()
@@ -165,6 +188,16 @@ test('the list of all sittings is searched and filtered, also without a line (R2
   expect(states.toSorted()).toEqual([en.state_booked, en.state_rescheduled].toSorted())
   await tablet.page.getByRole('searchbox', { name: en.search }).fill('')
   expect(await faultsOnScreen(tablet)).toEqual([])
+})
+
+test('what is known of a payment is noted, and stands in the list without a line too (R4.18)', async () => {
+  const row = tablet.page.getByRole('table', { name: en.appointments }).getByRole('row').filter({ hasText: 'Sohel Rana' })
+  await row.getByText(en.pay_0, { exact: true }).waitFor()
+  await act('Sohel Rana', en.act_payment)
+  const card = tablet.page.getByRole('dialog', { name: en.pay_title.replace('{{name}}', 'Sohel Rana') })
+  await card.getByRole('radio', { name: en.pay_1, exact: true }).check({ force: true })
+  await card.getByRole('button', { name: en.pay_save, exact: true }).click()
+  await row.getByText(en.pay_1, { exact: true }).waitFor()
 })
 
 test('booked without a line into a session that is cancelled meanwhile, it waits for a decision and is moved', async () => {
