@@ -26,6 +26,8 @@ export interface Membership {
   /** null: every chamber of the practice. */
   chamber_ids: number[] | null
   scope_version: number
+  /** The most that she may let off at once, in paisa; null: nobody gave her a limit. */
+  discount_limit_paisa: number | null
   /** Speciality ids of the practice's doctor: they open the physical-medicine sections, for his assistants too. */
   speciality_ids: number[]
 }

@@ -83,7 +83,8 @@ export async function memberOf(server: TestServer, practice_id: number, user_id:
     session_id: '00000000-0000-7000-8000-000000000000', user_id, roles: [role], permissions: [],
     member: {
       practice_id, doctor_id: doctor.id, role, permissions: options.permissions ?? row.permissions,
-      chamber_ids: options.chamber_ids === undefined ? row.chamber_ids : options.chamber_ids, scope_version: row.scope_version, speciality_ids: doctor.speciality_ids,
+      chamber_ids: options.chamber_ids === undefined ? row.chamber_ids : options.chamber_ids, scope_version: row.scope_version,
+      discount_limit_paisa: row.discount_limit_paisa, speciality_ids: doctor.speciality_ids,
     },
     device: options.device ?? null,
   }

@@ -67,7 +67,8 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
     select s.id session_id, s.seen_at, s.user_id,
       (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'permissions', r.permissions)), '[]') from user_roles r where r.user_id = s.user_id) roles,
       case when m.practice_id is null then null else jsonb_build_object('practice_id', m.practice_id, 'doctor_id', p.doctor_id, 'role', m.role,
-        'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version, 'speciality_ids', doc.speciality_ids) end member,
+        'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version,
+        'discount_limit_paisa', m.discount_limit_paisa, 'speciality_ids', doc.speciality_ids) end member,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'letter', d.letter, 'kind', d.kind) end device
     from sessions s
     join users u on u.id = s.user_id and u.active

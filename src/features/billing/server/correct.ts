@@ -13,7 +13,7 @@ export async function correct(ctx: PracticeContext, { params, body }: { params: 
   const { entry, bill } = await standing(ctx, params.id)
   if (entry.kind === 'refund') throw new Problem(409, 'not_correctable', { current: entry })
   if (body.paid_paisa < entry.paid_paisa && !may(ctx.member, 'Refund')) throw new Problem(403, 'forbidden')
-  if (body.discount_paisa > entry.discount_paisa) await checkDiscount(ctx, body.discount_paisa)
+  if (body.discount_paisa > entry.discount_paisa) checkDiscount(ctx, body.discount_paisa)
   const doubtful = await isDoubtful(ctx, { ...body, but: entry.id })
   const made = correctionOf(entry, body, {
     reversing_id: body.reversing_id ?? newId(), replacing_id: body.replacing_id ?? newId(), taken_at: body.taken_at ?? ctx.op.made_at, doubtful,

@@ -4,7 +4,7 @@ import { worksIn } from '#features/chambers/contract.ts'
 import type { Added, PracticeContext } from '#server/handler.ts'
 import { billOf, discountFault } from '../bill.ts'
 import type { PaymentMethod, PaymentRow } from '../contract.ts'
-import { type BillPlace, selectCodeUsed, selectDiscountLimit, selectLedger, selectNextReceipt, selectPayment } from './queries.ts'
+import { type BillPlace, selectCodeUsed, selectLedger, selectNextReceipt, selectPayment } from './queries.ts'
 
 /** A bill as the ledger has it by now, held against others who take money for the same. */
 export interface OpenBill {
@@ -33,10 +33,9 @@ export async function entryIn(ctx: PracticeContext, id: string): Promise<Payment
 }
 
 /** Refuses a discount that somebody may not give, under its field. */
-export async function checkDiscount(ctx: PracticeContext, discount_paisa: number): Promise<void> {
+export function checkDiscount(ctx: PracticeContext, discount_paisa: number): void {
   if (discount_paisa <= 0) return
-  const discount_limit_paisa = await ctx.sql((db) => selectDiscountLimit(db, ctx.practice_id, ctx.principal.user_id))
-  const fault = discountFault({ ...ctx.member, discount_limit_paisa }, discount_paisa)
+  const fault = discountFault(ctx.member, discount_paisa)
   if (fault === 'forbidden') throw new Problem(403, 'forbidden')
   if (fault) throw wrongField('discount_paisa', fault)
 }

@@ -62,13 +62,6 @@ export async function selectNextReceipt(db: Db, practice_id: number): Promise<nu
   return last?.next ?? 1
 }
 
-/** The most that a member may let off at once, in paisa; null where nobody has given her a limit. */
-export async function selectDiscountLimit(db: Db, practice_id: number, user_id: number): Promise<number | null> {
-  const { rows } = await sql<{ discount_limit_paisa: number | null }>`select discount_limit_paisa from memberships
-    where practice_id = ${practice_id} and user_id = ${user_id}`.execute(db)
-  return rows[0]?.discount_limit_paisa ?? null
-}
-
 /** The visits of a chamber's days with every entry about them, and the entries of those days with their visits. */
 export async function selectRecords(db: Db, practice_id: number, on: { chamber_id: number; from: string; to: string }) {
   const { rows: entries } = await sql<PaymentRow>`select * from payments p where practice_id = ${practice_id} and deleted_at is null

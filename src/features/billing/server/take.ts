@@ -12,7 +12,7 @@ import { checkDiscount, entryIn, isDoubtful, openBill, type OpenBill, receiptNo,
 /** Enters money that was taken or given back. Both of two payments for one visit stay: the bill then shows what is too much. */
 export async function takePayment(ctx: PracticeContext, { body }: { body: NewPayment }) {
   const bill = await openBill(ctx, await placeOf(ctx, body))
-  await checkDiscount(ctx, body.discount_paisa)
+  checkDiscount(ctx, body.discount_paisa)
   if (body.kind === 'refund') checkRefund(ctx, body, bill)
   const taken_at = body.taken_at ?? ctx.op.made_at
   const sitting_date = body.sitting_date ?? sittingDate(taken_at)

@@ -83,10 +83,3 @@ export async function selectDesk(db: Db, practice_id: number, on: { chamber_id: 
   const fees = await sql<FeeCriteriaRow>`select * from fee_criteria where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and deleted_at is null`.execute(db)
   return { chamber: chamber.rows[0], schedules: schedules.rows, chamber_fee: fees.rows[0] ?? null }
 }
-
-/** How much the member may let off at most, in paisa. */
-export async function selectDiscountLimit(db: Db, practice_id: number, user_id: number): Promise<number | null> {
-  const { rows } = await sql<{ discount_limit_paisa: number | null }>`select discount_limit_paisa from memberships
-    where practice_id = ${practice_id} and user_id = ${user_id}`.execute(db)
-  return rows[0]?.discount_limit_paisa ?? null
-}
