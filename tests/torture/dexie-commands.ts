@@ -111,7 +111,14 @@ function fillDisk(device: Device): () => void {
   }
   const hook = outboxOf(device.clinic.db).hook('creating')
   hook.subscribe(full)
-  return () => hook.unsubscribe(full)
+  const { add } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.add = function (...given) {
+    return this.name === 'outbox' ? full() : add.apply(this, given)
+  }
+  return () => {
+    hook.unsubscribe(full)
+    IDBObjectStore.prototype.add = add
+  }
 }
 
 async function madeBy(real: Real, device: Device, one: Happening & { op_id: string }): Promise<Step | null> {

@@ -96,7 +96,7 @@ export class SerialsWorld {
   /** The device draws a number, says it to the patient and keeps the call. */
   private tell(desk: Desk, kind: Ask['kind']): void {
     if (!isOpen(desk.status)) return
-    const drawn = drawFrom({ counters: desk.counters, leases: desk.leases, clock_offset: 0 }, { now, letter: desk.letter })
+    const drawn = drawFrom({ counters: desk.counters, leases: desk.leases, device_seq: 0, clock_offset: 0 }, { now, letter: desk.letter })
     const { number, label } = drawn.numbers.serial(schedule_id)
     if (this.fault !== 'the counter is not kept' || number === null) for (const [name, { to }] of drawn.taken) desk.counters.set(name, to)
     const ask: Ask = { id: this.nextId(), kind, label }

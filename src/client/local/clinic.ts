@@ -3,6 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Lease } from '#contract/sync.ts'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { type Bus, openBus } from './bus.ts'
+import { type KeptRows, keepRows } from './kept-rows.ts'
 import type { Line } from './line.ts'
 import type { Keys } from './seal.ts'
 import { databaseName, type Device, metaOf, openStores, setMeta, tokenIn, writerVersion } from './stores.ts'
@@ -15,7 +16,7 @@ export interface Clock {
 }
 
 export interface WriteMemory {
-  known: { counters: Map<string, number>; leases: readonly Lease[]; clock_offset: number } | null
+  known: { counters: Map<string, number>; device_seq: number; leases: readonly Lease[]; clock_offset: number } | null
 }
 
 /** One person's unlocked store of one practice on this device: what every read and write of a screen is given. */
@@ -35,6 +36,7 @@ export interface Clinic {
   readonly opened: Map<string, object>
   /** What a write needs to know beforehand, remembered between writes; a write proves it in its transaction. */
   readonly memory: WriteMemory
+  readonly kept: KeptRows
   /** Ends all use of it: the keys are let go of and the database is closed. */
   close(): void
   readonly closed: () => boolean
@@ -68,12 +70,13 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const opened = new Map<string, object>()
   const bus = openBus(options.channel ?? name)
   const memory: WriteMemory = { known: null }
+  const kept = keepRows(db)
   bus.on((message) => {
     if (message.kind === 'changed') memory.known = null
   })
   let closed = false
   return {
-    name, practice_id, user_id, device, db, keys, bus, opened, memory,
+    name, practice_id, user_id, device, db, keys, bus, opened, memory, kept,
     tables: new Map(options.tables.map((t) => [t.table, t])),
     clock: options.clock ?? { now: () => Date.now() },
     random: options.random ?? Math.random,
@@ -82,6 +85,7 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
     close() {
       closed = true
       opened.clear()
+      kept.close()
       bus.close()
       db.close()
     },

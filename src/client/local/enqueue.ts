@@ -1,5 +1,6 @@
 import type Dexie from 'dexie'
 import type { Clinic } from './clinic.ts'
+import type { BareWrite } from './bare-write.ts'
 import { isHeld } from './outbox-rules.ts'
 import { remark } from './sending.ts'
 import { atticOf, type OpRow, outboxOf } from './stores.ts'
@@ -22,8 +23,7 @@ export interface Enqueued {
 export async function enqueueAll(db: Dexie, calls: readonly Enqueued[], { now, made }: { now: number; made: ReadonlySet<string> }): Promise<void> {
   const places = new Map<Enqueued, Place>()
   for (const call of calls) if (call.drops.length > 0 || call.mends) places.set(call, await placeOf(db, call, now))
-  const names = [...new Set(calls.flatMap((call) => [...call.op.touches, ...call.after]))].filter((name) => !made.has(name))
-  const around = await opsAround(db, { lanes: [...new Set(calls.map((call) => call.op.lane))], names })
+  const around = await opsAround(db, earlierOn(calls, made))
   const added: Omit<OpRow, 'seq'>[] = []
   for (const call of calls) {
     const place = places.get(call)
@@ -31,14 +31,48 @@ export async function enqueueAll(db: Dexie, calls: readonly Enqueued[], { now, m
     if (place?.mended) await takePlace(db, place.mended, { row, now })
     else added.push(row)
   }
-  await letGo(db, around, added)
+  for (const op of letGo(around, added)) await outboxOf(db).update(op.seq, { next_at: 0 })
   await outboxOf(db).bulkAdd(added)
 }
 
+/**
+ * The same for calls that take no other's place, in a bare write: what stands around them is asked for, and they are
+ * added as soon as it is known.
+ */
+export function enqueueBare(at: BareWrite, calls: readonly Enqueued[], made: ReadonlySet<string>): void {
+  const { lanes, names } = earlierOn(calls, made)
+  const questions = [...lanes.map((is) => ({ by: 'lane', is })), ...names.map((is) => ({ by: 'touches', is }))]
+  const around: OpRow[] = []
+  let open = questions.length
+  const link = () => {
+    const before = oldestFirst(around)
+    const added: Omit<OpRow, 'seq'>[] = []
+    for (const call of calls) added.push(linked(call, undefined, [...before, ...added]))
+    for (const op of letGo(before, added)) at.put('outbox', { ...op, next_at: 0 })
+    for (const op of added) at.add('outbox', op)
+  }
+  if (open === 0) link()
+  for (const { by, is } of questions) {
+    at.ask<OpRow[]>('outbox', (outbox) => outbox.index(by).getAll(is), (found) => {
+      around.push(...found)
+      open -= 1
+      if (open === 0) link()
+    })
+  }
+}
+
+/** The lanes and rows that an earlier call may be about; a row made by this very write, and its own lane, begin here. */
+function earlierOn(calls: readonly Enqueued[], made: ReadonlySet<string>): { lanes: string[]; names: string[] } {
+  const madeIds = new Set([...made].map((name) => name.slice(name.indexOf('|') + 1)))
+  const lanes = [...new Set(calls.map((call) => call.op.lane))].filter((lane) => !madeIds.has(lane.slice(lane.indexOf(':') + 1)))
+  const names = [...new Set(calls.flatMap((call) => [...call.op.touches, ...call.after]))].filter((name) => !made.has(name))
+  return { lanes, names }
+}
+
 /** Nothing is held back any more once something that is not stands behind it. */
-async function letGo(db: Dexie, around: readonly OpRow[], added: readonly Omit<OpRow, 'seq'>[]): Promise<void> {
+function letGo(around: readonly OpRow[], added: readonly Omit<OpRow, 'seq'>[]): OpRow[] {
   const waitedFor = new Set(added.filter((op) => !isHeld(op)).flatMap((op) => op.deps))
-  for (const op of around) if (isHeld(op) && waitedFor.has(op.op_id)) await outboxOf(db).update(op.seq, { next_at: 0 })
+  return around.filter((op) => isHeld(op) && waitedFor.has(op.op_id))
 }
 
 /** What a call takes over from those it replaces, and what must not come before it. */
@@ -61,8 +95,11 @@ async function opsAround(db: Dexie, { lanes, names }: { lanes: readonly string[]
     ...lanes.map((lane) => outboxOf(db).where('lane').equals(lane).toArray()),
     ...names.map((name) => outboxOf(db).where('touches').equals(name).toArray()),
   ])
-  return [...new Map(found.flat().map((op) => [op.seq, op])).values()].toSorted((a, b) => a.seq - b.seq)
+  return oldestFirst(found.flat())
 }
+
+const oldestFirst = (ops: readonly OpRow[]): OpRow[] =>
+  [...new Map(ops.map((op) => [op.seq, op])).values()].toSorted((a, b) => a.seq - b.seq)
 
 /** The call with its dependencies: the last of its lane, the last on each of its rows, and whoever makes a row it needs. */
 function linked({ op, after }: Enqueued, place: Place | undefined, around: readonly Omit<OpRow, 'seq'>[]): Omit<OpRow, 'seq'> {

@@ -1,5 +1,6 @@
 import type Dexie from 'dexie'
 import type { Lease } from '#contract/sync.ts'
+import type { BareWrite } from './bare-write.ts'
 import type { Clinic } from './clinic.ts'
 import { countersOf, metaOf, setMeta } from './stores.ts'
 
@@ -22,6 +23,8 @@ export interface Numbers {
 export interface Drawn {
   numbers: Numbers
   clock_offset: number
+  /** What was remembered; a write proves it. */
+  known: Known
   /** New value and the value it was drawn from, by counter. */
   taken: ReadonlyMap<string, { from: number; to: number }>
 }
@@ -51,15 +54,17 @@ export function drawFrom(known: Known, { now, letter }: { now: number; letter: s
     }
     return { number: null, label: `${letter}-${String(take(`overflow:${schedule_id}`)).padStart(2, '0')}` }
   }
-  return { taken, clock_offset, numbers: { next: (name) => take(`own:${name}`), serial } }
+  return { taken, clock_offset, known, numbers: { next: (name) => take(`own:${name}`), serial } }
 }
 
-type Known = NonNullable<Clinic['memory']['known']>
+export type Known = NonNullable<Clinic['memory']['known']>
 
 const readKnown = (clinic: Clinic): Promise<Known> =>
   clinic.db.transaction('r', ['counters', 'meta'], async () => {
-    const [counters, leases, offsets] = await Promise.all([countersOf(clinic.db).toArray(), metaOf(clinic.db, 'leases'), metaOf(clinic.db, 'offsets')])
-    return { counters: new Map(counters.map(({ k, n }) => [k, n])), leases: leases ?? [], clock_offset: medianOf(offsets ?? []) }
+    const [counters, device_seq = 0, leases = [], offsets = []] = await Promise.all([
+      countersOf(clinic.db).toArray(), metaOf(clinic.db, 'device_seq'), metaOf(clinic.db, 'leases'), metaOf(clinic.db, 'offsets'),
+    ])
+    return { counters: new Map(counters.map(({ k, n }) => [k, n])), device_seq, leases, clock_offset: medianOf(offsets) }
   })
 
 /** The middle one of a few measured clock offsets, which one slow answer cannot move. */
@@ -70,6 +75,16 @@ export async function numbersHold(db: Dexie, taken: Drawn['taken']): Promise<boo
   if (taken.size === 0) return true
   const now = await countersOf(db).bulkGet([...taken.keys()])
   return [...taken.values()].every(({ from }, i) => (now[i]?.n ?? 0) === from)
+}
+
+/** The same two in a bare write, which is given up where another drew meanwhile. */
+export function takeBare(at: BareWrite, taken: Drawn['taken']): void {
+  for (const [k, { from, to }] of taken) {
+    at.ask<{ n: number } | undefined>('counters', (counters) => counters.get(k), (now) => {
+      if ((now?.n ?? 0) !== from) at.giveUp()
+    })
+    at.put('counters', { k, n: to })
+  }
 }
 
 /** In the same transaction: writes what was taken. */

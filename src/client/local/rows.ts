@@ -38,11 +38,12 @@ export async function sealedRow(clinic: Clinic, table: SyncedTable, row: Fields 
   const isClear = clearColumns(table)
   const clear = Object.fromEntries(Object.entries(row).filter(([column]) => isClear.has(column)))
   const rest = Object.fromEntries(Object.entries(row).filter(([column]) => !isClear.has(column)))
-  for (const [column, source] of Object.entries(table.hashed ?? {})) {
+  const hashing = Object.entries(table.hashed ?? {}).map(async ([column, source]) => {
     const word = row[source]
     if (typeof word === 'string' && word !== '') clear[column] = await blindIndex(clinic.keys.index, word)
-  }
-  return { clear, sealed: await sealValue(clinic.keys.data, placeOf(clinic, table.table, row.id), rest) }
+  })
+  const [sealed] = await Promise.all([sealValue(clinic.keys.data, placeOf(clinic, table.table, row.id), rest), ...hashing])
+  return { clear, sealed }
 }
 
 /** The stored form of a row from its sealed copy. */
@@ -94,6 +95,12 @@ export async function readRow<Row extends SyncedRow>(clinic: Clinic, table: Sync
   return row && row.deleted_at === null ? openedCopy<Row>(clinic, table, { ...copyOf(row), id }) : undefined
 }
 
+/** The same out of memory when it was read before and nothing of the table changed since. Not for live reads. */
+export async function keptRow<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, id: RowId): Promise<Row | undefined> {
+  const [row] = await clinic.kept.read({ table: table.table, by: 'id', is: id })
+  return row && row.deleted_at === null ? openedCopy<Row>(clinic, table, { ...copyOf(row), id }) : undefined
+}
+
 /** How many rows that are not removed answer the query, without opening one. */
 export const countRows = async <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<number> =>
   (await chosen(rowsOf(clinic.db, table.table), query)).length
@@ -108,11 +115,15 @@ export const readClear = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTa
 /** What a hashed column holds for this word: look rows up by it (`{ by: 'phone_key', is: await hashOf(clinic, phone) }`). */
 export const hashOf = (clinic: Clinic, word: string): Promise<string> => blindIndex(clinic.keys.index, word)
 
-function chosen<R extends { deleted_at: string | null }>(rows: Table<R, RowId>, query: RowQuery): Promise<R[]> {
-  let found = matching(rows, query)
-  if (query.reverse) found = found.reverse()
-  found = found.filter((row) => row.deleted_at === null)
-  return (query.limit === undefined ? found : found.limit(query.limit)).toArray()
+/** Whole answers come at once; a cursor goes row by row, which only a limit is worth. */
+async function chosen<R extends { deleted_at: string | null }>(rows: Table<R, RowId>, query: RowQuery): Promise<R[]> {
+  const isHere = (row: R): boolean => row.deleted_at === null
+  if (query.limit !== undefined) {
+    const found = matching(rows, query)
+    return (query.reverse ? found.reverse() : found).filter(isHere).limit(query.limit).toArray()
+  }
+  const found = (await matching(rows, query).toArray()).filter(isHere)
+  return query.reverse ? found.toReversed() : found
 }
 
 function matching<R>(rows: Table<R, RowId>, { by = 'id', is, any, from, to }: RowQuery) {

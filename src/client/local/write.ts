@@ -1,13 +1,14 @@
 import { newId } from '#contract/clinic/uuid.ts'
+import { bareWrite } from './bare-write.ts'
 import { type Changed, changedRows } from './changed-rows.ts'
 import type { Clinic } from './clinic.ts'
 import { type Effect, merged, rowName } from './effects.ts'
-import { enqueueAll, type Enqueued, replaceable } from './enqueue.ts'
-import { type Drawn, drawNumbers, type Numbers, numbersHold, takeNumbers } from './numbers.ts'
+import { enqueueAll, enqueueBare, type Enqueued, replaceable } from './enqueue.ts'
+import { type Drawn, drawNumbers, type Numbers, numbersHold, takeBare, takeNumbers } from './numbers.ts'
 import { draftWait, mayMend } from './outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from './steps.ts'
-import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, writerVersion } from './stores.ts'
+import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, type StoredRow, writerVersion } from './stores.ts'
 import { asWriteFailed, isLostHandle, namesIn, WriteFailed } from './write-failed.ts'
 
 /**
@@ -106,28 +107,77 @@ async function refusedOp(clinic: Clinic, op_id: string): Promise<OpRow[]> {
 }
 
 /** The one transaction. Answers false, having written nothing, when a row, counter or draft changed since it was read. */
-function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
-  const { db } = clinic
+async function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
   const { rows, ops, drawn } = prepared
-  const tables = [...new Set(rows.map((r) => r.table))]
-  return db.transaction('rw', [...tables, 'outbox', 'attic', 'meta', 'counters'], async () => {
-    // All questions at once, then all answers at once: each round trip to the database costs more than its work.
-    const [hold, numbered, minWriter = 0, last = 0] = await Promise.all([
-      unchanged(clinic, prepared), numbersHold(db, drawn.taken), metaOf(db, 'min_writer'), metaOf(db, 'device_seq'),
-    ])
-    if (!hold || !numbered) return false
-    if (minWriter > writerVersion) throw new WriteFailed('old')
-    const made = new Set(rows.filter((row) => row.edit === 0).map(({ table, id }) => rowName(table, id)))
-    const enqueued = ops.map((one, i) => ({ ...one, op: { ...one.op, device_seq: last + 1 + i } }))
-    await Promise.all([
-      enqueueAll(db, enqueued, { now: clinic.clock.now(), made }), takeNumbers(db, drawn.taken), setMeta(db, 'device_seq', last + ops.length),
-      ...rows.map(({ table, row, isNew }) => (isNew ? rowsOf(db, table).add(row) : rowsOf(db, table).put(row))),
-    ])
-    return true
-  }).catch((error: unknown) => {
+  const first = drawn.known.device_seq + 1
+  const numbered = { ...prepared, first, calls: ops.map((one, i) => ({ ...one, op: { ...one.op, device_seq: first + i } })) }
+  // Another write of this page goes on from here without waiting for this one.
+  drawn.known.device_seq += ops.length
+  const carryOn = clinic.kept.follow(new Set(rows.map((row) => row.table)))
+  const takesPlace = ops.some(({ op, mends }) => op.draft !== '' || mends !== null)
+  try {
+    const holds = await (takesPlace ? savedInPlace(clinic, numbered) : savedBare(clinic, numbered))
+    if (holds) carryOn(rows)
+    return holds
+  } catch (error) {
     // A row taken for new was there already: nothing was written, and the next try looks first.
     if (rows.some((row) => row.isNew) && namesIn(error).includes('ConstraintError')) return false
     throw error
+  }
+}
+
+interface Numbered extends Prepared {
+  /** The first call's `device_seq`. */
+  first: number
+  calls: Enqueued[]
+}
+
+const madeBy = (rows: readonly Changed[]): Set<string> => new Set(rows.filter((row) => row.edit === 0).map(({ table, id }) => rowName(table, id)))
+
+const storesOf = (rows: readonly Changed[]): string[] => [...new Set(rows.map((row) => row.table))]
+
+/**
+ * Every question goes out before the first row and no answer is waited for: a round trip costs more than its work. What
+ * turns out to stand on something old is taken back whole.
+ */
+const savedBare = (clinic: Clinic, { rows, calls, drawn, first }: Numbered): Promise<boolean> =>
+  bareWrite(clinic.db, [...storesOf(rows), 'outbox', 'meta', 'counters'], (at) => {
+    at.ask<{ v: number } | undefined>('meta', (meta) => meta.get('min_writer'), (min) => {
+      if ((min?.v ?? 0) > writerVersion) throw new WriteFailed('old')
+    })
+    at.ask<{ v: number } | undefined>('meta', (meta) => meta.get('device_seq'), (last) => {
+      if ((last?.v ?? 0) !== first - 1) at.giveUp()
+    })
+    for (const { table, id, edit, row, isNew } of rows) {
+      if (isNew) {
+        at.add(table, row)
+        continue
+      }
+      at.ask<StoredRow | undefined>(table, (store) => store.get(id), (stored) => {
+        if ((stored?.edit ?? 0) !== edit) at.giveUp()
+      })
+      at.put(table, row)
+    }
+    takeBare(at, drawn.taken)
+    if (calls.length > 0) at.put('meta', { k: 'device_seq', v: first + calls.length - 1 })
+    enqueueBare(at, calls, madeBy(rows))
+  })
+
+/** For calls that take the place of others: what stands around those has to be read as it goes. */
+const savedInPlace = (clinic: Clinic, numbered: Numbered): Promise<boolean> => {
+  const { db, clock } = clinic
+  const { rows, calls, drawn, first } = numbered
+  return db.transaction('rw', [...storesOf(rows), 'outbox', 'attic', 'meta', 'counters'], async () => {
+    const [hold, isNumbered, minWriter = 0, last = 0] = await Promise.all([
+      unchanged(clinic, numbered), numbersHold(db, drawn.taken), metaOf(db, 'min_writer'), metaOf(db, 'device_seq'),
+    ])
+    if (!hold || !isNumbered || last !== first - 1) return false
+    if (minWriter > writerVersion) throw new WriteFailed('old')
+    await Promise.all([
+      enqueueAll(db, calls, { now: clock.now(), made: madeBy(rows) }), takeNumbers(db, drawn.taken), setMeta(db, 'device_seq', first + calls.length - 1),
+      ...rows.map(({ table, row, isNew }) => (isNew ? rowsOf(db, table).add(row) : rowsOf(db, table).put(row))),
+    ])
+    return true
   })
 }
 

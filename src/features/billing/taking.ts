@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/problem.ts'
 import { staff } from '#features/assistants/contract.ts'
 import { dayCloseId, dayCloses, isClosed } from '#features/day-close/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
-import { readRow } from '#local/rows.ts'
+import { keptRow, readRow } from '#local/rows.ts'
 import { discountFault } from './bill.ts'
 
 /** A day of a chamber, and with whoever works on this device her drawer of it. */
@@ -20,22 +20,21 @@ export interface TakingTerms {
 }
 
 export async function readTakingTerms(clinic: Clinic, on: Day): Promise<TakingTerms> {
-  const [own, close] = await Promise.all([readRow(clinic, staff, clinic.user_id), closeOf(clinic, on)])
+  const [own, close] = await Promise.all([readRow(clinic, staff, clinic.user_id), readRow(clinic, dayCloses, drawerId(clinic, on))])
   return { limit: own?.discount_limit_paisa ?? 0, isLate: isClosed(close) }
 }
 
 /** What of money about to be taken is wrong, by field: more let off than she may, or no reason for it after her drawer was counted. */
 export async function takingFaults(clinic: Clinic, form: Day & { discount_paisa: number; reason: string | null }): Promise<FieldErrors> {
   const errors = await discountFaults(clinic, form.discount_paisa)
-  if (!form.reason && isClosed(await closeOf(clinic, form))) errors['reason'] = ['day_closed']
+  if (!form.reason && isClosed(await keptRow(clinic, dayCloses, drawerId(clinic, form)))) errors['reason'] = ['day_closed']
   return errors
 }
 
 export async function discountFaults(clinic: Clinic, discount_paisa: number): Promise<FieldErrors> {
-  const own = await readRow(clinic, staff, clinic.user_id)
+  const own = await keptRow(clinic, staff, clinic.user_id)
   const fault = own ? discountFault(own, discount_paisa) : null
   return fault ? { discount_paisa: [fault] } : {}
 }
 
-const closeOf = (clinic: Clinic, { chamber_id, sitting_date }: Day) =>
-  readRow(clinic, dayCloses, dayCloseId({ chamber_id, sitting_date, user_id: clinic.user_id }))
+const drawerId = ({ user_id }: Clinic, { chamber_id, sitting_date }: Day): string => dayCloseId({ chamber_id, sitting_date, user_id })

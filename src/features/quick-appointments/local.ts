@@ -12,7 +12,6 @@ import { type VitalsForm, type VitalsRow, vitals } from '#features/vitals/contra
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { type Effect, put } from '#local/effects.ts'
 import type { Numbers } from '#local/numbers.ts'
-import { readClear } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { writeNumbered } from '#local/write.ts'
 import { paymentStatusOf, registerWalkIn as registering, type WalkIn } from './contract.ts'
@@ -52,10 +51,10 @@ export interface Registered {
 export async function registerWalkIn(clinic: Clinic, arrival: Arrival): Promise<Registered> {
   const { form } = arrival.sitting
   await checkPayment(clinic, arrival)
-  const day = await readClear(clinic, appointments, { by: 'schedule_id', is: form.id })
+  const day = (await clinic.kept.read({ table: appointments.table, by: 'schedule_id', is: form.id })).filter((one) => one.deleted_at === null)
   const ids = { patient: newId(), appointment: newId(), payment: newId(), vitals: newId() }
-  const last = Math.max(0, ...day.map((one) => one.position ?? 0))
-  const overbooked = day.filter((one) => one.status !== 'cancelled' && one.status !== 'rescheduled').length >= form.max
+  const last = Math.max(0, ...day.map((one) => Number(one['position'])))
+  const overbooked = day.filter((one) => one['status'] !== 'cancelled' && one['status'] !== 'rescheduled').length >= form.max
   return writeNumbered(clinic, (numbers) => {
     const rows = rowsOf(clinic, arrival, { ids, last, overbooked, numbers })
     const effects: Effect[] = [

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import Dexie, { liveQuery } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test } from 'vitest'
+import { bareWrite } from './bare-write.ts'
+
+let db: Dexie | undefined
+afterEach(() => db?.close())
+
+async function opened(): Promise<Dexie> {
+  db = new Dexie('bare', { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' })
+  db.version(1).stores({ visits: '&id, day', calls: '++seq, *touches' })
+  return db.open()
+}
+
+test('rows and call lie there together, and a list that shows them draws again', async () => {
+  const store = await opened()
+  const seen: number[][] = []
+  const showing = liveQuery(async () => [await store.table('visits').where('day').equals('22').count(), await store.table('calls').where('touches').equals('v1').count()])
+  const shown = showing.subscribe((counts) => void seen.push(counts))
+  await expect.poll(() => seen).toEqual([[0, 0]])
+  expect(await bareWrite(store, ['visits', 'calls'], (at) => {
+    at.add('visits', { id: 'v1', day: '22' })
+    at.add('calls', { touches: ['v1', 'p1'] })
+  })).toBe(true)
+  await expect.poll(() => seen.at(-1)).toEqual([1, 1])
+  shown.unsubscribe()
+})
+
+test('a row that moves to another day leaves the list of the old one', async () => {
+  const store = await opened()
+  await store.table('visits').put({ id: 'v1', day: '22' })
+  const seen: number[] = []
+  const shown = liveQuery(() => store.table('visits').where('day').equals('22').toArray()).subscribe((rows) => void seen.push(rows.length))
+  await expect.poll(() => seen).toEqual([1])
+  await bareWrite(store, ['visits'], (at) => at.put('visits', { id: 'v1', day: '23' }))
+  await expect.poll(() => seen.at(-1)).toBe(0)
+  shown.unsubscribe()
+})
+
+test('what is given up after an answer, and what fails in the middle, leaves nothing', async () => {
+  const store = await opened()
+  await store.table('visits').put({ id: 'v1', day: '22' })
+  const overtaken = await bareWrite(store, ['visits', 'calls'], (at) => {
+    at.ask('visits', (visits) => visits.get('v1'), () => at.giveUp())
+    at.add('calls', { touches: [] })
+  })
+  expect(overtaken).toBe(false)
+  await expect(bareWrite(store, ['visits', 'calls'], (at) => {
+    at.add('calls', { touches: [] })
+    at.add('visits', { id: 'v1', day: '22' })
+  })).rejects.toMatchObject({ name: 'ConstraintError' })
+  await expect(bareWrite(store, ['calls'], (at) => {
+    at.add('calls', { touches: [] })
+    throw new Error('no such visit')
+  })).rejects.toThrow('no such visit')
+  expect(await store.table('calls').count()).toBe(0)
+})
