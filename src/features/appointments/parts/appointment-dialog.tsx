@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { WriteFailed } from '#local/write-failed.ts'
@@ -33,6 +34,8 @@ export interface AppointmentDialogProps {
   onClose: () => void
   /** The sitting that is booked into; without it chamber and date are asked. */
   preset?: { chamber_id: number; schedule_id: string }
+  /** Whom it is for; without him phone and relationship lead to him. */
+  patient?: PatientRow
 }
 
 /** Books somebody into a sitting, also without a line. Opened anew it is empty. */
@@ -40,12 +43,12 @@ export function AppointmentDialog({ open, ...rest }: AppointmentDialogProps) {
   return open ? <OpenAppointmentDialog {...rest} /> : null
 }
 
-function OpenAppointmentDialog({ onClose, preset }: Omit<AppointmentDialogProps, 'open'>) {
+function OpenAppointmentDialog({ onClose, preset, patient }: Omit<AppointmentDialogProps, 'open'>) {
   const t = useAppointmentWords()
   const [ask, question] = useConfirm()
   const [type, setType] = useState<1 | 2 | 3>(1)
   const where = useWhere(preset)
-  const person = usePerson()
+  const person = usePerson(patient)
   const fees = useFeesFor(where.sitting, person.known?.id ?? null)
   useSubmitKey()
   const submit = useSubmit({ where, person, fees, ask, onClose })
@@ -54,7 +57,7 @@ function OpenAppointmentDialog({ onClose, preset }: Omit<AppointmentDialogProps,
       <Form id={formId} schema={TypedBooking} onSubmit={submit} explain={(key) => (key === notSubmitted ? t('submit_failed') : undefined)} label={t('create_title')}>
         {!preset && <WhereFields where={where} />}
         {where.sitting?.form.mode === 'timed' && <SlotField key={where.sitting.form.id} sitting={where.sitting} />}
-        <PersonFields person={person} sitting={where.sitting} />
+        <PersonFields person={person} sitting={where.sitting} start={patient} />
         <PatientFields key={person.round} person={person} fees={fees} type={type} onType={setType} />
       </Form>
       {question}

@@ -21,11 +21,11 @@ import { useFamily } from './use-family.ts'
 import type { OpenSitting } from './use-sittings.ts'
 
 /** Whose appointment it is: phone and relationship lead to the people it may be for. */
-export function usePerson() {
+export function usePerson(start?: PatientRow) {
   const { may } = useMay()
-  const [text, setText] = useState('')
-  const [relationship, setRelationship] = useState<number | null>(null)
-  const [picked, setPicked] = useState<string | null>(null)
+  const [text, setText] = useState(start?.phone ?? '')
+  const [relationship, setRelationship] = useState<number | null>(start?.relationship_status ?? null)
+  const [picked, setPicked] = useState<string | null>(start?.id ?? null)
   const phone = phoneSearched(text)
   const family = useFamily(phone !== null && relationship !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null)
   const offered = family && relationship !== null ? offeredTo(family, relationship) : []
@@ -51,7 +51,7 @@ export function usePerson() {
 export type Person = ReturnType<typeof usePerson>
 
 /** Phone, for whom, and who of the household it is. */
-export function PersonFields({ person, sitting }: { person: Person; sitting: OpenSitting | null }) {
+export function PersonFields({ person, sitting, start }: { person: Person; sitting: OpenSitting | null; start?: PatientRow | undefined }) {
   const t = useAppointmentWords()
   const words = usePatientWords()
   const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: words.relation(value) }))
@@ -61,10 +61,10 @@ export function PersonFields({ person, sitting }: { person: Person; sitting: Ope
     <>
       <Grid columns={2}>
         <Field label={t('phone')} name="patient.phone" required {...(hint === undefined ? {} : { hint })}>
-          <PhoneInput name="patient.phone" autoFocus onChange={(event) => person.setText(event.currentTarget.value)} />
+          <PhoneInput name="patient.phone" autoFocus={start === undefined} defaultValue={start?.phone ?? undefined} onChange={(event) => person.setText(event.currentTarget.value)} />
         </Field>
         <Field label={t('relation')} name="patient.relationship_status" required>
-          <Select name="patient.relationship_status" numeric options={relations} onChange={(value) => person.relate(Number(value))} />
+          <Select name="patient.relationship_status" numeric options={relations} defaultValue={start ? String(start.relationship_status) : null} onChange={(value) => person.relate(Number(value))} />
         </Field>
       </Grid>
       <Cautions person={person} sitting={sitting} />

@@ -10,13 +10,13 @@ import { useBillingWords } from '../words.ts'
 type Filled = Partial<Pick<PaymentRow, 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender'>>
 
 /** How much came, and by what; a provider's money has its code. */
-export function MoneyFields({ filled = {}, hint, sender = true }: { filled?: Filled; hint?: string; sender?: boolean }) {
+export function MoneyFields({ filled = {}, hint, sender = true, first = false }: { filled?: Filled; hint?: string; sender?: boolean; first?: boolean }) {
   const t = useBillingWords()
   const [method, setMethod] = useState<PaymentMethod>(filled.method ?? 'cash')
   return (
     <>
       <Field label={t('amount')} name="paid_paisa" required {...(hint === undefined ? {} : { hint })}>
-        <MoneyInput name="paid_paisa" size="lg" autoFocus defaultValue={takaOf(filled.paid_paisa)} />
+        <MoneyInput name="paid_paisa" size="lg" autoFocus={first} defaultValue={takaOf(filled.paid_paisa)} />
       </Field>
       <Field label={t('method_word')} name="method" group>
         <ChoiceChips name="method" value={method} onChange={setMethod} options={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))} />

@@ -112,7 +112,7 @@ function CollectFields({ due, limit, isLate }: { due: number; limit: number; isL
   const { isDoctor, may } = useMay()
   return (
     <>
-      <MoneyFields filled={{ paid_paisa: due }} hint={t('amount_hint', { amount: show.taka(due) })} />
+      <MoneyFields first filled={{ paid_paisa: due }} hint={t('amount_hint', { amount: show.taka(due) })} />
       {may('Discount') && (isDoctor || limit > 0) && <DiscountFields {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })} />}
       {isLate && <Field label={t('reason')} name="reason" required hint={t('after_close_hint')}><TextInput name="reason" maxLength={200} /></Field>}
     </>

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName, InChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -18,7 +18,6 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { Text } from '#ui/text.tsx'
 import { Filters } from '#ui/toolbar.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { InChamber } from '../parts/in-chamber.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
@@ -31,7 +30,7 @@ const daysBack = 14
 
 /** Visits whose fee is not paid, or not all of it. */
 export default function Owed() {
-  return <InChamber>{(chamber) => <OwedIn key={chamber.id} chamber={chamber} />}</InChamber>
+  return <InChamber>{(chamber) => <OwedIn chamber={chamber} />}</InChamber>
 }
 
 function OwedIn({ chamber }: { chamber: ChamberRow }) {

@@ -3,7 +3,7 @@ import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName, InChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -21,7 +21,6 @@ import { usePages } from '#ui/use-pages.ts'
 import { isReversed, isReversing } from '../bill.ts'
 import type { PaymentRow } from '../contract.ts'
 import { verify } from '../local.ts'
-import { InChamber } from '../parts/in-chamber.tsx'
 import { PaymentLine } from '../parts/payment-line.tsx'
 import { RejectDialog } from '../parts/reject-dialog.tsx'
 import { useFilters } from '../parts/use-filters.ts'
@@ -35,7 +34,7 @@ const daysBack = 7
 
 /** Every entry of the ledger, and what must still be looked up on a provider's account. */
 export default function Payments() {
-  return <InChamber>{(chamber) => <LedgerOf key={chamber.id} chamber={chamber} />}</InChamber>
+  return <InChamber>{(chamber) => <LedgerOf chamber={chamber} />}</InChamber>
 }
 
 function LedgerOf({ chamber }: { chamber: ChamberRow }) {

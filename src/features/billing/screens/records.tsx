@@ -1,6 +1,6 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName, InChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -17,7 +17,6 @@ import { usePages } from '#ui/use-pages.ts'
 import { Breakdown } from '../parts/breakdown.tsx'
 import { useRecordColumns } from '../parts/record-columns.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
-import { InChamber } from '../parts/in-chamber.tsx'
 import { useSaveRecords } from '../parts/save-records.ts'
 import { passes, useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
@@ -27,7 +26,7 @@ import { useBillingWords } from '../words.ts'
 
 /** What came in and what is still owed, day by day. */
 export default function Records() {
-  return <InChamber>{(chamber) => <RecordsOf key={chamber.id} chamber={chamber} />}</InChamber>
+  return <InChamber>{(chamber) => <RecordsOf chamber={chamber} />}</InChamber>
 }
 
 function RecordsOf({ chamber }: { chamber: ChamberRow }) {

@@ -11,8 +11,6 @@ export const bn: Same<typeof en> = {
   invoice: 'বিল',
 
   chamber: 'চেম্বার',
-  no_chamber: 'এখনো কোনো চেম্বার নেই',
-  no_chamber_hint: 'টাকার হিসাব চেম্বার ধরে থাকে। আগে একটি চেম্বার তৈরি করুন।',
   day_close: 'দিন শেষের হিসাব',
   from: 'থেকে',
   to: 'পর্যন্ত',

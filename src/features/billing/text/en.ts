@@ -8,8 +8,6 @@ export const en = {
   invoice: 'Invoice',
 
   chamber: 'Chamber',
-  no_chamber: 'No chamber yet',
-  no_chamber_hint: 'Money belongs to a chamber. Set one up first.',
   day_close: 'Day close',
   from: 'From',
   to: 'To',

@@ -29,8 +29,22 @@ export function ChamberAside({ chamber, may }: { chamber: ChamberRow; may: boole
     <>
       <Week chamber_id={chamber.id} may={may} />
       <Fees chamber_id={chamber.id} may={may} />
+      {may && <Paper chamber_id={chamber.id} />}
       {may && <Closing chamber={chamber} />}
     </>
+  )
+}
+
+/** How its prescriptions look, and what stands on them. */
+function Paper({ chamber_id }: { chamber_id: number }) {
+  const t = useChamberText()
+  return (
+    <Section title={t('paper')}>
+      <Stack gap="xs">
+        <TextLink to={`/doctor/settings/header?chamber=${chamber_id}`}>{t('pad')}</TextLink>
+        <TextLink to={`/doctor/chambers/${chamber_id}/prescription-content-settings`}>{t('contents')}</TextLink>
+      </Stack>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { queueOfRows, useQueue } from '#features/appointments/parts.ts'
 import { saveCsv } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
+import { chamberName, InChamber, useChambers } from '#features/chambers/parts.ts'
 import { NoticeList, useNotices } from '#features/notices/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useSync } from '#local/use-sync.ts'
@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Grid, Stack, Width } from '#ui/layout.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
+import { Loading } from '#ui/list-states.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
@@ -27,11 +27,7 @@ import { useDashboardWords } from '../words.ts'
 
 /** The day of the chamber one works in, what waits for somebody, and the figures of ninety days; all from this device. */
 export default function Dashboard() {
-  const t = useDashboardWords()
-  const chamber = useChosenChamber()
-  if (chamber === undefined) return <Loading />
-  if (chamber === null) return <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_hint')} />
-  return <OfChamber key={chamber.id} chamber={chamber} />
+  return <InChamber>{(chamber) => <OfChamber chamber={chamber} />}</InChamber>
 }
 
 function OfChamber({ chamber }: { chamber: ChamberRow }) {

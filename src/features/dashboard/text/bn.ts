@@ -6,8 +6,6 @@ export const bn: Same<typeof en> = {
   room: '{{serial}} নম্বর রোগী ভেতরে, {{count}} জন অপেক্ষায়',
   room_empty: '{{count}} জন অপেক্ষায়',
   csv: 'CSV',
-  no_chamber: 'এখনো কোনো চেম্বার নেই',
-  no_chamber_hint: 'আগে একটি চেম্বার খুলুন; তারপর তার দিনের হিসাব এখানে থাকবে।',
   reckoning: 'গত ৯০ দিনের হিসাব হচ্ছে…',
   all_chambers: 'সব চেম্বার',
   scope: 'কোন চেম্বারের হিসাব',

@@ -3,8 +3,6 @@ export const en = {
   room: '{{serial}} in the room, {{count}} waiting',
   room_empty: '{{count}} waiting',
   csv: 'CSV',
-  no_chamber: 'No chamber yet',
-  no_chamber_hint: 'Open a chamber first; then its day and its figures stand here.',
   reckoning: 'Reckoning the last 90 days…',
   all_chambers: 'All chambers',
   scope: 'Figures of',

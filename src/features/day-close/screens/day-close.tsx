@@ -1,6 +1,6 @@
 import { useRecords, useSaveRecords, useStaffName } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import { useChosenChamber } from '#features/chambers/parts.ts'
+import { InChamber } from '#features/chambers/parts.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
+import { Loading } from '#ui/list-states.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
@@ -29,11 +29,7 @@ import { useDayCloseWords } from '../words.ts'
 
 /** Counts the drawer at the end of the day. */
 export default function DayClose() {
-  const t = useDayCloseWords()
-  const chamber = useChosenChamber()
-  if (chamber === undefined) return <Loading />
-  if (chamber === null) return <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_hint')} />
-  return <DayCloseIn key={chamber.id} chamber={chamber} />
+  return <InChamber>{(chamber) => <DayCloseIn chamber={chamber} />}</InChamber>
 }
 
 function DayCloseIn({ chamber }: { chamber: ChamberRow }) {

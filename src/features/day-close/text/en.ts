@@ -61,8 +61,6 @@ export const en = {
   reopen_body: 'The count stays as it was until it is counted anew.',
   reopened: 'The day is open again',
 
-  no_chamber: 'No chamber yet',
-  no_chamber_hint: 'A drawer belongs to a chamber. Set one up first.',
   not_saved: 'Not saved: the device could not write. Try again.',
   error: {
     reason: 'Write the reason.',

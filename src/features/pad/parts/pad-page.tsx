@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
-import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
+import { chamberName, NoChamber, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { Field } from '#ui/field.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
+import { Loading } from '#ui/list-states.tsx'
 import { Select } from '#ui/select.tsx'
 import { usePadWords } from '../words.ts'
 import { PadEditor } from './pad-editor.tsx'
@@ -34,10 +34,4 @@ export function PadPage({ title, part }: { title: string; part: PadPart }) {
       <PadEditor chamber={chamber} part={part} />
     </Stack>
   )
-}
-
-/** A pad belongs to a chamber. */
-export function NoChamber() {
-  const t = usePadWords()
-  return <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_hint')} act={<ButtonLink to="/doctor/chambers/create" kind="primary">{t('make_chamber')}</ButtonLink>} />
 }

@@ -1,5 +1,5 @@
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, NoChamber, useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -11,7 +11,6 @@ import { Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { printOn, readPads } from '../local.ts'
-import { NoChamber } from '../parts/pad-page.tsx'
 import { usePadWords } from '../words.ts'
 
 /** Which pad each chamber prints on. */

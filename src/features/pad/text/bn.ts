@@ -16,7 +16,6 @@ export const bn: Same<typeof en> = {
   section: { chief_complaints: 'C/C', histories: 'হিস্ট্রি', examinations: 'O/E', diastolic_dysfunctions: 'ইকো', investigations: 'পরীক্ষা', diagnosis: 'ডায়াগনোসিস' },
   foot_left: 'বাঁ পাশ', foot_right: 'ডান পাশ', qr: 'যাচাইয়ের QR কোড', signature: 'সইয়ের জায়গা',
   test_print: 'ছেপে দেখুন', save: 'প্যাড সেভ করুন', saved: 'সেভ হয়েছে। এই চেম্বারে এখন থেকে এই প্যাডেই ছাপা হবে।', failed: 'এই ডিভাইসে সেভ করা যায়নি', preview: 'কাগজে যেমন দেখাবে', not_yours: 'সেটিংসের অনুমতি যাঁর আছে, শুধু তিনিই এটি বদলাতে পারেন।',
-  no_chamber: 'এখনো কোনো চেম্বার নেই', no_chamber_hint: 'প্যাড চেম্বারের জন্য। আগে চেম্বার তৈরি করুন।', make_chamber: 'নতুন চেম্বার',
   content: 'কী কী থাকবে',
   default_hint: 'কোন চেম্বারে কোন প্যাডে ছাপা হবে।', none_yet: 'সাদা A4 কাগজ', edit: 'প্যাড বদলান', chosen: '{{chamber}}-এ ছাপা হবে {{pad}} প্যাডে।',
 }

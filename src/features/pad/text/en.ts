@@ -13,7 +13,6 @@ export const en = {
   section: { chief_complaints: 'C/C', histories: 'History', examinations: 'O/E', diastolic_dysfunctions: 'Echo', investigations: 'Investigations', diagnosis: 'Diagnosis' },
   foot_left: 'Left side', foot_right: 'Right side', qr: 'QR code to check the sheet', signature: 'Place for the signature',
   test_print: 'Test print', save: 'Save pad', saved: 'Saved. This chamber prints on it from now.', failed: 'Could not be saved on this device', preview: 'The paper', not_yours: 'Only somebody with the permission for settings can change this.',
-  no_chamber: 'No chamber yet', no_chamber_hint: 'A pad belongs to a chamber. Make the chamber first.', make_chamber: 'New chamber',
   content: 'What it contains',
   default_hint: 'The pad each chamber prints on.', none_yet: 'Plain A4 sheet', edit: 'Change pad', chosen: '{{chamber}} prints on {{pad}}.',
 } as const

@@ -1,8 +1,15 @@
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { isLive } from '#contract/clinic/appointment-state.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { AppointmentRow } from '#features/appointments/contract.ts'
+import { AppointmentDialog } from '#features/appointments/parts.ts'
+import { useChosenChamber } from '#features/chambers/parts.ts'
 import { MergedBanner } from '#features/patient-merge/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useRow } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
+import { Button } from '#ui/button.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -39,7 +46,7 @@ function Known({ patient }: { patient: PatientRow }) {
   if (!chart) return <Loading rows={8} />
   return (
     <Stack gap="lg">
-      <Head patient={patient} />
+      <Head patient={patient} visits={chart.visits} />
       <MergedBanner patient_id={patient.id} />
       <Columns
         main={<>
@@ -59,16 +66,31 @@ function Known({ patient }: { patient: PatientRow }) {
   )
 }
 
-function Head({ patient }: { patient: PatientRow }) {
+function Head({ patient, visits }: { patient: PatientRow; visits: readonly AppointmentRow[] }) {
   const t = usePatientText()
   const { may } = useMay()
+  const [booking, setBooking] = useState(false)
   return (
     <Row justify="between" align="start">
       <PatientSummary patient={patient} />
       <Row>
+        {may('Prescription Draft') && <WriteLink patient={patient} visits={visits} />}
+        {may('Appointment Create') && patient.phone !== null && <Button icon="appointment-new" onClick={() => setBooking(true)}>{t('info.book')}</Button>}
         {may('Patient Edit') && <ButtonLink to={`/doctor/patient-eidt/${patient.id}`} icon="edit">{t('info.edit')}</ButtonLink>}
         {may('Patient Merge') && <ButtonLink to={`/doctor/patient-merge?id=${patient.id}`} icon="patients">{t('info.merge')}</ButtonLink>}
       </Row>
+      <AppointmentDialog open={booking} onClose={() => setBooking(false)} patient={patient} />
     </Row>
   )
+}
+
+/** On to the sheet of his visit today, or to one without an appointment. */
+function WriteLink({ patient, visits }: { patient: PatientRow; visits: readonly AppointmentRow[] }) {
+  const t = usePatientText()
+  const chamber = useChosenChamber()
+  const today = sittingDate(useClinic().clock.now())
+  const here = visits.find((one) => one.sitting_date === today && one.status !== 'booked' && isLive(one.status))
+  if (!chamber) return null
+  const to = here ? `/doctor/appointments/${here.id}` : `/doctor/chamber/${chamber.id}/quick-prescription?patient=${patient.id}`
+  return <ButtonLink to={to} kind="primary" icon="prescription">{t('info.write')}</ButtonLink>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { ageToBirth } from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
@@ -44,7 +44,10 @@ function ForChamber({ chamber }: { chamber: ChamberRow }) {
   const t = useRxText()
   const clinic = useClinic()
   const go = useNavigate()
-  const [known, setKnown] = useState<PatientRow | null>(null)
+  const [query] = useSearchParams()
+  const sent = useRow(clinic, patients, query.get('patient') ?? '')
+  const [found, setFound] = useState<PatientRow | null>()
+  const known = found === undefined ? sent ?? null : found
   const start = async (patient: PatientRow | NewPatient) => {
     const { appointment } = await beginQuickVisit(clinic, chamber.id, { patient, question: t('quick.visit') })
     await go(writerPath(appointment.id))
@@ -53,7 +56,7 @@ function ForChamber({ chamber }: { chamber: ChamberRow }) {
     <Width>
       <PageHeading title={t('title_write_quick')} second={t('quick.start_hint', { chamber: chamberName(chamber) })} />
       <Stack>
-        <FindPatient onFound={setKnown} />
+        <FindPatient onFound={setFound} />
         {known
           ? <PatientSummary patient={known} level={2}><Button kind="primary" onClick={() => void start(known).catch(() => toast(t('save_failed'), { kind: 'error' }))}>{t('quick.start')}</Button></PatientSummary>
           : <NewPatientForm onTold={start} />}

@@ -105,8 +105,6 @@ export const bn: Same<typeof en> = {
   stat_average: 'গড় সময়',
   minute_unit: 'মি',
   show_queue: 'সিরিয়াল',
-  no_chamber: 'এখনো চেম্বার নেই',
-  no_chamber_hint: 'ডাক্তার আগে চেম্বার তৈরি করবেন; পরের সিঙ্কে এখানে আসবে।',
   chamber_gone: 'চেম্বারটি আপনার নয়, অথবা বন্ধ।',
   keys_arrival: 'আগমন',
   keys_queue: 'সিরিয়াল',

@@ -102,8 +102,6 @@ export const en = {
   stat_average: 'average visit',
   minute_unit: 'min',
   show_queue: 'Queue',
-  no_chamber: 'No chamber yet',
-  no_chamber_hint: 'The doctor sets up a chamber first; it appears here at the next sync.',
   chamber_gone: 'This chamber is not yours, or is closed.',
   keys_arrival: 'Arrival',
   keys_queue: 'Queue',
