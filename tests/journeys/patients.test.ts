@@ -3,9 +3,11 @@ import { ageToBirth, showAge } from '#contract/clinic/age.ts'
 import { addDays, showDay } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
+import { en as bookingEn } from '#features/appointments/text/en.ts'
 import { bn as mergeBn } from '#features/patient-merge/text/bn.ts'
 import { bn } from '#features/patients/text/bn.ts'
 import { en } from '#features/patients/text/en.ts'
+import { bn as rxBn } from '#features/prescriptions/text/bn.ts'
 import { en as syncEn } from '#features/sync/text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
@@ -122,6 +124,29 @@ test('a patient is registered with no line, and whoever writes her down again is
   await tablet.page.getByRole('link', { name: en.alike.open }).click()
   await tablet.page.getByRole('heading', { level: 1, name: 'Rokeya Sultana' }).waitFor()
   await tablet.offline(false)
+  for (const at of [tablet, laptop]) await syncNow(at)
+})
+
+test('from her page she is booked at the desk and gets a sheet without an appointment', async () => {
+  await openPatient(tablet, 'Rokeya Sultana')
+  await tablet.page.getByRole('main').getByRole('button', { name: en.info.book, exact: true }).click()
+  const form = tablet.page.getByRole('dialog', { name: bookingEn.create_title })
+  const choice = (label: string) => form.getByRole('combobox', { name: new RegExp(`^${label}`) })
+  expect(await form.getByRole('textbox', { name: new RegExp(`^${bookingEn.phone}`) }).inputValue()).toBe('01798-000031')
+  await expect.poll(() => form.getByRole('textbox', { name: kitEn.years, exact: true }).inputValue()).toBe('40')
+  for (const [label, at] of [[bookingEn.chamber, 0], [bookingEn.date, 1]] as const) {
+    await choice(label).click()
+    await tablet.page.getByRole('option').nth(at).click()
+  }
+  await form.getByRole('button', { name: new RegExp(`^${bookingEn.submit}`) }).click()
+  await tablet.page.getByRole('dialog', { name: bookingEn.confirm_title }).getByRole('button', { name: kitEn.ok, exact: true }).click()
+  await tablet.page.waitForURL(/\/doctor\/schedules\/[\w-]+\/appointments$/)
+  await tablet.page.getByText('Rokeya Sultana').first().waitFor()
+  await openPatient(laptop, 'Rokeya Sultana')
+  await laptop.page.getByRole('link', { name: bn.info.write, exact: true }).click()
+  await laptop.page.getByRole('button', { name: rxBn.quick.start }).click()
+  await laptop.page.getByRole('combobox', { name: rxBn.drug_box }).waitFor()
+  expect(await laptop.page.getByRole('main').innerText()).toContain('Rokeya Sultana')
   for (const at of [tablet, laptop]) await syncNow(at)
 })
 
