@@ -31,8 +31,10 @@ export async function drain(sender: Sender, goOn: () => boolean = () => true): P
     const sending = await sendingOf(sender.db)
     if (sending.paused) return 'paused'
     if (!isDue(sending.next_at, sender.clock.now())) return 'waiting'
-    const { batch, left } = await dueBatch(sender, sending.limit)
-    if (batch.length === 0) return left ? 'waiting' : 'empty'
+    const { due, left } = await dueOps(sender, sending.limit)
+    if (due.length === 0) return left ? 'waiting' : 'empty'
+    const batch = await markSending(sender.db, await fitting(sender, due))
+    if (batch.length === 0) continue
     const went = await sendBatch(sender, batch)
     if (went !== 'through') return went
   }
@@ -45,34 +47,52 @@ const recoverSending = (db: Dexie): Promise<void> => db.transaction('rw', 'outbo
   await remark(db)
 })
 
-const wireBytes = (op: OpRow): number => Math.max(op.sealed.length, op.envelope?.data.length ?? 0) + 500
+/** A call with what is sent of it. */
+interface Wired {
+  op: OpRow
+  wire: Op
+}
 
-async function dueBatch(sender: Sender, limit: number): Promise<{ batch: OpRow[]; left: boolean }> {
+async function dueOps(sender: Sender, limit: number): Promise<{ due: OpRow[]; left: boolean }> {
   const queued = await outboxOf(sender.db).where('state').equals('queued').limit(batchLimits.ops * 2).toArray()
   const sendable = queued.filter((op) => sender.canSend(op))
   const inside = new Set(sendable.map((op) => op.op_id))
   const outside = [...new Set(sendable.flatMap((op) => op.deps))].filter((id) => !inside.has(id))
   const open = await outboxOf(sender.db).where('op_id').anyOf(outside).filter((op) => op.state !== 'acked').toArray()
   const unsettled = new Set(open.map((op) => op.op_id))
-  const due = nextBatch(sendable, { now: sender.clock.now(), limit, settled: (id) => !unsettled.has(id) })
-  let bytes = 0
-  const fitting = due.filter((op, i) => i === 0 || (bytes += wireBytes(op)) < batchLimits.inflated * 0.9)
-  return { batch: await markSending(sender.db, fitting), left: queued.length > 0 }
+  return { due: nextBatch(sendable, { now: sender.clock.now(), limit, settled: (id) => !unsettled.has(id) }), left: queued.length > 0 }
 }
 
+/** The first of these calls that together may be one batch, ready for the line. */
+async function fitting(sender: Sender, due: readonly OpRow[]): Promise<Wired[]> {
+  const wired = await Promise.all(due.map(async (op) => ({ op, wire: await sender.wire(op) })))
+  let bytes = 0
+  return wired.filter(({ wire }, i) => {
+    // Bytes, not letters: Bengali takes three a letter.
+    bytes += text.encode(JSON.stringify(wire)).length + 1
+    return i === 0 || bytes < batchLimits.inflated * 0.9
+  })
+}
+
+const text = new TextEncoder()
+
 /** Only what is still waiting unchanged goes out: a draft may have been replaced a moment ago. */
-const markSending = (db: Dexie, ops: readonly OpRow[]): Promise<OpRow[]> =>
+const markSending = (db: Dexie, wired: readonly Wired[]): Promise<Wired[]> =>
   db.transaction('rw', 'outbox', async () => {
-    const now = await outboxOf(db).bulkGet(ops.map((op) => op.seq))
-    const missing = new Set(ops.filter((op, i) => now[i]?.state !== 'queued' || now[i]?.op_id !== op.op_id).map((op) => op.op_id))
-    const going = now.filter((op) => op !== undefined).filter((op) => !missing.has(op.op_id) && !op.deps.some((id) => missing.has(id)))
-    await outboxOf(db).bulkPut(going.map((op) => ({ ...op, state: 'sending' })))
+    const now = await outboxOf(db).bulkGet(wired.map(({ op }) => op.seq))
+    const changed = new Set(wired.filter(({ op }, i) => !isUnchanged(op, now[i])).map(({ op }) => op.op_id))
+    const going = wired.filter(({ op }) => !changed.has(op.op_id) && !op.deps.some((id) => changed.has(id)))
+    const ids = new Set(going.map(({ op }) => op.op_id))
+    await outboxOf(db).bulkPut(now.flatMap((op) => (op && ids.has(op.op_id) ? [{ ...op, state: 'sending' as const }] : [])))
     return going
   })
 
-async function sendBatch(sender: Sender, batch: readonly OpRow[]): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
-  const ops = await Promise.all(batch.map((op) => sender.wire(op)))
-  const outcome = await sender.line.push(ops)
+const isUnchanged = (op: OpRow, now: OpRow | undefined): boolean =>
+  now?.state === 'queued' && now.op_id === op.op_id && now.deps.join() === op.deps.join()
+
+async function sendBatch(sender: Sender, wired: readonly Wired[]): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
+  const batch = wired.map(({ op }) => op)
+  const outcome = await sender.line.push(wired.map(({ wire }) => wire))
   if (outcome.kind === 'ok') return heard(sender, batch, outcome)
   if (outcome.kind === 'lost') return lost(sender, batch, outcome.message)
   return refused(sender, batch, outcome)

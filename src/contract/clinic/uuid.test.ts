@@ -20,6 +20,16 @@ test('twenty thousand ids made at once are different and in order', () => {
   expect(ids.toSorted()).toEqual(ids)
 })
 
+test('ids of one action end alike, those of the next do not', () => {
+  vi.useFakeTimers({ now: Date.now() + 60_000 })
+  const [patient, visit] = [newId(), newId()]
+  vi.advanceTimersByTime(1)
+  const next = newId()
+  expect(visit.slice(19)).toBe(patient.slice(19))
+  expect(visit > patient).toBe(true)
+  expect(next.slice(19)).not.toBe(patient.slice(19))
+})
+
 test('ids keep rising when the clock of the device is set back', () => {
   const first = newId()
   vi.useFakeTimers({ now: Date.now() - 86_400_000 })
