@@ -77,6 +77,10 @@ const pwa = () =>
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
+      screenshots: [
+        { src: '/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
+        { src: '/screenshot-narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
+      ],
       shortcuts: [
         { name: 'নতুন রোগী', url: '/doctor/desk' },
         { name: 'আজকের সিরিয়াল', url: '/doctor/appointments' },

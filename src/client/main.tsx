@@ -1,6 +1,7 @@
 import './ui/first.css'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
+import { holdInstallQuestion } from '#app/install.ts'
 import { registerWorker } from '#app/worker.ts'
 import { useAppWords } from '#app/words.ts'
 import { restoreSession } from '#net/session.ts'
@@ -10,6 +11,7 @@ import { applyTheme, followSystem } from '#ui/theme.ts'
 
 applyTheme()
 followSystem()
+holdInstallQuestion()
 void restoreSession(async () => (await import('#local/session-keeper.ts')).sessionKeeper())
 
 const place = document.getElementById('root')

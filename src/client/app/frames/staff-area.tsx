@@ -8,6 +8,7 @@ import { ClinicContext } from '#local/use-clinic.ts'
 import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
+import { AppIcon } from './app-icon.ts'
 import { StaffDoor } from './staff-door.tsx'
 import { StaffStrip } from './staff-strip.tsx'
 import { StaffTools } from './staff-tools.tsx'
@@ -26,6 +27,7 @@ function Framed() {
   return (
     <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<StaffStrip />}>
       <SetUpFirst />
+      <AppIcon />
       <Outlet />
     </StaffFrame>
   )

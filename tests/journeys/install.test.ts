@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn } from '#app/text/bn.ts'
+import { registerWalkIn, goTo } from '#tests/support/people-at-work.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, lockScreen, signIn, typePin } from '#tests/support/people.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address, language: 'bn', size: 'tablet' })
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+const offer = () => at.page.getByRole('button', { name: bn.install_now, exact: true })
+
+/** What Chromium does with a page that it could install; a browser without a screen does not. */
+const mayInstall = (): Promise<void> => at.page.evaluate(() => {
+  const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: () => {
+      document.body.dataset['asked'] = 'yes'
+      return Promise.resolve()
+    },
+  })
+  dispatchEvent(question)
+  document.body.dataset['held'] = String(question.defaultPrevented)
+})
+
+test('the app is offered for the home screen once something was saved, and not a second time', async () => {
+  await signIn(at, '01711000301')
+  await enrolDevice(at, { kind: 'desk' })
+  await goTo(at, 'desk')
+  await mayInstall()
+  expect(await at.page.evaluate(() => document.body.dataset['held'])).toBe('true')
+  expect(await offer().count()).toBe(0)
+  await registerWalkIn(at, { phone: '01798000061', name: 'Halima Khatun', years: 33 })
+  await offer().click()
+  await expect.poll(() => at.page.evaluate(() => document.body.dataset['asked'])).toBe('yes')
+  await at.page.reload()
+  await lockScreen(at).waitFor()
+  await typePin(at)
+  await goTo(at, 'desk')
+  await mayInstall()
+  await registerWalkIn(at, { phone: '01798000062', name: 'Jamila Khatun', years: 34 })
+  expect(await offer().count()).toBe(0)
+})
