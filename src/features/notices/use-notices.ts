@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Clinic } from '#local/clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { type Notice, noticesOf, readKeys } from './notices.ts'
 import { keepSeen, readNoticeFacts, readSeen } from './read.ts'
+import { type Look, sharedLook } from './shared-look.ts'
 
 /** Milliseconds: after the first screen, after a change has come to rest, and when nothing happens at all. */
 const pace = { first: 1500, settled: 2000, idle: 60_000 } as const
@@ -15,15 +16,29 @@ export interface Noticed {
   markSeen: () => void
 }
 
-/** What waits for this person, looked up again after changes and every minute; null before the first look. */
+/** What waits for this person, looked up again after changes and every minute; null before the first look. All who show it share one look. */
 export function useNotices(clinic: Clinic): Noticed | null {
   const { isDoctor, may } = useMay()
-  const [notices, setNotices] = useState<readonly Notice[] | null>(null)
   const seen = useLocal(() => readSeen(clinic), [clinic])
   const [ledger, drafts, schedules] = [may('Payment List'), may('Prescription Draft', 'Prescription Issue'), isDoctor || may('Setting List')]
-  useEffect(() => watch(clinic, async () => setNotices(noticesOf(await readNoticeFacts(clinic, { ledger, drafts, schedules })))), [clinic, ledger, drafts, schedules])
+  const { subscribe, read } = useMemo(() => lookFor(clinic, { ledger, drafts, schedules }), [clinic, ledger, drafts, schedules])
+  const notices = useSyncExternalStore(subscribe, read)
   const markSeen = useCallback(() => { if (notices) void keepSeen(clinic, readKeys(notices)) }, [clinic, notices])
   return notices && seen ? { notices, seen, markSeen } : null
+}
+
+type Rights = Parameters<typeof readNoticeFacts>[1]
+
+const looks = new WeakMap<Clinic, Map<string, Look<readonly Notice[]>>>()
+
+/** The one look into this store for somebody with these rights. */
+function lookFor(clinic: Clinic, rights: Rights): Look<readonly Notice[]> {
+  const ofClinic = looks.get(clinic) ?? new Map<string, Look<readonly Notice[]>>()
+  looks.set(clinic, ofClinic)
+  const key = JSON.stringify(rights)
+  const look = ofClinic.get(key) ?? sharedLook((tell) => watch(clinic, async () => tell(noticesOf(await readNoticeFacts(clinic, rights)))))
+  ofClinic.set(key, look)
+  return look
 }
 
 /** Looks after changes have come to rest, one look at a time; answers the way to stop. */
