@@ -3,7 +3,9 @@ import { bn as app } from '#app/text/bn.ts'
 import { bn as assistants } from '#features/assistants/text/bn.ts'
 import { bn as auth } from '#features/auth/text/bn.ts'
 import { bn as dashboard } from '#features/dashboard/text/bn.ts'
+import { screens } from '#features/index.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
+import { demonstrationPassword } from '#server/seed/people.ts'
 import { unsent } from '#tests/support/agreement.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, faultsOnScreen, field, lock, signIn, typePin, unlock } from '#tests/support/people.ts'
@@ -39,15 +41,35 @@ async function typeAddress(at: BrowserDevice, path: string): Promise<void> {
   await typePin(at)
 }
 
+/** An address that is not his leads to the first page, with the reason. */
+async function turnedAway(at: BrowserDevice, path: string, why: string): Promise<void> {
+  await typeAddress(at, path)
+  await at.page.waitForURL(`${product.address}/`)
+  await at.page.getByText(why).waitFor()
+}
+
+const physical = screens.filter(({ speciality }) => speciality !== undefined).map(({ path, nav }) => ({ path, listed: nav !== undefined }))
+
+/** Of the side bar, what belongs to physical medicine. */
+const therapiesIn = (menu: readonly string[]): string[] => menu.filter((at) => physical.some(({ path }) => path === at))
+const allTherapies = physical.filter(({ listed }) => listed).map(({ path }) => path)
+
+/** What the server says to somebody who asks it without any screen. */
+async function answersTo(phone: string, paths: readonly string[]): Promise<number[]> {
+  const headers = { 'content-type': 'application/json' }
+  const login = await fetch(`${product.address}/api/login`, { method: 'POST', headers, body: JSON.stringify({ phone, password: demonstrationPassword }) })
+  const { data } = await login.json()
+  return Promise.all(paths.map(async (path) => (await fetch(`${product.address}/api/doctor/v1/${path}`, { headers: { ...headers, authorization: `Bearer ${data.token}` } })).status))
+}
+
 describe('who may see what', () => {
   test('an assistant with few permissions has no money and no settings, by menu or by address', async () => {
     const tablet = await deviceOf('01911000302', 'desk')
     const menu = await menuOf(tablet)
     expect(menu).toContain('/doctor/patients')
     for (const closed of ['/doctor/quick-patient-list', '/doctor/assign-assistant', '/doctor/referral-doctors']) expect(menu).not.toContain(closed)
-    await typeAddress(tablet, '/doctor/quick-patient-list')
-    await tablet.page.waitForURL(`${product.address}/`)
-    await tablet.page.getByText(app.refused_permission).waitFor()
+    expect(therapiesIn(menu)).toEqual([])
+    for (const closed of ['/doctor/quick-patient-list', '/doctor/assign-assistant']) await turnedAway(tablet, closed, app.refused_permission)
     await typeAddress(tablet, '/doctor/dashboard')
     await tablet.page.getByText(dashboard.visits, { exact: true }).waitFor()
     expect(await tablet.page.getByText(dashboard.taken_today).count()).toBe(0)
@@ -57,10 +79,28 @@ describe('who may see what', () => {
 
   test('an assistant with everything has the settings, yet chooses nobody who works here', async () => {
     const tablet = await deviceOf('01911000304', 'desk')
-    expect(await menuOf(tablet)).toEqual(expect.arrayContaining(['/doctor/quick-patient-list', '/doctor/assign-assistant', '/doctor/referral-doctors']))
+    const menu = await menuOf(tablet)
+    expect(menu).toEqual(expect.arrayContaining(['/doctor/quick-patient-list', '/doctor/assign-assistant', '/doctor/referral-doctors']))
+    expect(therapiesIn(menu)).toEqual(allTherapies)
     await tablet.page.locator('aside nav a[href="/doctor/assign-assistant"]').click()
     await tablet.page.getByText(assistants.only_doctor).waitFor()
     expect(await tablet.page.getByRole('link', { name: assistants.add }).count()).toBe(0)
+  })
+
+  test('physical medicine is its doctor\'s and his assistant\'s: by menu, by address and by the server', async () => {
+    const his = await deviceOf('01911000103', 'doctor')
+    expect(therapiesIn(await menuOf(his))).toEqual(allTherapies)
+    const hers = await deviceOf('01711000101', 'doctor')
+    const menu = await menuOf(hers)
+    expect(menu).toEqual(expect.arrayContaining(['/doctor/dashboard', '/doctor/quick-patient-list', '/doctor/settings/header', '/doctor/assign-assistant']))
+    expect(therapiesIn(menu)).toEqual([])
+    for (const path of allTherapies) await turnedAway(hers, path, app.refused_speciality)
+    const therapies = ['therapeutic-exercise', 'therapeutic-modalities', 'assistive-devices']
+    const asked = async (phone: string) => answersTo(phone, [...therapies, 'patients', 'quick-patient-payment-list?chamber_id=1', 'assistants'])
+    expect(await asked('01911000103')).toEqual([200, 200, 200, 200, expect.any(Number), 200])
+    expect(await asked('01911000304')).toEqual([200, 200, 200, 200, expect.any(Number), 200])
+    expect(await asked('01711000101')).toEqual([403, 403, 403, 200, 200, 200])
+    expect(await asked('01911000302')).toEqual([403, 403, 403, 200, 403, 403])
   })
 })
 
