@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type Copied, copy, copyStages } from '#contract/sync.ts'
 import { appointments } from '#features/appointments/contract.ts'
@@ -10,19 +10,18 @@ import { pullAll } from '#local/pull.ts'
 import { readRows } from '#local/rows.ts'
 import { metaOf } from '#local/stores.ts'
 import { assistant, doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import type { Principal } from './handler.ts'
 
-let server: TestServer
+const { server } = await clinicServer()
 beforeAll(async () => {
-  server = await makeServer()
   const nusrat = await doctorOf(server)
   for (let i = 0; i < 60; i++) {
     const { patient } = await registers(`Somebody ${i}`)
     await server.call(nusrat, addVitals, { body: { chamber_id: 1, patient_id: patient.id, vitals: { pulse: 60 + i }, taken_at: server.clock.now.toISOString() } })
   }
 })
-afterAll(() => server.close())
 
 /** Every page of a copy, in turn. */
 async function pagesOf(who: Principal, limit: number): Promise<Copied[]> {

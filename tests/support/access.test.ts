@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
@@ -6,17 +6,12 @@ import { dispatch } from '#server/dispatch.ts'
 import { served } from '#server/features.ts'
 import type { Principal, Served } from '#server/handler.ts'
 import { calls, nameOf } from '../rules/facts.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, personOf, type TestServer } from './server.ts'
+import { clinicServer } from './clinic-server.ts'
+import { assistantOf, doctorOf, enrolled, personOf } from './server.ts'
 
-let server: TestServer
-let doctor: Principal
-let bare: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await enrolled(server, await doctorOf(server), 'A')
-  bare = await enrolled(server, await assistantOf(server, { permissions: [] }), 'B')
-})
-afterAll(() => server.close())
+const { server } = await clinicServer()
+const doctor = await enrolled(server, await doctorOf(server), 'A')
+const bare = await enrolled(server, await assistantOf(server, { permissions: [] }), 'B')
 
 /** What the server answers to an empty call on something that does not exist here. */
 async function statusOf(who: Principal | null, one: Served): Promise<number> {

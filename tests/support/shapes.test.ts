@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { storePrescription } from '#features/prescriptions/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { dispatch } from '#server/dispatch.ts'
-import type { Principal } from '#server/handler.ts'
-import { doctorOf, enrolled, makeServer, type TestServer } from './server.ts'
+import { clinicServer } from './clinic-server.ts'
+import { doctorOf, enrolled } from './server.ts'
 import { issueForm } from './sheet.ts'
 
-let server: TestServer
-let doctor: Principal
+const { server } = await clinicServer()
+const doctor = await enrolled(server, await doctorOf(server), 'A')
 /** Ids of somebody who walked in and was written a sheet. */
 let known: Record<string, string>
 beforeAll(async () => {
-  server = await makeServer()
-  doctor = await enrolled(server, await doctorOf(server), 'A')
   const { appointment } = await server.call(doctor, registerWalkIn, {
     body: { chamber_id: 1, sitting_date: '2026-11-22', patient: { name: 'Rahima Begum', gender: 2, years: 46, phone: '01712345601' }, type: 1, fee_paisa: 100_000 },
   })
@@ -21,7 +19,6 @@ beforeAll(async () => {
   })
   known = { appointment: appointment.id, patient: appointment.patient_id, schedule: appointment.schedule_id, prescription: prescription.id }
 })
-afterAll(() => server.close())
 
 /** What the server answers a doctor who asks so; words in braces are ids of the clinic. */
 async function answerTo(call: string, query: Record<string, string> = {}): Promise<unknown> {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeServer, type TestServer } from '#tests/support/server.ts'
+import { expect, test } from 'vitest'
+import { clinicServer } from '#tests/support/clinic-server.ts'
 import { chainAudit, firstBrokenLink } from './chain-audit.ts'
 
-let server: TestServer
-beforeAll(async () => { server = await makeServer() })
-afterAll(() => server.close())
+const { server } = await clinicServer()
 
 const unchained = async () => (await sql<{ n: number }>`select count(*) n from audit where chain_no is null`.execute(server.world.db)).rows[0]?.n
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { showAppointment, storeAppointment } from '#features/appointments/contract.ts'
 import { updateSession } from '#features/schedules/contract.ts'
 import { asPractice } from '../as-practice.ts'
-import type { Principal } from '../handler.ts'
-import { assistantOf, doctorOf, makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, storyTime } from '#tests/support/server.ts'
 import { settleVisits } from './settle-visits.ts'
 
-let server: TestServer
-let assistant: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  assistant = await assistantOf(server)
-})
-afterAll(() => server.close())
+const { server, assistant } = await clinicServer()
 beforeEach(() => { server.clock.now = storyTime })
 
 const phones = { last: 1_798_500_000 }

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { addVitals } from '#features/vitals/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { listAppointments, listSessionAppointments, moveAppointment, setPaymentStatus } from '../contract.ts'
 
 const schedule_id = scheduleId(1, '2026-11-22', 'A')
 const at = '2026-11-22T12:40:00.000Z'
 
-let server: TestServer
-let assistant: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  assistant = await assistantOf(server)
-})
-afterAll(() => server.close())
+const { server, assistant } = await clinicServer()
 
 const arrive = async () => {
   const { appointment } = await server.call(assistant, registerWalkIn, {

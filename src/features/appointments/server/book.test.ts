@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
-import type { Principal } from '#server/handler.ts'
 import { asPractice } from '#server/as-practice.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled, type TestServer } from '#tests/support/server.ts'
 import { editAppointment, listVideoCalls, moveAppointment, rescheduleAppointment, storeAppointment, storeVideoLink, createAppointment, listAppointmentsOf, readAppointmentEdit, showAppointment } from '../contract.ts'
 
 type Body = Giving<typeof storeAppointment>['body']
 
 const tomorrow = scheduleId(1, '2026-11-23', 'A')
-let server: TestServer
-let assistant: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  assistant = await assistantOf(server)
-})
-afterAll(() => server.close())
+const { server, assistant } = await clinicServer()
 
 const phones = { last: 1_798_100_000 }
 const person = () => ({ name: 'নাসরিন সুলতানা', phone: `0${phones.last++}`, gender: 2 as const, relationship_status: 1 as const, years: 35 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { pull, push } from '#contract/sync.ts'
 import { login } from '#features/auth/contract.ts'
@@ -6,16 +6,11 @@ import { listPatients } from '#features/patients/contract.ts'
 import { authenticate, beginSession } from '#server/auth/sessions.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, memberOf, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled, memberOf } from '#tests/support/server.ts'
 import { addAssistant, listAssistants, updateAssistant } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 const add = (phone: string, more: object = {}) =>
   server.call(doctor, addAssistant, { body: { name: 'Sumi Akter', phone, permissions: ['Appointment List'], ...more } })

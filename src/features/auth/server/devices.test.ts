@@ -1,15 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { authenticate } from '#server/auth/sessions.ts'
 import type { Principal } from '#server/handler.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
-import { makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
 import { certifyDevice, enrolDevice, listDevices, login, revokeDevice, SigningCertificate } from '../contract.ts'
 
-let server: TestServer
-beforeAll(async () => { server = await makeServer() })
-afterAll(() => server.close())
+const { server } = await clinicServer()
 
 const [doctor, assistant, foreigner, patient] = ['01711000101', '01711000301', '01911000103', '01712345601']
 

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { listSessionAppointments } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf } from '#tests/support/server.ts'
 import { listPayments, listQuickPatientPayments, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment } from '../contract.ts'
 
 const today = '2026-11-22'
 const schedule_id = scheduleId(1, today, 'A')
 type Body = Giving<typeof storePayment>['body']
 
-let server: TestServer
-let assistant: Principal
-let doctor: Principal
-let other: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  assistant = await assistantOf(server)
-  doctor = await doctorOf(server)
-  other = await doctorOf(server, 2)
-})
-afterAll(() => server.close())
+const { server, assistant, doctor, stranger: other } = await clinicServer()
 
 let serial = 40
 const arrive = async () => (await server.call(assistant, registerWalkIn, {

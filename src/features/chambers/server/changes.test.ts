@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { listSchedules, listScheduleSlots } from '#features/schedules/contract.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { createChamber, createChamberSchedule, destroyChamber, listChambers, storeChamber, updateChamber } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 const form = { name: 'Riverside Chamber', address: '12 River Road', division_id: 1, district_id: 1, upazila_id: 1, serial_phones: ['+8801711-000999'] }
 const params = (id: number) => ({ params: { id: String(id) } })

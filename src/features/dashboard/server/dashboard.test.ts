@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { readActivityChart, readDashboard, readDoctorAppData, searchSchedule } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 const today = '2026-11-22'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import type { Giving } from '#contract/endpoint.ts'
@@ -6,7 +6,8 @@ import { pull } from '#contract/sync.ts'
 import { storePayment } from '#features/billing/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { closeDay, dayCloseId, decideDayClose, listDayCloses, noteTill } from '../contract.ts'
 
 const sitting_date = '2026-11-22'
@@ -14,15 +15,7 @@ const at = '2026-11-22T12:30:00.000Z'
 const id = dayCloseId({ chamber_id: 1, sitting_date, user_id: 101 })
 type Body = Giving<typeof closeDay>['body']
 
-let server: TestServer
-let assistant: Principal
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  assistant = await assistantOf(server)
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, assistant, doctor } = await clinicServer()
 
 const close = (more: Partial<Body> = {}, who = assistant) => server.call(who, closeDay, {
   body: {

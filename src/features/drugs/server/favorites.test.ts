@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import {
   addFavoriteDrug, addFavoriteDrugOnly, favoriteId, listFavoriteDrugs, noteDrugUses, removeFavoriteDrug, storeFavoriteDrugs, unpinned, updateFavoriteDrug,
 } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 const napa = { drug_id: 7, text: 'Tab. Napa 500 mg' }
 const idOf = (drug_id: number) => favoriteId({ drug_id, own_drug_id: null })

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf } from '#tests/support/server.ts'
 import {
   addOwnDrug, createDrug, editDrug, listDoctorDrugs, listDrugs, listFavoriteDrugs, listOwnDrugs, noteDrugUses, pageFavoriteDrugs, readDrugDose,
 } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-let stranger: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-  stranger = await doctorOf(server, 2)
-})
-afterAll(() => server.close())
+const { server, doctor, stranger } = await clinicServer()
 
 test('a typed medicine becomes a row of the practice; its molecule is keyed without its salt', async () => {
   const { drug } = await server.call(doctor, addOwnDrug, { body: { id: newId(), brand: 'Herbafen', generic: 'Losartan Potassium', strength: '50 mg', form_abbr: 'Tab.' } })

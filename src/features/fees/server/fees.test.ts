@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { storeChamber } from '#features/chambers/contract.ts'
 import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { type FeeForm, readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 const fees = (more: Partial<FeeForm> = {}): FeeForm => ({
   new_paisa: 120_000, follow_up_paisa: 70_000, follow_up_days: 30, report_paisa: 20_000, report_days: 15, report_free_days: 7, report_max_visits: null,

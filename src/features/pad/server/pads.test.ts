@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, personOf, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, personOf } from '#tests/support/server.ts'
 import { editPad, listChamberPads, listPads } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 test('every chamber is listed with its pads and the one in force', async () => {
   const { data, prescription_head_active } = await server.call(doctor, listChamberPads, {})

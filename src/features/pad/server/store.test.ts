@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { createPad, editPad, listPads, plainPad, showPadFooter, storePad, storePadBody, storePadFooter, storePadPatient } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 const { page, header } = plainPad
 const named = (id: string, chamber_id = 1) => ({ id, chamber_id, name: 'A5 for home visits', page: { ...page, paper: 'A5' as const, width: 148, height: 210 }, header })

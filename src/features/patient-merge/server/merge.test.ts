@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { addPatient, findOrAddPatient, type PatientRow, readPatientDetails, showPatient, updatePatient } from '#features/patients/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
-import type { Principal } from '#server/handler.ts'
 import { inTransaction } from '#server/transaction.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled, storyTime } from '#tests/support/server.ts'
 import { mergePatients, undoMerge } from '../contract.ts'
 import { movedTables } from './moving.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await enrolled(server, await doctorOf(server), 'A')
-})
-afterAll(() => server.close())
+const { server } = await clinicServer()
+const doctor = await enrolled(server, await doctorOf(server), 'A')
 
 const allergy = (substance: string) => ({ substance, generic_key: null, reaction: null, severity: null })
 const add = async (more: object): Promise<PatientRow> =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { pull } from '#contract/sync.ts'
 import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { addPatient, keepPatientNote } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
+const { server } = await clinicServer()
+const doctor = await enrolled(server, await doctorOf(server), 'A')
 let patient_id: string
 beforeAll(async () => {
-  server = await makeServer()
-  doctor = await enrolled(server, await doctorOf(server), 'A')
   patient_id = (await server.call(doctor, addPatient, { body: { name: 'Shirin Akter', gender: 2, years: 30 } })).patient.id
 })
-afterAll(() => server.close())
 
 const keep = (who: Principal, text: string, id = newId()) => server.call(who, keepPatientNote, { params: { id }, body: { patient_id, text } })
 

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import {
   addPatient, checkPatientStatus, findOrAddPatient, listPatients, listQuickPatients, onlyFindPatient, readPatientDetails, searchPatient, showPatient, updatePatient,
 } from '../contract.ts'
 
-let server: TestServer
-let assistant: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  assistant = await assistantOf(server)
-})
-afterAll(() => server.close())
+const { server, assistant } = await clinicServer()
 
 const add = (more: object = {}) =>
   server.call(assistant, addPatient, { body: { id: newId(), name: 'Shirin Akter', gender: 2, years: 30, ...more } })

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
-import type { Principal } from '#server/handler.ts'
-import { doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { doctorOf } from '#tests/support/server.ts'
 import { listPaymentMethods, showPaymentMethod, storePaymentMethod, updatePaymentMethod } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 type Body = Giving<typeof storePaymentMethod>['body']
 const bkash: Body = { type: 'bkash', number: '01711000101', holder: 'Dr. Nusrat Jahan', account_type: 'personal', bn_instructions: 'সেন্ড মানি করুন' }

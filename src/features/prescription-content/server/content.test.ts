@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, personOf, type TestServer } from '#tests/support/server.ts'
+import { expect, test } from 'vitest'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, personOf } from '#tests/support/server.ts'
 import {
   learnPhrases, listAdvises, listAssistiveDevices, listChiefComplaints, listCommonAdvices, listDiagnosis, listDiastolicDysfunctions, listExaminations,
   listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, phraseId,
 } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-let physiatrist: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-  physiatrist = await doctorOf(server, 3)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
+const physiatrist = await doctorOf(server, 3)
 
 test.each([
   ['chief_complaints', listChiefComplaints], ['examinations', listExaminations], ['investigations', listInvestigations], ['histories', listHistories],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { listPatients } from '#features/patients/contract.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { draftForm, feverSheet, issueForm, napa, type SheetPlace } from '#tests/support/sheet.ts'
 import {
   createPrescription, createQuickPrescription, discardDraft, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, printPrescription,
@@ -11,18 +11,13 @@ import {
 } from '../contract.ts'
 import { drugLineOf } from '../drug-line-of.ts'
 
-let server: TestServer
-let doctor: Principal
-let stranger: Principal
+const { server, stranger } = await clinicServer()
+const doctor = await enrolled(server, await doctorOf(server), 'B')
 let place: SheetPlace
 beforeAll(async () => {
-  server = await makeServer()
-  doctor = await enrolled(server, await doctorOf(server), 'B')
-  stranger = await doctorOf(server, 2)
   const { data } = await server.call(doctor, listPatients, { query: { search: 'Habibur' } })
   place = { chamber_id: 1, patient_id: data[0]?.id ?? '' }
 })
-afterAll(() => server.close())
 
 const issue = (form = issueForm(place)) => server.call(doctor, storePrescription, { body: form })
 const walkIn = (more: object = {}) => ({ chamber_id: 1, sitting_date: '2026-11-22', type: 1 as const, fee_paisa: 0, fee_reason: 'quick', ...more })

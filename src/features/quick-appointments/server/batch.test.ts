@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { push } from '#contract/sync.ts'
 import { listSessionAppointments, moveAppointment } from '#features/appointments/contract.ts'
 import { onlyFindPatient } from '#features/patients/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, enrolled } from '#tests/support/server.ts'
 import type { registerWalkIn } from '../contract.ts'
 
 type WalkInBody = Giving<typeof registerWalkIn>['body']
 
-let server: TestServer
-let desk: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  desk = await enrolled(server, await assistantOf(server), 'B')
-})
-afterAll(() => server.close())
+const { server } = await clinicServer()
+const desk = await enrolled(server, await assistantOf(server), 'B')
 
 let seq = 0
 const op = (call: string, input: { params?: Record<string, string>; body: unknown }) => ({

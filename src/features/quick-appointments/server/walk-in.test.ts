@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
@@ -9,21 +9,15 @@ import { listPayments } from '#features/billing/contract.ts'
 import { closeDay } from '#features/day-close/contract.ts'
 import { onlyFindPatient } from '#features/patients/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { createQuickAppointment, giveBackLease, listQuickAppointments, registerWalkIn, takeLease } from '../contract.ts'
 
 const today = '2026-11-22'
 const session = scheduleId(1, today, 'A')
 type WalkInBody = Giving<typeof registerWalkIn>['body']
 
-let server: TestServer
-let assistant: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  assistant = await assistantOf(server)
-})
-afterAll(() => server.close())
+const { server, assistant } = await clinicServer()
 
 const walkIn = (more: Partial<WalkInBody> = {}): WalkInBody => ({
   id: newId(), chamber_id: 1, sitting_date: today, schedule_id: session, type: 1, fee_paisa: 100_000,

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { listSessionAppointments } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
-import type { Principal } from '#server/handler.ts'
 import { openDaysAhead } from '#server/jobs/open-days-ahead.ts'
-import { assistantOf, doctorOf, makeServer, personOf, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, personOf } from '#tests/support/server.ts'
 import {
   addScheduleException, listPublicSchedules, listScheduleDates, listScheduleExceptions, listSchedules, listScheduleSlots, openSession, removeScheduleException,
   type SessionForm, type SlotForm, storeSlot, updateSession,
 } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-let assistant: Principal
-let other: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-  assistant = await assistantOf(server)
-  other = await doctorOf(server, 2)
-})
-afterAll(() => server.close())
+const { server, doctor, assistant, stranger: other } = await clinicServer()
 
 const today = '2026-11-22'
 const slot = (more: Partial<SlotForm> = {}): SlotForm => ({

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { listPayments, showPayment } from '#features/billing/contract.ts'
 import { editChamber, listChambers, listDoctorChambers } from '#features/chambers/contract.ts'
 import { readOldPatientCriteria, showChamberFee } from '#features/fees/contract.ts'
-import type { Principal } from '#server/handler.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { listScheduleChambers, listSchedules, listScheduleSlots, openSession, unplannedSession } from '../contract.ts'
 
-let server: TestServer
-let assistant: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  assistant = await assistantOf(server)
-})
-afterAll(() => server.close())
+const { server, assistant } = await clinicServer()
 
 test('she sees the chambers she works in, the doctor all of his', async () => {
   const own = await server.call(assistant, listChambers)

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Principal } from '#server/handler.ts'
+import { expect, test } from 'vitest'
 import { listPads } from '#features/pad/contract.ts'
-import { assistantOf, doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { editSetting, listSettings, settingOf, storeSetting, writerSections } from '../contract.ts'
 
-let server: TestServer
-let doctor: Principal
-beforeAll(async () => {
-  server = await makeServer()
-  doctor = await doctorOf(server)
-})
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 test('everything that is set is listed under the keys of the specification', async () => {
   const told = await server.call(doctor, listSettings)
