@@ -5,7 +5,8 @@ import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { type Bus, openBus } from './bus.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
 import type { Line } from './line.ts'
-import type { Keys } from './seal.ts'
+import type { Fields } from './effects.ts'
+import type { Bytes, Keys } from './seal.ts'
 import { databaseName, type Device, metaOf, openStores, setMeta, tokenIn, writerVersion } from './stores.ts'
 import { openLine } from './wire.ts'
 import { closedFailure } from './write-failed.ts'
@@ -17,6 +18,12 @@ export interface Clock {
 
 export interface WriteMemory {
   known: { counters: Map<string, number>; device_seq: number; leases: readonly Lease[]; clock_offset: number } | null
+}
+
+/** What a row's sealed blob held when it was last opened. */
+export interface Opened {
+  sealed: Bytes
+  rest: Fields
 }
 
 /** One person's unlocked store of one practice on this device: what every read and write of a screen is given. */
@@ -32,8 +39,8 @@ export interface Clinic {
   readonly random: () => number
   readonly line: Line
   readonly bus: Bus
-  /** Opened rows by the nonce of their sealed blob; emptied at lock. */
-  readonly opened: Map<string, object>
+  /** Opened rows by their place; emptied at lock. */
+  readonly opened: Map<string, Opened>
   /** What a write needs to know beforehand, remembered between writes; a write proves it in its transaction. */
   readonly memory: WriteMemory
   readonly kept: KeptRows
@@ -67,7 +74,7 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   }
   await setMeta(db, 'device', device)
   const name = databaseName({ practice_id, user_id })
-  const opened = new Map<string, object>()
+  const opened = new Map<string, Opened>()
   const bus = openBus(options.channel ?? name)
   const memory: WriteMemory = { known: null }
   const kept = keepRows(db)

@@ -1,8 +1,8 @@
 import type { Table } from 'dexie'
 import { alwaysClear, type SyncedRow, type SyncedTable } from '#contract/synced.ts'
-import type { Clinic } from './clinic.ts'
+import type { Clinic, Opened } from './clinic.ts'
 import type { Fields, RowId } from './effects.ts'
-import { blindIndex, openValue, sealValue } from './seal.ts'
+import { blindIndex, type Bytes, openValue, sealValue } from './seal.ts'
 import { rowsOf, type ServerCopy, type StoredRow } from './stores.ts'
 
 export type IndexKey = string | number | readonly (string | number)[]
@@ -63,25 +63,36 @@ export function copyOf({ edit: _edit, base: _base, gen: _gen, sealed, ...clear }
 
 /** Opens a sealed copy. Hashed columns are left out: they are for looking up only. */
 export async function openedCopy<Row>(clinic: Clinic, table: SyncedTable<never> | SyncedTable, copy: ServerCopy & { id: RowId }): Promise<Row> {
-  const nonce = `${table.table}|${String(copy.sealed.subarray(0, 12))}`
-  const known = clinic.opened.get(nonce)
-  const rest = known ?? await openValue<object>(clinic.keys.data, placeOf(clinic, table.table, copy.id), copy.sealed)
-  if (!known) remember(clinic, nonce, rest)
-  const hashed = new Set(Object.keys(table.hashed ?? {}))
-  const clear = Object.fromEntries(Object.entries(copy.clear).filter(([column]) => !hashed.has(column)))
-  return Object.assign(structuredCopy<Row & object>(rest), clear)
+  const place = placeOf(clinic, table.table, copy.id)
+  const known = clinic.opened.get(place)
+  if (known && sameNonce(known.sealed, copy.sealed)) return wholeRow<Row>(table, known.rest, copy.clear)
+  const rest = await openValue<Fields>(clinic.keys.data, place, copy.sealed)
+  remember(clinic, place, { sealed: copy.sealed, rest })
+  return wholeRow<Row>(table, rest, copy.clear)
+}
+
+/** The twelve bytes that no two blobs share. */
+function sameNonce(one: Bytes, other: Bytes): boolean {
+  if (one === other) return true
+  for (let at = 0; at < 12; at++) if (one[at] !== other[at]) return false
+  return true
+}
+
+/** A caller may change what it was given; the remembered row may not change with it. */
+function wholeRow<Row>(table: SyncedTable<never> | SyncedTable, rest: Fields, clear: Fields): Row {
+  const row: ReturnType<typeof JSON.parse> = {}
+  for (const [column, value] of Object.entries(rest)) row[column] = typeof value === 'object' && value !== null ? structuredClone(value) : value
+  for (const [column, value] of Object.entries(clear)) if (!table.hashed || !Object.hasOwn(table.hashed, column)) row[column] = value
+  return row
 }
 
 const mostOpened = 20_000
 
-function remember(clinic: Clinic, nonce: string, rest: object): void {
+function remember(clinic: Clinic, place: string, opened: Opened): void {
   if (clinic.closed()) return
   if (clinic.opened.size >= mostOpened) clinic.opened.clear()
-  clinic.opened.set(nonce, rest)
+  clinic.opened.set(place, opened)
 }
-
-/** A caller may change what it was given; the remembered row may not change with it. */
-const structuredCopy = <T>(value: object): T => JSON.parse(JSON.stringify(value))
 
 /** Rows of a table that are not removed, in the order of the index, or of their ids. */
 export async function readRows<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<Row[]> {
