@@ -29,6 +29,8 @@ export interface EndpointSpec {
   status?: 200 | 201 | 204
   /** Somebody who is no member calls it as well, for himself: the call finds the one practice that it concerns. */
   patients?: true
+  /** Only the screen of a waiting room makes it, and that makes no other. */
+  displays?: true
   /** `queue`: may be made with no line and is replayed, exactly once, later. */
   offline?: 'queue'
   /** Each read of it writes an audit line of this name. */

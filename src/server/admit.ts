@@ -7,6 +7,7 @@ import type { Principal } from './handler.ts'
 export function admit(principal: Principal | null, endpoint: EndpointSpec): void {
   if (endpoint.scope === 'public') return
   if (!principal) throw new Problem(401, 'unauthenticated')
+  if ((principal.display !== undefined) !== (endpoint.displays === true)) throw new Problem(403, 'forbidden')
   if (endpoint.scope === 'user' || (endpoint.patients && !principal.member)) return
   const held = heldIn(principal, endpoint.scope)
   if (!held) throw new Problem(403, 'forbidden')

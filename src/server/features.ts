@@ -21,6 +21,7 @@ import { served as prescriptions } from '#features/prescriptions/server/served.t
 import { served as quickAppointments } from '#features/quick-appointments/server/served.ts'
 import { served as referralDoctors } from '#features/referral-doctors/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
+import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
 import type { Served } from './handler.ts'
 import { syncServed } from './sync.ts'
@@ -44,6 +45,7 @@ export const served: readonly Served[] = [
   ...appointments,
   ...quickAppointments,
   ...vitals,
+  ...wallDisplay,
   ...billing,
   ...pad,
   ...drugs,

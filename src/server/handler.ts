@@ -47,6 +47,8 @@ export interface Principal {
   permissions: string[]
   member: Membership | null
   device: Device | null
+  /** A screen on the wall of this chamber: nobody, who may read that wall. */
+  display?: { practice_id: number; chamber_id: number; device_id: number }
   /** The practice that a patient's own call has found; for that one call he is nobody's member. */
   reached?: number
 }

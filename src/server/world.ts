@@ -7,7 +7,7 @@ export const servedByName = (list: readonly Served[]): Map<string, Served> =>
 
 /** The columns that the frame fills in, for this person. */
 export const frameOf = (principal: Principal | null) => ({
-  practice_id: principal?.reached ?? principal?.member?.practice_id ?? 0,
+  practice_id: principal?.reached ?? principal?.display?.practice_id ?? principal?.member?.practice_id ?? 0,
   user_id: principal?.user_id ?? 0,
   device_id: principal?.device?.id ?? null,
 })

@@ -35,7 +35,7 @@ export function enrolDevice(world: World, caller: Caller, wish: DeviceWish): Pro
   if (!principal?.member) throw new Problem(403, 'forbidden')
   const who = { principal, member: principal.member }
   return inTransaction(world.db, frameOf(principal), async (db) => {
-    await sql`select from practices where id = ${who.member.practice_id} for update`.execute(db)
+    await lockLetters(db, who.member.practice_id)
     const before = await deviceOf(db, principal.session_id)
     const row = before ? again(before, wish, world.outside.now()) : await made(db, world, { ...who, wish })
     return {
@@ -71,8 +71,11 @@ async function made(db: Db, world: World, on: { principal: Principal; member: Me
   return row
 }
 
+/** Two who enrol at once wait for each other. */
+export const lockLetters = (db: Db, practice_id: number) => sql`select from practices where id = ${practice_id} for update`.execute(db)
+
 /** Letters are never used twice: what one device printed must not look like another's. */
-async function freeLetter(db: Db, practice_id: number): Promise<string> {
+export async function freeLetter(db: Db, practice_id: number): Promise<string> {
   const rows = await db.selectFrom('devices').select('letter').where('practice_id', '=', practice_id).execute()
   const taken = new Set(rows.map((row) => row.letter))
   let order = taken.size

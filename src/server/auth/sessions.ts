@@ -55,7 +55,13 @@ interface Found {
   roles: { role: string; permissions: string[] }[]
   member: Membership | null
   device: Device | null
+  /** The chamber on whose wall the device hangs. */
+  display_chamber_id: number | null
 }
+
+/** A screen in a waiting room has nothing of the person in whose name it stands. */
+const displayOf = ({ member, device, display_chamber_id }: Found): Principal['display'] =>
+  member && device && display_chamber_id !== null ? { practice_id: member.practice_id, chamber_id: display_chamber_id, device_id: device.id } : undefined
 
 /**
  * Who holds this token, read afresh at every call: a person switched off, a revoked device or a withdrawn membership
@@ -69,7 +75,8 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
       case when m.practice_id is null then null else jsonb_build_object('practice_id', m.practice_id, 'doctor_id', p.doctor_id, 'role', m.role,
         'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version,
         'discount_limit_paisa', m.discount_limit_paisa, 'speciality_ids', doc.speciality_ids) end member,
-      case when d.id is null then null else jsonb_build_object('id', d.id, 'letter', d.letter, 'kind', d.kind) end device
+      case when d.id is null then null else jsonb_build_object('id', d.id, 'letter', d.letter, 'kind', d.kind) end device,
+      d.chamber_id display_chamber_id
     from sessions s
     join users u on u.id = s.user_id and u.active
     left join memberships m on m.practice_id = s.practice_id and m.user_id = s.user_id and m.active
@@ -80,6 +87,8 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
       and (s.practice_id is null or m.practice_id is not null) and (d.id is null or d.revoked_at is null)`.execute(db)
   if (!found) return null
   await keepAlive(db, found.session_id, { at: found.seen_at, now })
+  const display = displayOf(found)
+  if (display) return { session_id: found.session_id, user_id: found.user_id, roles: [], permissions: [], member: null, device: null, display }
   const roles = found.roles.map((r) => readRole(r.role)).filter((r): r is Role => r !== undefined)
   return {
     session_id: found.session_id, user_id: found.user_id, roles, member: found.member, device: found.device,

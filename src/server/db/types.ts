@@ -165,6 +165,9 @@ export interface Devices {
   enrolled_at: Generated<string>
   last_seen_at: string | null
   revoked_at: string | null
+  chamber_id: number | null
+  join_print: string | null
+  join_until: string | null
 }
 
 export interface Districts {

@@ -1,14 +1,19 @@
+import { sql } from 'kysely'
 import { notFound, Problem } from '#contract/problem.ts'
 import { kindOf } from '#server/auth/enrol-device.ts'
-import type { Db, Handler, PracticeContext } from '#server/handler.ts'
+import type { Db, Handler, Membership, PracticeContext } from '#server/handler.ts'
 import type { certifyDevice, DeviceEntry, listDevices, revokeDevice, SigningCertificate } from '../contract.ts'
+
+/** Whether a device is a screen on a wall of this member's. */
+const hung = ({ chamber_ids, permissions }: Membership) =>
+  sql<boolean>`(${permissions.includes('Queue Manage')} and d.chamber_id is not null and (${chamber_ids}::integer[] is null or d.chamber_id = any(${chamber_ids}::integer[])))`
 
 /** A person's own devices; to a doctor all of his practice's. */
 const devicesOf = async (db: Db, { practice_id, member, principal }: PracticeContext, id?: number): Promise<DeviceEntry[]> => {
   const rows = await db.selectFrom('devices as d').innerJoin('users as u', 'u.id', 'd.user_id')
     .select(['d.id', 'd.letter', 'd.name', 'd.kind', 'd.user_id', 'u.name as user_name', 'd.enrolled_at', 'd.last_seen_at', 'd.revoked_at'])
     .where('d.practice_id', '=', practice_id)
-    .$if(member.role !== 'doctor', (q) => q.where('d.user_id', '=', principal.user_id))
+    .$if(member.role !== 'doctor', (q) => q.where((or) => or.or([or('d.user_id', '=', principal.user_id), or(hung(member), '=', true)])))
     .$if(id !== undefined, (q) => q.where('d.id', '=', id ?? 0))
     .orderBy('d.id').execute()
   return rows.map((row) => ({ ...row, kind: kindOf(row.kind) }))

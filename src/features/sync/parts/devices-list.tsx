@@ -1,4 +1,5 @@
 import { type DeviceEntry, listDevices } from '#features/auth/contract.ts'
+import { AddDisplay } from '#features/wall-display/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useAsked } from '#net/use-asked.ts'
 import { Section } from '#ui/heading.tsx'
@@ -13,7 +14,7 @@ import { useSyncWords } from '../words.ts'
 export function DevicesList({ unsent }: { unsent: number }) {
   const t = useSyncWords()
   const { device } = useClinic()
-  const { asked } = useAsked(listDevices, {})
+  const { asked, again } = useAsked(listDevices, {})
   const devices = asked.kind === 'known' ? asked.answer.devices : []
   const others = devices.filter(({ id }) => id !== device.id)
   const mine = devices.find(({ id }) => id === device.id)
@@ -26,6 +27,7 @@ export function DevicesList({ unsent }: { unsent: number }) {
       {asked.kind === 'loading' && <Loading rows={2} />}
       {asked.kind === 'offline' && <Text as="p" size="sm" tone="muted">{t('devices_offline')}</Text>}
       {asked.kind === 'refused' && <Text as="p" size="sm" tone="danger">{t('devices_failed')}</Text>}
+      {asked.kind === 'known' && <AddDisplay onMade={again} />}
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import * as people from './0011-people.ts'
 import * as printLog from './0013-print-log.ts'
 import * as feedback from './0014-feedback.ts'
 import * as expectedVisits from './0015-expected-visits.ts'
+import * as displays from './0016-displays.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0013-print-log': printLog,
   '0014-feedback': feedback,
   '0015-expected-visits': expectedVisits,
+  '0016-displays': displays,
 }

@@ -1,0 +1,1 @@
+export { AddDisplay } from './parts/add-display.tsx'

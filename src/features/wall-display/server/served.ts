@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import { notFound, Problem } from '#contract/problem.ts'
+import { joinedDisplay, makeDisplay } from '#server/auth/displays.ts'
+import { countFailure, shutUntil } from '#server/auth/limits.ts'
+import { serve, type Served, serveWhole } from '#server/handler.ts'
+import { addDisplay, codeLength, codeLetters, codeMinutes, joinDisplay, readWall } from '../contract.ts'
+import { noteSeen, selectWall } from './wall.ts'
+
+const newCode = (): string => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+
+export const served: readonly Served[] = [
+  serveWhole(addDisplay, async ({ world, caller }, { body }) => {
+    const code = newCode()
+    const until = new Date(world.outside.now().getTime() + codeMinutes * 60_000)
+    return { device: await makeDisplay(world, caller, { ...body, code, until }), code, until: until.toISOString() }
+  }),
+  serve(joinDisplay, async (ctx, { body }) => {
+    const limit = { key: `display:address:${ctx.address}`, most: 20, minutes: 15 }
+    if (await ctx.sql((db) => shutUntil(db, limit, ctx.now))) throw new Problem(429, 'too_many')
+    const token = await joinedDisplay(ctx, body.code)
+    if (token !== null) return { token }
+    await ctx.sql((db) => countFailure(db, limit, ctx.now))
+    return ctx.refuse(new Problem(422, 'display_code', { errors: { code: ['display_code'] } }))
+  }),
+  serve(readWall, async (ctx) => {
+    const { display } = ctx.principal
+    const wall = display && await ctx.sql((db) => selectWall(db, display, ctx.now))
+    if (!wall) throw notFound()
+    await ctx.sql((db) => noteSeen(db, display.device_id, ctx.now))
+    return wall
+  }),
+]

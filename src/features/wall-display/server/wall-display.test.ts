@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callName } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { listDevices, revokeDevice } from '#features/auth/contract.ts'
+import { moveAppointment } from '#features/appointments/contract.ts'
+import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { authenticate } from '#server/auth/sessions.ts'
+import { dispatch } from '#server/dispatch.ts'
+import { served } from '#server/features.ts'
+import type { Principal } from '#server/handler.ts'
+import { assistantOf, doctorOf, makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
+import { addDisplay, codeMinutes, joinDisplay, readWall } from '../contract.ts'
+
+let server: TestServer
+let assistant: Principal
+beforeAll(async () => {
+  server = await makeServer()
+  assistant = await assistantOf(server)
+})
+afterAll(() => server.close())
+beforeEach(() => { server.clock.now = storyTime })
+
+const hang = (who = assistant, chamber_id = 1) => server.call(who, addDisplay, { body: { chamber_id, name: 'TV' } })
+const join = async (code: string) => (await server.call(null, joinDisplay, { body: { code } })).token
+const holderOf = (token: string) => authenticate(server.world.db, token, server.clock.now)
+async function screen(): Promise<{ principal: Principal; id: number; token: string }> {
+  const { device, code } = await hang()
+  const token = await join(code)
+  const principal = await holderOf(token)
+  if (!principal) throw new Error('the screen is not known')
+  return { principal, id: device.id, token }
+}
+const arrive = async (name: string) => (await server.call(assistant, registerWalkIn, {
+  body: { chamber_id: 1, sitting_date: '2026-11-22', type: 1, fee_paisa: 100_000, question: 'private', patient: { name, gender: 2, years: 40, phone: '01798700001', relationship_status: 2 } },
+})).appointment
+
+test('a screen is joined by a code that is good once, for ten minutes, however it is typed', async () => {
+  const { code, device } = await hang()
+  expect(device.name).toBe('TV')
+  const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `
+  expect((await holderOf(await join(typed)))?.display).toEqual({ practice_id: 1, chamber_id: 1, device_id: device.id })
+  await expect(join(code)).rejects.toMatchObject({ status: 422, errors: { code: ['display_code'] } })
+  const { code: late } = await hang()
+  server.clock.now = new Date(storyTime.getTime() + codeMinutes * 60_000)
+  await expect(join(late)).rejects.toMatchObject({ status: 422 })
+  await expect(join('123')).rejects.toMatchObject({ status: 422, errors: { code: ['code'] } })
+  const logged = await server.world.db.selectFrom('op_log').select('body').execute()
+  expect(logged.some(({ body }) => body?.includes(code))).toBe(false)
+})
+
+test('whoever guesses codes is stopped', async () => {
+  for (let i = 0; i < 30; i++) await join('AAAAAAAA').catch(() => undefined)
+  await expect(join('AAAAAAAA')).rejects.toMatchObject({ status: 429 })
+  await server.world.db.deleteFrom('limits').execute()
+})
+
+test('it reads numbers, states, places and initials of its chamber, and nothing by which somebody is known', async () => {
+  const { principal } = await screen()
+  const [one, two] = [await arrive('Rahima Begum'), await arrive('Abdul Karim')]
+  await server.call(assistant, moveAppointment, { params: { id: one.id }, body: { status: 'called', at: storyTime.toISOString() } })
+  const wall = await server.call(principal, readWall)
+  expect(wall.tokens).toEqual([
+    { serial: one.serial, state: 'called', position: one.position, initials: 'RB' }, { serial: two.serial, state: 'arrived', position: two.position, initials: 'AK' },
+  ])
+  expect(wall).toMatchObject({ last: one.serial, paused: false, delay_min: 0, doctor: expect.any(String), server_time: storyTime.toISOString() })
+  const text = JSON.stringify(wall)
+  for (const secret of ['Rahima', 'Karim', '01798700001', 'private', one.id, one.patient_id]) expect(text).not.toContain(secret)
+})
+
+test('it can do nothing else: every other call is refused to it, and its own to everybody else', async () => {
+  const { principal } = await screen()
+  const others = served.filter(({ endpoint }) => endpoint.scope !== 'public' && callName(endpoint) !== callName(readWall))
+  const statuses = await Promise.all(others.map(async (one) => {
+    const act = dispatch(server.world, { principal, address: '127.0.0.1' }, { served: one, input: { params: { id: '1' }, query: {}, body: {} } })
+    return act.then(({ status }) => status, (error: unknown) => (error instanceof Problem ? error.status : 500))
+  }))
+  expect(new Set(statuses)).toEqual(new Set([403]))
+  for (const who of [assistant, await doctorOf(server)]) await expect(server.call(who, readWall)).rejects.toMatchObject({ status: 403 })
+  await expect(server.call(null, readWall)).rejects.toMatchObject({ status: 401 })
+})
+
+test('only who manages the queue of a chamber hangs a screen there, and takes it down at once', async () => {
+  await expect(hang(await assistantOf(server, { permissions: ['Appointment List'] }))).rejects.toMatchObject({ status: 403 })
+  await expect(hang(await assistantOf(server, { chamber_ids: [] }))).rejects.toMatchObject({ status: 404 })
+  await expect(hang(await doctorOf(server, 2))).rejects.toMatchObject({ status: 404 })
+  const { id, token } = await screen()
+  const ids = async (who: Principal) => (await server.call(who, listDevices)).devices.map((one) => one.id)
+  expect([(await ids(assistant)).includes(id), (await ids(await assistantOf(server, { chamber_ids: [] }))).includes(id), (await ids(await doctorOf(server))).includes(id)]).toEqual([true, false, true])
+  await server.call(assistant, revokeDevice, { params: { id: String(id) } })
+  expect(await holderOf(token)).toBe(null)
+})
