@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as app } from '#app/text/en.ts'
+import { screens } from '#features/index.ts'
+import { asPractice } from '#server/as-practice.ts'
+import { practicesOf } from '#server/seed/people.ts'
+import { seedPracticeLists } from '#server/seed/practice-lists.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, signIn } from '#tests/support/people.ts'
+import { actOn, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { filledIn, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
+import { en as kit } from '#text/en.ts'
+
+let product: Product
+let at: BrowserDevice
+let ids: SampleIds
+beforeAll(async () => {
+  product = await startProduct()
+  const [practice] = practicesOf()
+  if (!practice) throw new Error('nobody practises in the demonstration')
+  const { doctor } = practice
+  await asPractice(product.database.db, { practice_id: doctor.id, user_id: doctor.id, action: 'seed', now: new Date() }, async (work) => seedPracticeLists(work, doctor))
+  at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
+  await signIn(at, '01711000101')
+  await enrolDevice(at, { kind: 'doctor' })
+  await syncNow(at)
+  await goTo(at, 'desk')
+  await registerWalkIn(at, { phone: '01798000071', name: 'Nasima Akter', years: 38 })
+  await actOn(at, 'Nasima Akter', 'write')
+  await writePrescription(at, ['nap 500 111 pc 5d'])
+  await issue(at)
+  await syncNow(at)
+  ids = await sampleIds(at)
+  await at.offline(true)
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+const staffs = screens.filter(({ area, speciality }) => area === 'doctor' && !speciality)
+const without = (needs: 'online' | 'device') => staffs.filter(({ offline }) => (offline === 'online') === (needs === 'online')).map(({ path }) => [path])
+
+/** Goes there as a link does: a page that is loaded anew would ask for the PIN. */
+async function open(path: string): Promise<string> {
+  await at.page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, filledIn(path, ids))
+  const main = at.page.getByRole('main')
+  await expect.poll(async () => (await main.locator('[aria-busy=true]').count() === 0 ? (await main.innerText()).length : 0), { timeout: 10_000 }).toBeGreaterThan(20)
+  return main.innerText()
+}
+
+/** What a page begins with that could not be drawn, or that has nothing to show for want of a line. */
+const excuses = [app.failed, app.not_found, kit.offline_title, kit.error_title]
+
+test.each(without('device'))('%s works with the network off', async (path) => {
+  const said = await open(path)
+  for (const excuse of excuses) expect(said.startsWith(excuse), said).toBe(false)
+})
+
+test.each(without('online'))('%s says plainly that it needs the line', async (path) => {
+  await open(path)
+  await expect.poll(() => at.page.getByRole('main').innerText()).toMatch(/\b(line|internet)\b/)
+})
