@@ -79,13 +79,21 @@ const text = new TextEncoder()
 /** Only what is still waiting unchanged goes out: a draft may have been replaced a moment ago. */
 const markSending = (db: Dexie, wired: readonly Wired[]): Promise<Wired[]> =>
   db.transaction('rw', 'outbox', async () => {
-    const now = await outboxOf(db).bulkGet(wired.map(({ op }) => op.seq))
+    const now = await storedNow(db, wired.map(({ op }) => op))
     const changed = new Set(wired.filter(({ op }, i) => !isUnchanged(op, now[i])).map(({ op }) => op.op_id))
     const going = wired.filter(({ op }) => !changed.has(op.op_id) && !op.deps.some((id) => changed.has(id)))
     const ids = new Set(going.map(({ op }) => op.op_id))
     await outboxOf(db).bulkPut(now.flatMap((op) => (op && ids.has(op.op_id) ? [{ ...op, state: 'sending' as const }] : [])))
     return going
   })
+
+/** These calls as they lie there now, in one answer instead of a thousand; whatever lies between them comes along. */
+async function storedNow(db: Dexie, ops: readonly OpRow[]): Promise<(OpRow | undefined)[]> {
+  const seqs = ops.map((op) => op.seq)
+  const found = await outboxOf(db).where('seq').between(Math.min(...seqs), Math.max(...seqs), true, true).toArray()
+  const bySeq = new Map(found.map((op) => [op.seq, op]))
+  return seqs.map((seq) => bySeq.get(seq))
+}
 
 const isUnchanged = (op: OpRow, now: OpRow | undefined): boolean =>
   now?.state === 'queued' && now.op_id === op.op_id && now.deps.join() === op.deps.join()
@@ -177,7 +185,7 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
 /** Writes what became of a batch in one transaction, and who is blocked by it. */
 const applyChanges = (db: Dexie, changes: readonly { op: OpRow; change: Change | Partial<OpRow> }[], sending: Partial<Sending>): Promise<void> =>
   db.transaction('rw', ['outbox', 'meta'], async () => {
-    const stored = await outboxOf(db).bulkGet(changes.map(({ op }) => op.seq))
+    const stored = await storedNow(db, changes.map(({ op }) => op))
     const next = changes.flatMap(({ op, change }, i) => {
       const now = stored[i]
       // Gone or already answered through another tab: its word stands.
