@@ -34,16 +34,14 @@ export const served: readonly Served[] = [
   serve(count${pascal}, () => ({ total: 0 })),
 ]
 `,
-  'server/served.test.ts': `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doctorOf, makeServer, type TestServer } from '#tests/support/server.ts'
+  'server/served.test.ts': `import { expect, test } from 'vitest'
+import { clinicServer } from '#tests/support/clinic-server.ts'
 import { count${pascal} } from '../contract.ts'
 
-let server: TestServer
-beforeAll(async () => { server = await makeServer() })
-afterAll(() => server.close())
+const { server, doctor } = await clinicServer()
 
 test('a new practice has none', async () => {
-  expect(await server.call(await doctorOf(server), count${pascal})).toEqual({ total: 0 })
+  expect(await server.call(doctor, count${pascal})).toEqual({ total: 0 })
 })
 `,
   'words.ts': `import { featureText } from '#text/index.ts'

@@ -2,25 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as vitals } from '#features/vitals/text/en.ts'
 import { en as kit } from '#text/en.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, signIn } from '#tests/support/people.ts'
-import { goTo, queueRows, syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen, field } from '#tests/support/people.ts'
+import { queueRows } from '#tests/support/people-at-work.ts'
+import { deskAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
-  await signIn(at, '01711000301')
-  await enrolDevice(at, { kind: 'desk' })
-  await syncNow(at)
-  await goTo(at, 'desk')
+  ({ at, end } = await deskAtWork('en'))
 })
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const press = async (...keys: string[]) => {
   for (const key of keys) await at.page.keyboard.press(key)

@@ -2,25 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import { bn as desk } from '#features/quick-appointments/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen, unlock } from '#tests/support/people.ts'
 import { callNext, goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { deskAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  await signIn(at, '01711000301')
-  await enrolDevice(at, { kind: 'desk' })
-  await syncNow(at)
-  await goTo(at, 'desk')
+  ({ at, end } = await deskAtWork('bn'))
 })
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const list = '/doctor/waiting-patient-list/1'
 

@@ -12,7 +12,7 @@ export interface Bucket {
 /** What a device holds of the practice, read from its disk behind the product's back, as the server counts it. */
 export async function copyOn(at: BrowserDevice): Promise<Bucket[]> {
   const lines = new Map<string, string[]>()
-  for (const { table, chamber_id, id, rev } of await at.page.evaluate(heldRows)) {
+  for (const { table, chamber_id, id, rev } of await onDisk(at, heldRows)) {
     const key = JSON.stringify([table, chamber_id])
     lines.set(key, [...lines.get(key) ?? [], `${id}:${rev}`])
   }
@@ -24,26 +24,33 @@ export async function copyOn(at: BrowserDevice): Promise<Bucket[]> {
 }
 
 /** What the server would have this device hold. */
-export const shareOf = async (at: BrowserDevice): Promise<Bucket[]> => sorted((await at.page.evaluate(askDigest)).buckets)
+export const shareOf = async (at: BrowserDevice): Promise<Bucket[]> => sorted((await onDisk(at, askDigest)).buckets)
 
 /** How many calls of this device the server has not confirmed. */
-export const unsent = (at: BrowserDevice): Promise<number> => at.page.evaluate(countUnsent)
+export const unsent = (at: BrowserDevice): Promise<number> => onDisk(at, countUnsent)
 
 /** As a restored backup would: everything this device ever sent waits again. Answers how much that is. */
-export const forgetAnswers = (at: BrowserDevice): Promise<number> => at.page.evaluate(queueAgain)
+export const forgetAnswers = (at: BrowserDevice): Promise<number> => onDisk(at, queueAgain)
 
 const sorted = (buckets: readonly Bucket[]): Bucket[] =>
   buckets.toSorted((a, b) => `${a.table} ${a.chamber_id}`.localeCompare(`${b.table} ${b.chamber_id}`))
 
+/** Does something with the practice's database in the page. The function travels there by itself, as text. */
+const onDisk = <T>(at: BrowserDevice, work: (db: IDBDatabase) => Promise<T>): Promise<T> => at.page.evaluate<T>(`(${opened.toString()})(${work.toString()})`)
+
 /** Everything below runs in the page, each function by itself. */
 
-async function heldRows(): Promise<{ table: string; chamber_id: number | null; id: string; rev: number }[]> {
+async function opened<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
   const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(clinic?.name ?? '')
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
   })
+  return work(db).finally(() => db.close())
+}
+
+async function heldRows(db: IDBDatabase): Promise<{ table: string; chamber_id: number | null; id: string; rev: number }[]> {
   const own = ['outbox', 'sent', 'attic', 'meta', 'counters', 'session', 'lock']
   const held: { table: string; chamber_id: number | null; id: string; rev: number }[] = []
   for (const table of [...db.objectStoreNames].filter((name) => !own.includes(name) && !name.startsWith('$') && !name.startsWith('_'))) {
@@ -54,51 +61,29 @@ async function heldRows(): Promise<{ table: string; chamber_id: number | null; i
     })
     for (const row of rows) held.push({ table, chamber_id: table === 'chambers' ? Number(row.id) : row.chamber_id ?? null, id: `${row.id}`, rev: row.rev })
   }
-  db.close()
   return held
 }
 
-async function askDigest(): Promise<{ buckets: { table: string; chamber_id: number | null; rows: number; hash: string }[] }> {
-  const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(clinic?.name ?? '')
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
+async function askDigest(db: IDBDatabase): Promise<{ buckets: { table: string; chamber_id: number | null; rows: number; hash: string }[] }> {
   const session = await new Promise<{ token: string }>((resolve, reject) => {
     const asking = db.transaction('session').objectStore('session').get('session')
     asking.onsuccess = () => resolve(asking.result)
     asking.onerror = () => reject(asking.error)
   })
-  db.close()
   const answer = await fetch('/api/v1/sync/digest', { headers: { authorization: `Bearer ${session.token}` } })
   return answer.json()
 }
 
-async function countUnsent(): Promise<number> {
-  const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(clinic?.name ?? '')
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  const count = await new Promise<number>((resolve, reject) => {
+function countUnsent(db: IDBDatabase): Promise<number> {
+  return new Promise<number>((resolve, reject) => {
     const asking = db.transaction('outbox').objectStore('outbox').count()
     asking.onsuccess = () => resolve(asking.result)
     asking.onerror = () => reject(asking.error)
   })
-  db.close()
-  return count
 }
 
-async function queueAgain(): Promise<number> {
-  const clinic = (await indexedDB.databases()).find(({ name }) => /^clinic:[1-9]/.test(name ?? ''))
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(clinic?.name ?? '')
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  const count = await new Promise<number>((resolve, reject) => {
+function queueAgain(db: IDBDatabase): Promise<number> {
+  return new Promise<number>((resolve, reject) => {
     const work = db.transaction(['sent', 'outbox'], 'readwrite')
     const asking = work.objectStore('sent').getAll()
     asking.onsuccess = () => {
@@ -108,6 +93,4 @@ async function queueAgain(): Promise<number> {
     work.oncomplete = () => resolve(asking.result.length)
     work.onabort = () => reject(work.error)
   })
-  db.close()
-  return count
 }

@@ -1,6 +1,6 @@
 import { type BrowserDevice, openBrowser } from './browser.ts'
 import { enrolDevice, signIn } from './people.ts'
-import { syncNow } from './people-at-work.ts'
+import { goTo, syncNow } from './people-at-work.ts'
 import { type Product, startProduct } from './product.ts'
 
 export interface TwoAtWork {
@@ -27,4 +27,19 @@ export async function twoAtWork({ tablet: language = 'en' }: { tablet?: 'bn' | '
     await product.end()
   }
   return { product, laptop, tablet, end }
+}
+
+/** The chamber's one assistant at her desk. */
+export async function deskAtWork(language: 'bn' | 'en'): Promise<{ product: Product; at: BrowserDevice; end: () => Promise<void> }> {
+  const product = await startProduct()
+  const at = await openBrowser({ address: product.address, language, size: 'laptop' })
+  await signIn(at, '01711000301')
+  await enrolDevice(at, { kind: 'desk' })
+  await syncNow(at)
+  await goTo(at, 'desk')
+  const end = async () => {
+    await at.close()
+    await product.end()
+  }
+  return { product, at, end }
 }

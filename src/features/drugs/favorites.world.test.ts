@@ -1,22 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
-import { makeServer, type TestServer } from '#tests/support/server.ts'
+import { expect, test } from 'vitest'
+import type { TestDevice } from '#tests/support/device.ts'
+import { twoDevices } from '#tests/support/two-devices.ts'
 import { moveFavorite, pinDrug, readFavorites, saveUsualLine, unpinDrug } from './favorites.ts'
 
-let server: TestServer
-let room: TestDevice
-let home: TestDevice
-beforeAll(async () => {
-  server = await makeServer()
-  room = await makeDevice(server, doctor)
-  home = await makeDevice(server, doctor)
-})
-afterAll(async () => {
-  room.close()
-  home.close()
-  await server.close()
-})
+const { room, other: home } = await twoDevices()
 
 const medicine = (drug_id: number, text: string) => ({ drug_id, own_drug_id: null, text })
 const on = async (device: TestDevice) => (await readFavorites(device.clinic)).map(({ text, line }) => [text, line])

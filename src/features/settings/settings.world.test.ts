@@ -1,24 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
-import { makeServer, type TestServer } from '#tests/support/server.ts'
+import { expect, test } from 'vitest'
+import { twoDevices } from '#tests/support/two-devices.ts'
 import { readSetting, saveSetting } from './local.ts'
 import { turnSection } from './order.ts'
 
-let server: TestServer
-let room: TestDevice
-let desk: TestDevice
-beforeAll(async () => {
-  server = await makeServer()
-  room = await makeDevice(server, doctor)
-  desk = await makeDevice(server, doctor)
-  await room.sync()
-})
-afterAll(async () => {
-  room.close()
-  desk.close()
-  await server.close()
-})
+const { room, other: desk } = await twoDevices()
+await room.sync()
 
 test('a chamber is set up with no line, twice, and the last word reaches the other device', async () => {
   room.online = false
