@@ -50,12 +50,12 @@ async function answerOnce(world: World, caller: Caller, { served, input: raw }: 
   const input = parse(served.endpoint, raw)
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
-  const answer = await inTransaction(world.db, frameOf(caller.principal), async (db) => {
+  const answer = await inTransaction(world.db, frameOf(caller.principal), async (db, last) => {
     const unit = new UnitOfWork(db, frameOf(caller.principal))
     const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
     if (served.endpoint.audited) ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
     const body = await callErased<unknown>(served.handle, ctx, input)
-    await unit.settle()
+    await unit.settle(last)
     return body
   })
   for (const act of later) await act()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { send } from './db/lend.ts'
 import type { Db, Principal } from './handler.ts'
 
 /** What is kept of an op, so that asking again answers the same word for word. */
@@ -41,12 +42,12 @@ export async function claim(db: Db, principal: Principal, claims: Claim[]): Prom
   const practice = principal.member?.practice_id ?? 0
   const forUser = principal.member ? 0 : principal.user_id
   const rows = JSON.stringify(claims.map((c) => ({ ...c, hash: `\\x${c.hash.toString('hex')}` })).toSorted((a, b) => (a.op_id < b.op_id ? -1 : 1)))
-  const mine = await sql<{ op_id: string }>`
+  const mine = await send(db, sql<{ op_id: string }>`
     insert into op_log (practice_id, for_user, op_id, user_id, device_id, device_seq, call, hash, at)
     select ${practice}, ${forUser}, op_id, ${principal.user_id}, ${principal.device?.id ?? null}, device_seq, call, hash::bytea, now()
     from json_to_recordset(${rows}::json) as c(op_id uuid, call text, hash text, device_seq bigint)
-    on conflict do nothing returning op_id`.execute(db)
-  const taken = new Set(mine.rows.map((row) => row.op_id))
+    on conflict do nothing returning op_id`)
+  const taken = new Set(mine.map((row) => row.op_id))
   const others = claims.map((c) => c.op_id).filter((id) => !taken.has(id))
   if (others.length === 0) return new Map()
   const priors = await sql<Prior>`select op_id, user_id, hash, status, body, seq from op_log
@@ -54,20 +55,21 @@ export async function claim(db: Db, principal: Principal, claims: Claim[]): Prom
   return new Map(priors.rows.map((row) => [row.op_id, row]))
 }
 
-/** Stores the final answers and lets go of the ids whose calls had no effect and may come again. */
+/**
+ * Stores the final answers and lets go of the ids whose calls had no effect and may come again. Both statements are sent
+ * before it first waits, so that a commit can follow them at once.
+ */
 export async function keepAnswers(db: Db, principal: Principal, answers: KeptAnswer[]): Promise<void> {
   const practice = principal.member?.practice_id ?? 0
   const forUser = principal.member ? 0 : principal.user_id
   const kept = answers.filter((a) => isFinal(a.status))
   const open = answers.filter((a) => !isFinal(a.status)).map((a) => a.op_id)
-  if (kept.length > 0) {
-    await sql`update op_log set status = a.status, body = a.body, seq = a.seq
+  await Promise.all([
+    kept.length > 0 && send(db, sql`update op_log set status = a.status, body = a.body, seq = a.seq
       from json_to_recordset(${JSON.stringify(kept)}::json) as a(op_id uuid, status smallint, body text, seq bigint)
-      where practice_id = ${practice} and for_user = ${forUser} and op_log.op_id = any(${kept.map((a) => a.op_id)}) and op_log.op_id = a.op_id`.execute(db)
-  }
-  if (open.length > 0) {
-    await sql`delete from op_log where practice_id = ${practice} and for_user = ${forUser} and op_id = any(${open})`.execute(db)
-  }
+      where practice_id = ${practice} and for_user = ${forUser} and op_log.op_id = any(${kept.map((a) => a.op_id)}) and op_log.op_id = a.op_id`),
+    open.length > 0 && send(db, sql`delete from op_log where practice_id = ${practice} and for_user = ${forUser} and op_id = any(${open})`),
+  ])
 }
 
 /** Of these ids, the ones that have taken effect. */

@@ -76,17 +76,20 @@ interface Chunk {
 }
 
 const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpResult[]> =>
-  inTransaction(world.db, frameOf(caller.principal), async (db) => {
+  inTransaction(world.db, frameOf(caller.principal), async (db, last) => {
     const unique = [...new Map(chunk.calls.map((call) => [call.op.op_id, call])).values()]
     const prints = new Map(unique.map((c) => [c.op.op_id, printOf(callName(c.served.endpoint), c.input.params, c.input.body)]))
-    const priors = await claim(db, caller.principal, unique.map((c) => ({
+    const claimed = claim(db, caller.principal, unique.map((c) => ({
       op_id: c.op.op_id, call: callName(c.served.endpoint), device_seq: c.op.device_seq, hash: prints.get(c.op.op_id) ?? Buffer.alloc(0),
     })))
     const run: Run = {
-      world, caller, db, careful: chunk.careful, later: chunk.later, done: new Map(), ahead: null,
-      waiting: unique.filter((call) => !priors.has(call.op.op_id)).map((call) => turnOf(caller.principal, call)),
-      unit: new UnitOfWork(db, frameOf(caller.principal)), settled: await settledBefore(db, caller, unique),
+      world, caller, db, careful: chunk.careful, later: chunk.later, done: new Map(), ahead: null, settled: new Set(),
+      waiting: unique.map((call) => turnOf(caller.principal, call)), unit: new UnitOfWork(db, frameOf(caller.principal)),
     }
+    // What the calls will read is asked for behind the claim, in the same breath: for one that is a repetition it is not used.
+    const [priors, settled] = await Promise.all([claimed, settledBefore(db, caller, unique), chunk.careful ? undefined : readOn(run)])
+    run.settled = settled
+    run.waiting = run.waiting.filter(({ call }) => !priors.has(call.op.op_id))
     const fresh: (OpResult & { value?: unknown })[] = []
     for (const call of unique) {
       const prior = priors.get(call.op.op_id)
@@ -95,12 +98,12 @@ const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpRe
       if (!prior) fresh.push(result)
       run.done.set(call.op.op_id, result)
     }
-    const seq = await run.unit.settle()
+    const seq = await run.unit.settle(last)
     for (const result of fresh) {
       if ('value' in result) result.body = JSON.stringify(result.value ?? null)
       if (result.status < 300) result.seq = seq
     }
-    await keepAnswers(db, caller.principal, fresh.map(({ op_id, status, body, seq: at }) => ({ op_id, status, body, seq: at })))
+    last(keepAnswers(db, caller.principal, fresh.map(({ op_id, status, body, seq: at }) => ({ op_id, status, body, seq: at }))))
     return answersInOrder(chunk.calls, run.done)
   })
 
@@ -154,11 +157,13 @@ async function effectOf(run: Run, turn: Turn): Promise<unknown> {
   }
   if ('refusal' in turn) throw turn.refusal
   if (run.careful) return inSavepoint(run, turn)
-  if (run.ahead !== run.unit.memory) {
-    run.ahead = run.unit.memory
-    await readAhead(run.waiting, (call) => frameFor(run, call))
-  }
+  if (run.ahead !== run.unit.memory) await readOn(run)
   return handled(run, turn)
+}
+
+function readOn(run: Run): Promise<void> {
+  run.ahead = run.unit.memory
+  return readAhead(run.waiting, (call) => frameFor(run, call))
 }
 
 const frameFor = (run: Run, call: OpCall, collided: ReadonlySet<string> = new Set()): Frame =>

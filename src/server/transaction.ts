@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { announceMoved } from './announce.ts'
+import { isOutdated } from './db/dialect.ts'
+import { withConnection } from './db/lend.ts'
 import type { Db } from './handler.ts'
 import { Refused } from './refused.ts'
 
@@ -9,7 +11,7 @@ const codeOf = (error: unknown): string => {
 }
 
 /** PostgreSQL gave up this transaction for another's sake; the same work again will do. */
-export const isRetryable = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'
+export const isRetryable = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01' || isOutdated(error)
 
 /** The kind of constraint that a statement ran into, and its name. */
 export function brokenConstraint(error: unknown): { kind: 'unique' | 'reference' | 'value'; name: string } | null {
@@ -27,28 +29,45 @@ export interface TransactionScope {
   isolation?: 'repeatable read read only'
 }
 
+/** Statements that are on their way when the work ends: nobody needs their answers, the commit waits for all of them. */
+export type Last = (statement: Promise<unknown>) => void
+
 /**
  * One transaction in the scope of one person: practice and user (0 for none) are set for it alone, which is what
  * row-level security reads. A `Refused` commits what was written and then refuses. Inside a transaction it joins that one.
+ * The beginning travels with the first statement of the work, and the commit with its last ones.
  */
 export async function inTransaction<T>(
   db: Db,
   scope: TransactionScope,
-  work: (db: Db) => Promise<T>,
+  work: (db: Db, last: Last) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) {
     await sql.raw(settingsOf(scope)).execute(db)
-    return work(db)
+    const sent: Promise<unknown>[] = []
+    const result = await work(db, (statement) => void sent.push(statement))
+    await all(sent)
+    return result
   }
-  return db.connection().execute(async (connection) => {
-    await sql.raw(`begin isolation level ${scope.isolation ?? 'read committed'}; ${settingsOf(scope)}`).execute(connection)
+  return withConnection(db, async ({ db: connection, end, say }) => {
+    const sent: Promise<unknown>[] = []
+    const last: Last = (statement) => {
+      // Heard at the end, whatever happens before.
+      statement.catch(() => undefined)
+      sent.push(statement)
+    }
+    last(say(`begin isolation level ${scope.isolation ?? 'read committed'}; ${settingsOf(scope)}`))
     try {
-      const result = await work(connection)
-      await sql`commit`.execute(connection)
+      const result = await work(connection, last)
+      end()
+      last(say('commit'))
+      await all(sent)
       announceMoved(db, connection)
       return result
     } catch (error) {
-      await sql.raw(error instanceof Refused ? 'commit' : 'rollback').execute(connection)
+      end()
+      await Promise.allSettled(sent)
+      await say(error instanceof Refused ? 'commit' : 'rollback')
       throw error instanceof Refused ? error.problem : error
     }
   })
@@ -59,6 +78,12 @@ export async function together<T>(db: Db, work: (db: Db) => Promise<T>): Promise
   const { result, transaction } = await db.transaction().execute(async (one) => ({ result: await work(one), transaction: one }))
   announceMoved(db, transaction)
   return result
+}
+
+/** Waits for every one of them, and then fails with the first that failed. */
+async function all(sent: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 const settingsOf = ({ practice_id, user_id }: TransactionScope): string =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { noteMoved } from './announce.ts'
+import { send } from './db/lend.ts'
 import type { Added, Changed, Db, FramedColumns, NewRow, Operation, PracticeTable } from './handler.ts'
 import type { Database } from './db/types.ts'
 import { Memory } from './memory.ts'
+import type { Last } from './transaction.ts'
 
 interface Frame {
   practice_id: number
@@ -116,15 +118,22 @@ export class UnitOfWork {
 
   /**
    * Numbers all touched rows and writes the audit lines. Answers the practice's counter, null if nothing was touched.
-   * Rows that are still to be added wait for their numbers, so that each is written once.
+   * Rows that are still to be added wait for their numbers, so that each is written once. What is written last is given
+   * to the transaction, which waits for it with its commit.
    */
-  async settle(): Promise<number | null> {
+  async settle(last?: Last): Promise<number | null> {
+    if (!last) {
+      const sent: Promise<unknown>[] = []
+      const seq = await this.settle((statement) => void sent.push(statement))
+      await Promise.all(sent)
+      return seq
+    }
     const pending = this.takePending()
     const added = pending.filter((entry) => entry.set === null)
-    await this.write(pending.filter((entry) => entry.set !== null))
+    last(this.write(pending.filter((entry) => entry.set !== null)))
     const seq = await this.number(new Map(added.map((entry) => [keyOf(entry), entry.row])))
-    await this.write(added)
-    if (this.lines.length > 0) await this.writeLines()
+    last(this.write(added))
+    if (this.lines.length > 0) last(this.writeLines())
     return seq
   }
 
@@ -145,7 +154,7 @@ export class UnitOfWork {
   }
 
   private async write(entries: Pending[]): Promise<void> {
-    for (const group of grouped(entries)) await this.writeGroup(group)
+    if (entries.length > 0) await Promise.all(grouped(entries).map((group) => this.writeGroup(group)))
   }
 
   private async writeGroup(group: Pending[]): Promise<void> {
@@ -154,14 +163,14 @@ export class UnitOfWork {
     const rows = JSON.stringify(group.map((entry) => entry.row))
     const table = sql.table(first.table)
     if (first.set === null) {
-      await sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`.execute(this.db)
+      await send(this.db, sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`)
       return
     }
     const columns = Object.keys(first.set)
     if (columns.length === 0) return
     const assignments = sql.join(columns.map((c) => sql`${sql.ref(c)} = given.${sql.ref(c)}`))
-    await sql`update ${table} kept set ${assignments} from json_populate_recordset(null::${table}, ${rows}::json) given
-      where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`.execute(this.db)
+    await send(this.db, sql`update ${table} kept set ${assignments} from json_populate_recordset(null::${table}, ${rows}::json) given
+      where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`)
   }
 
   private async number(added: ReadonlyMap<string, Row>): Promise<number | null> {
@@ -173,8 +182,8 @@ export class UnitOfWork {
     }
     if (last.size === 0) return null
     const rows = [...last.values()]
-    const { rows: [settled] } = await sql<{ seq: number }>`select settle(${this.frame.practice_id}, ${rows.map((one) => one.table)}::text[],
-      ${rows.map((one) => one.row.id)}::text[], ${rows.map(chamberOf)}::integer[], ${[...last.keys()].map((key) => !added.has(key))}::boolean[]) seq`.execute(this.db)
+    const [settled] = await send(this.db, sql<{ seq: number }>`select settle(${this.frame.practice_id}, ${rows.map((one) => one.table)}::text[],
+      ${rows.map((one) => one.row.id)}::text[], ${rows.map(chamberOf)}::integer[], ${[...last.keys()].map((key) => !added.has(key))}::boolean[]) seq`)
     if (!settled) throw new Error('the practice has no counter')
     noteMoved(this.db, this.frame.practice_id, settled.seq)
     const before = settled.seq - rows.length
@@ -187,9 +196,9 @@ export class UnitOfWork {
 
   private async writeLines(): Promise<void> {
     const lines = JSON.stringify(this.lines)
-    await sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
+    await send(this.db, sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
       select ${this.frame.practice_id || null}, ${this.frame.user_id}, ${this.frame.device_id}, op_id, action, table_name, row_id, detail, now()
-      from json_to_recordset(${lines}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`.execute(this.db)
+      from json_to_recordset(${lines}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createDoctor } from '#server/auth/create-doctor.ts'
 import { beginSession } from '#server/auth/sessions.ts'
-import { kyselyOn } from '#server/db/pool.ts'
+import { kyselyOn } from '#server/db/lend.ts'
 import type { ProductDatabase } from './database.ts'
 
 export interface Practice {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { readRole, type Role } from '#contract/permissions.ts'
+import { gathered } from '../gathered.ts'
 import type { Db, Device, Membership, Principal } from '../handler.ts'
 
 /** Days that a session lives without being used. */
@@ -49,8 +50,10 @@ async function keepAlive(db: Db, session_id: string, seen: { at: string; now: Da
 }
 
 interface Found {
+  token_hash: string
   session_id: string
   seen_at: string
+  expires_at: string
   user_id: number
   roles: { role: string; permissions: string[] }[]
   member: Membership | null
@@ -63,14 +66,9 @@ interface Found {
 const displayOf = ({ member, device, display_chamber_id }: Found): Principal['display'] =>
   member && device && display_chamber_id !== null ? { practice_id: member.practice_id, chamber_id: display_chamber_id, device_id: device.id } : undefined
 
-/**
- * Who holds this token, read afresh at every call: a person switched off, a revoked device or a withdrawn membership
- * is out at once. Null for an unknown, ended or expired one.
- */
-export async function authenticate(db: Db, token: string, now: Date): Promise<Principal | null> {
-  if (!/^[\w-]{20,128}$/.test(token)) return null
-  const { rows: [found] } = await sql<Found>`
-    select s.id session_id, s.seen_at, s.user_id,
+const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select s.token_hash, s.id session_id, s.seen_at, s.expires_at, s.user_id,
       (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'permissions', r.permissions)), '[]') from user_roles r where r.user_id = s.user_id) roles,
       case when m.practice_id is null then null else jsonb_build_object('practice_id', m.practice_id, 'doctor_id', p.doctor_id, 'role', m.role,
         'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version,
@@ -83,9 +81,21 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
     left join practices p on p.id = m.practice_id
     left join doctors doc on doc.id = p.doctor_id
     left join devices d on d.id = s.device_id
-    where s.token_hash = ${hashOf(token)} and s.ended_at is null and s.expires_at > ${now.toISOString()}
+    where s.token_hash = any(${hashes}) and s.ended_at is null
       and (s.practice_id is null or m.practice_id is not null) and (d.id is null or d.revoked_at is null)`.execute(db)
-  if (!found) return null
+  return rows
+}
+
+const foundOf = gathered(async (db: Db, hashes) => new Map((await selectFound(db, hashes)).map((row) => [row.token_hash, row])))
+
+/**
+ * Who holds this token, read afresh at every call: a person switched off, a revoked device or a withdrawn membership
+ * is out at once. Null for an unknown, ended or expired one.
+ */
+export async function authenticate(db: Db, token: string, now: Date): Promise<Principal | null> {
+  if (!/^[\w-]{20,128}$/.test(token)) return null
+  const found = await foundOf(db, hashOf(token))
+  if (!found || new Date(found.expires_at) <= now) return null
   await keepAlive(db, found.session_id, { at: found.seen_at, now })
   const display = displayOf(found)
   if (display) return { session_id: found.session_id, user_id: found.user_id, roles: [], permissions: [], member: null, device: null, display }

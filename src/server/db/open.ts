@@ -6,7 +6,8 @@ import type { Settings } from '../settings.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { kyselyOn, openPool } from './pool.ts'
+import { kyselyOn } from './lend.ts'
+import { openPool } from './pool.ts'
 import type { Database } from './types.ts'
 
 export interface OpenedDatabase {

@@ -1,6 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './types.ts'
 
 /** The plain role the product works as: it owns nothing and row-level security binds it. */
 export const appRole = 'niramoy_app'
@@ -45,6 +43,7 @@ export function openPool({ connection, role, max = 16, broken }: PoolOptions): p
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    pipeline: true,
     onConnect: async (client) => {
       const become = role === null ? '' : `set role ${role};`
       await client.query(`${become} set timezone = 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`)
@@ -53,5 +52,3 @@ export function openPool({ connection, role, max = 16, broken }: PoolOptions): p
   pool.on('error', broken)
   return pool
 }
-
-export const kyselyOn = (pool: pg.Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

@@ -31,11 +31,12 @@ export async function readPeople(ctx: PracticeContext, forms: readonly PatientFo
   const phones = unknownTo(byPhone, forms.filter(isHimself).map((form) => form.phone))
   const proved = unknownTo(accounts, phones)
   if (ids.length === 0 && phones.length === 0) return
-  const found = await ctx.sql((db) => selectPeople(db, ctx.practice_id, { ids, phones }))
+  const [found, users] = await Promise.all([
+    ctx.sql((db) => selectPeople(db, ctx.practice_id, { ids, phones })),
+    ctx.sql((db) => selectAccounts(db, proved)),
+  ])
   for (const phone of phones) byPhone.set(phone, found.owners.filter((row) => row.phone === phone))
   for (const id of ids) byId.set(id, found.named.get(id) ?? null)
-  if (proved.length === 0) return
-  const users = await ctx.sql((db) => selectAccounts(db, proved))
   for (const phone of proved) accounts.set(phone, users.get(phone) ?? null)
 }
 

@@ -39,6 +39,7 @@ async function selectStoodFor(db: Db, practice_id: number, ids: readonly string[
 
 /** The account that proved each of these phones. */
 export async function selectAccounts(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
+  if (phones.length === 0) return new Map()
   const { rows } = await sql<{ id: number; phone: string }>`select id, phone from users where phone = any(${phones}) and phone_verified_at is not null`.execute(db)
   return new Map(rows.map((row) => [row.phone, row.id]))
 }
