@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 
 /** The plain role the product works as: it owns nothing and row-level security binds it. */
 export const appRole = 'niramoy_app'
@@ -44,9 +45,11 @@ export function openPool({ connection, role, max = 16, broken }: PoolOptions): p
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
+    stream: () => new GatheringSocket(),
     onConnect: async (client) => {
       const become = role === null ? '' : `set role ${role};`
-      await client.query(`${become} set timezone = 'UTC'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`)
+      // Every statement is planned once a connection: what it looks up is found by keys, whatever their values.
+      await client.query(`${become} set timezone = 'UTC'; set plan_cache_mode = 'force_generic_plan'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`)
     },
   })
   pool.on('error', broken)
