@@ -9,6 +9,12 @@ type Written = (error?: Error | null) => void
 export class GatheringSocket extends Socket {
   private isGathering = false
 
+  constructor() {
+    super()
+    // Connecting puts the plain `write` on the socket itself, in front of this class's.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'))
+  }
+
   override write(bytes: Uint8Array | string, encoding?: BufferEncoding | Written, written?: Written): boolean {
     this.gather()
     return typeof encoding === 'function' ? super.write(bytes, encoding) : super.write(bytes, encoding, written)
