@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
+import { Frame } from './frames.ts'
 
 /** Version of the payloads this build speaks. A server that asks for a newer one answers 426. */
 export const contractVersion = 1
@@ -74,7 +75,13 @@ export const Pulled = z.object({
   from: z.int(),
   to: z.int(),
   /** Each row with its number; `rows` and `withheld` together cover (from, to] without a hole. */
-  rows: z.array(z.object({ n: z.int(), table: z.string(), row: z.record(z.string(), z.unknown()) })),
+  rows: z.array(z.object({
+    n: z.int(), table: z.string(), row: z.record(z.string(), z.unknown()),
+    /** Only `id`, `rev` and the columns that changed since the copy that the device holds. Never on the wire: frames say it. */
+    patch: z.optional(z.literal(true)),
+  })),
+  /** The rows column by column, for who asks for frames; `rows` is empty then. */
+  frames: z.optional(z.array(Frame)),
   withheld: z.array(Range),
   more: z.boolean(),
   floor: z.int(),
@@ -82,13 +89,22 @@ export const Pulled = z.object({
   scope_version: z.int(),
   device_seq_seen: z.int(),
   leases: z.array(Lease),
+  /** On the last page, what the device knows then in a word: told with its next question, 204 says that all is as it was. */
+  mark: z.optional(z.string()),
 })
 export type Pulled = z.infer<typeof Pulled>
 
-/** 410 `{code:'floor'}` when `since` is older than what the server can prove: pull again from 0, the queue untouched. */
+/**
+ * What changed after `since`. `held` is the number up to which the device has everything: rows that it has are then told
+ * by what changed in them. 204 when all is as `mark` says. 410 `{code:'floor'}` when `since` is older than what the
+ * server can prove: pull again from 0, the queue untouched.
+ */
 export const pull = endpoint({
   method: 'GET', path: '/v1/sync/pull', scope: 'practice', ours: true,
-  query: z.strictObject({ since: whole(0), limit: whole(1000), contract: whole(contractVersion) }),
+  query: z.strictObject({
+    since: whole(0), limit: whole(1000), contract: whole(contractVersion), form: z.optional(z.literal('frames', 'choice')),
+    held: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))), mark: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
+  }),
   reply: Pulled,
 })
 

@@ -4,7 +4,7 @@ import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound } from '#contract/problem.ts'
 import { admit } from './admit.ts'
 import { contextFor } from './context.ts'
-import { type Caller, type Served, Verbatim, type World } from './handler.ts'
+import { type Caller, Nothing, type Served, Verbatim, type World } from './handler.ts'
 import { runOps } from './ops.ts'
 import { reaching } from './reach.ts'
 import { inTransaction } from './transaction.ts'
@@ -31,6 +31,7 @@ export async function dispatch(world: World, caller: Caller, wish: Wish): Promis
   admit(caller.principal, endpoint)
   if (served.whole) {
     const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
+    if (answer instanceof Nothing) return { status: 204, text: '' }
     return { status: endpoint.status ?? 200, text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer) }
   }
   if (endpoint.method === 'GET' || endpoint.scope === 'public' || !caller.principal) {

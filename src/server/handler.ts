@@ -51,6 +51,8 @@ export interface Principal {
   display?: { practice_id: number; chamber_id: number; device_id: number }
   /** The practice that a patient's own call has found; for that one call he is nobody's member. */
   reached?: number
+  /** How the practice and the device stood when the session was read; absent where no session was read. */
+  stood?: { seq: number; device_seq_seen: number } | undefined
 }
 
 /** The operation that a write is: its id makes it happen once, its instant is when the person did it. */
@@ -223,8 +225,11 @@ export class Verbatim {
   }
 }
 
+/** Nothing to say: 204. */
+export class Nothing {}
+
 /** The same for a call that frames its transactions itself. */
 export const serveWhole = <E extends EndpointSpec>(
   endpoint: E,
-  handle: (whole: { world: World; caller: Caller }, input: Inputs<E>) => Promise<Reply<E> | Verbatim>,
+  handle: (whole: { world: World; caller: Caller }, input: Inputs<E>) => Promise<Reply<E> | Verbatim | Nothing>,
 ): Served => ({ endpoint, handle, prepare: null, patient: null, whole: true })

@@ -68,11 +68,11 @@ async function numberedRows(db: Db, member: Membership, { page, tables }: { page
   const { stage, from, upto, limit } = page
   const names = tables.filter((table) => stageOf(table) === stage).map((table) => table.table)
   const ahead = stage === 'patients' ? sql`seq > ${from} and seq <= ${upto} order by seq` : sql`seq < ${from} and seq <= ${upto} order by seq desc`
-  const { rows: changes } = await sql<Change>`select seq, table_name, row_id, chamber_id from changes
+  const { rows: changes } = await sql<Change>`select seq, table_name, row_id, chamber_id, whole_at, fields from changes
     where practice_id = ${member.practice_id} and table_name = any(${names}) and ${ahead} limit ${limit}`.execute(db)
   const last = changes.at(-1)
   return {
-    rows: await rowsOf(db, member.practice_id, changes.filter((change) => inChambers(member, change.chamber_id))),
+    rows: await rowsOf(db, member.practice_id, { changes: changes.filter((change) => inChambers(member, change.chamber_id)) }),
     next: changes.length === limit && last ? `${stage}:${last.seq}` : stageAfter(stage, upto),
   }
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem } from '#contract/problem.ts'
+import { framed, type NumberedRow } from '#contract/frames.ts'
 import { oldestContract, type Pulled } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import { syncedTables } from '#features/tables.ts'
+import { send } from './db/lend.ts'
 import type { Db, KnownCaller, Membership, World } from './handler.ts'
 import { inTransaction } from './transaction.ts'
 import { frameOf } from './world.ts'
@@ -13,6 +16,17 @@ export interface Change {
   table_name: string
   row_id: string
   chamber_id: number | null
+  /** See `stepCounter`. */
+  whole_at: number | null
+  fields: Record<string, number> | null
+}
+
+export interface PullAsked {
+  since: number
+  limit: number
+  contract: number
+  form?: 'frames' | undefined
+  held?: string | undefined
 }
 
 /** Rows that one page may carry at most. */
@@ -36,59 +50,74 @@ export const inChambers = (member: Membership, chamber_id: number | null): boole
  * What changed after `since`, in the order of the practice's counter, seen at one instant. Numbers of rows that were
  * changed again later, or lie outside the member's scope, are named as withheld: the device can prove that nothing is missing.
  */
-export async function pullPage(
-  world: World,
-  caller: KnownCaller,
-  asked: { since: number; limit: number; contract: number },
-): Promise<Omit<Pulled, 'leases'>> {
+export async function pullPage(world: World, caller: KnownCaller, asked: PullAsked): Promise<Omit<Pulled, 'leases' | 'mark'>> {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
   if (asked.contract < oldestContract) throw new Problem(426, 'too_old')
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
   return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {
-    const practice = await db.selectFrom('practices').select(['seq', 'floor']).where('id', '=', member.practice_id).executeTakeFirstOrThrow()
+    const [practice, changes] = await Promise.all([stateOf(db, caller, member), changesAfter(db, member.practice_id, { since: asked.since, limit })])
     if (asked.since > practice.seq || (asked.since > 0 && asked.since < practice.floor)) throw new Problem(410, 'floor')
-    const changes = await changesAfter(db, member.practice_id, { since: asked.since, limit })
     const last = changes.at(-1)
     const more = changes.length === limit && last !== undefined && last.seq < practice.seq
     const to = more && last ? last.seq : practice.seq
     const tables = tablesOf(member)
     const seen = changes.filter((c) => tables.has(c.table_name) && inChambers(member, c.chamber_id))
-    const rows = await rowsOf(db, member.practice_id, seen)
+    const held = asked.form === 'frames' && asked.held !== undefined ? Number(asked.held) : null
+    const rows = await rowsOf(db, member.practice_id, { changes: seen, held })
     return {
-      from: asked.since, to, rows, more, floor: practice.floor,
+      from: asked.since, to, more, floor: practice.floor,
+      ...(asked.form === 'frames' ? { rows: [], frames: framed(rows) } : { rows }),
       withheld: gaps(asked.since, to, rows.map((row) => row.n)),
       server_time: world.outside.now().toISOString(),
       scope_version: member.scope_version,
-      device_seq_seen: await deviceSeqSeen(db, caller),
+      device_seq_seen: practice.device_seq_seen,
     }
   })
 }
 
-const changesAfter = async (db: Db, practice_id: number, from: { since: number; limit: number }): Promise<Change[]> => {
-  const { rows } = await sql<Change>`select seq, table_name, row_id, chamber_id from changes
-    where practice_id = ${practice_id} and seq > ${from.since} order by seq limit ${from.limit}`.execute(db)
-  return rows
+interface State {
+  seq: number
+  floor: number
+  device_seq_seen: number
 }
 
-const deviceSeqSeen = async (db: Db, caller: KnownCaller): Promise<number> => {
-  const device = await db.selectFrom('devices').select('device_seq_seen').where('id', '=', caller.principal.device?.id ?? 0).executeTakeFirst()
-  return device?.device_seq_seen ?? 0
+async function stateOf(db: Db, caller: KnownCaller, member: Membership): Promise<State> {
+  const [state] = await send(db, sql<State>`select seq, floor,
+    coalesce((select device_seq_seen from devices where id = ${caller.principal.device?.id ?? 0}), 0) device_seq_seen
+    from practices where id = ${member.practice_id}`)
+  if (!state) throw new Problem(403, 'forbidden')
+  return state
 }
 
-/** The rows as they stand, under their numbers and in their order. */
-export async function rowsOf(db: Db, practice_id: number, changes: Change[]): Promise<Pulled['rows']> {
-  const byTable = new Map<string, Change[]>()
-  for (const change of changes) byTable.set(change.table_name, [...(byTable.get(change.table_name) ?? []), change])
-  const found: Pulled['rows'] = []
-  for (const [table, wanted] of byTable) {
-    const numbers = new Map(wanted.map((c) => [c.row_id, c.seq]))
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
-      where practice_id = ${practice_id} and id = any(${wanted.map((c) => c.row_id)})`.execute(db)
-    for (const row of rows) found.push({ n: numbers.get(String(row['id'])) ?? 0, table, row })
-  }
-  return found.toSorted((a, b) => a.n - b.n)
+const changesAfter = (db: Db, practice_id: number, from: { since: number; limit: number }): Promise<Change[]> =>
+  send(db, sql<Change>`select seq, table_name, row_id, chamber_id, whole_at, fields from changes
+    where practice_id = ${practice_id} and seq > ${from.since} order by seq limit ${from.limit}`)
+
+/** The rows as they stand, under their numbers and in their order; of those that a device holds as of `held` only what changed. */
+export async function rowsOf(db: Db, practice_id: number, { changes, held = null }: { changes: readonly Change[]; held?: number | null }): Promise<NumberedRow[]> {
+  const tables = [...new Set(changes.map((change) => change.table_name))]
+  const found = await Promise.all(tables.map(async (table): Promise<NumberedRow[]> => {
+    const wanted = new Map(changes.filter((change) => change.table_name === table).map((change) => [change.row_id, change]))
+    const rows = await send(db, sql<Record<string, unknown>>`select * from ${sql.table(table)}
+      where practice_id = ${practice_id} and id = any(${[...wanted.keys()]})`)
+    return rows.flatMap((row) => {
+      const change = wanted.get(String(row['id']))
+      return change ? [{ n: change.seq, table, ...toldOf(row, change, held) }] : []
+    })
+  }))
+  return found.flat().toSorted((a, b) => a.n - b.n)
 }
+
+function toldOf(row: Record<string, unknown>, { whole_at, fields }: Change, held: number | null): { row: Record<string, unknown>; patch?: true } {
+  if (held === null || fields === null || whole_at === null || whole_at > held) return { row }
+  const changed = Object.keys(fields).filter((column) => (fields[column] ?? 0) > held).toSorted()
+  return { row: Object.fromEntries(['id', 'rev', ...changed].map((column) => [column, row[column]])), patch: true }
+}
+
+/** In a word: how far the practice and the device are, what the member sees, and of which day the numbers at the desk are. */
+export const markOf = ({ seq, device_seq_seen }: { seq: number; device_seq_seen: number }, scope_version: number, now: Date): string =>
+  [seq, device_seq_seen, scope_version, sittingDate(now.getTime())].join('.')
 
 /** The numbers of (from, to] that are not among `present`, as inclusive ranges. */
 export function gaps(from: number, to: number, present: readonly number[]): [number, number][] {

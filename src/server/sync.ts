@@ -2,10 +2,10 @@ import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { copy, digest, discardOp, type Envelope, type Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
 import { saying } from './cannot-start.ts'
-import { type Caller, type KnownCaller, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
+import { type Caller, type KnownCaller, Nothing, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
 import { runOps, type OpCall, type OpResult, refusalBody } from './ops.ts'
 import { copyOf } from './pull-copy.ts'
-import { digestOf, pullPage } from './pull.ts'
+import { digestOf, markOf, pullPage } from './pull.ts'
 
 /** Ops that share one transaction. */
 const chunkSize = 100
@@ -70,8 +70,12 @@ export const syncServed: readonly Served[] = [
   serveWhole(push, answerBatch),
   serveWhole(pull, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
-    const page = await pullPage(world, known, query)
-    return { ...page, leases: await world.leases(known) }
+    const { member, stood } = known.principal
+    const markNow = (state: { seq: number; device_seq_seen: number }) => markOf(state, member?.scope_version ?? 0, world.outside.now())
+    // Read with the session, so an answer without news costs no further statement.
+    if (stood && query.mark === markNow(stood) && query.since === stood.seq) return new Nothing()
+    const [page, leases] = await Promise.all([pullPage(world, known, query), world.leases(known)])
+    return { ...page, leases, ...(page.more ? {} : { mark: markNow({ seq: page.to, device_seq_seen: page.device_seq_seen }) }) }
   }),
   serveWhole(copy, ({ world, caller }, { query }) => copyOf(world, onDevice(caller), query)),
   serveWhole(digest, ({ world, caller }) => digestOf(world, onDevice(caller))),

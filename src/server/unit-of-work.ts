@@ -3,6 +3,7 @@ import { noteMoved } from './announce.ts'
 import { send } from './db/lend.ts'
 import type { Added, Changed, Db, FramedColumns, NewRow, Operation, PracticeTable } from './handler.ts'
 import type { Database } from './db/types.ts'
+import { stepCounter } from './counter.ts'
 import { Memory } from './memory.ts'
 import type { Last } from './transaction.ts'
 
@@ -38,6 +39,8 @@ interface By {
 interface Touched {
   table: string
   row: Row
+  /** Columns that changed; null for a row that is new. */
+  changed: string[] | null
 }
 
 /**
@@ -131,8 +134,9 @@ export class UnitOfWork {
     const pending = this.takePending()
     const added = pending.filter((entry) => entry.set === null)
     last(this.write(pending.filter((entry) => entry.set !== null)))
-    const seq = await this.number(new Map(added.map((entry) => [keyOf(entry), entry.row])))
+    const { seq, stored } = await this.number(new Map(added.map((entry) => [keyOf(entry), entry.row])))
     last(this.write(added))
+    last(this.writeNumbers(stored))
     if (this.lines.length > 0) last(this.writeLines())
     return seq
   }
@@ -146,7 +150,7 @@ export class UnitOfWork {
 
   private keep({ op, action }: By, entry: Pending, before?: object): void {
     this.pending.push(entry)
-    this.touched.push({ table: entry.table, row: entry.row })
+    this.touched.push({ table: entry.table, row: entry.row, changed: entry.set && Object.keys(entry.set) })
     this.lines.push({
       op_id: op.op_id, action, table_name: entry.table, row_id: String(entry.row.id),
       detail: before && entry.set ? { before: pick(before, entry.set), after: entry.set } : null,
@@ -173,25 +177,33 @@ export class UnitOfWork {
       where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`)
   }
 
-  private async number(added: ReadonlyMap<string, Row>): Promise<number | null> {
-    const last = new Map<string, Touched>()
-    for (const one of this.touched) {
-      const key = keyOf(one)
-      last.delete(key)
-      last.set(key, one)
+  /** Numbers all touched rows; `stored` are those that lie in the database under their old numbers. */
+  private async number(added: ReadonlyMap<string, Row>): Promise<{ seq: number | null; stored: Touched[] }> {
+    const rows = lastOfEach(this.touched)
+    if (rows.size === 0) return { seq: null, stored: [] }
+    const seq = await stepCounter(this.db, this.frame.practice_id, [...rows.values()])
+    noteMoved(this.db, this.frame.practice_id, seq)
+    const stored: Touched[] = []
+    let next = seq - rows.size
+    for (const [key, one] of rows) {
+      next += 1
+      one.row.rev = next
+      const waiting = added.get(key)
+      if (waiting) waiting.rev = next
+      else stored.push(one)
     }
-    if (last.size === 0) return null
-    const rows = [...last.values()]
-    const [settled] = await send(this.db, sql<{ seq: number }>`select settle(${this.frame.practice_id}, ${rows.map((one) => one.table)}::text[],
-      ${rows.map((one) => one.row.id)}::text[], ${rows.map(chamberOf)}::integer[], ${[...last.keys()].map((key) => !added.has(key))}::boolean[]) seq`)
-    if (!settled) throw new Error('the practice has no counter')
-    noteMoved(this.db, this.frame.practice_id, settled.seq)
-    const before = settled.seq - rows.length
-    for (const [i, one] of rows.entries()) {
-      one.row.rev = before + i + 1
-      Object.assign(added.get(keyOf(one)) ?? one.row, { rev: one.row.rev })
-    }
-    return settled.seq
+    return { seq, stored }
+  }
+
+  private async writeNumbers(stored: readonly Touched[]): Promise<void> {
+    const tables = [...new Set(stored.map((one) => one.table))]
+    await Promise.all(tables.map((name) => {
+      const ones = stored.filter((one) => one.table === name)
+      const table = sql.table(name)
+      const rows = JSON.stringify(ones.map(({ row: { id, rev } }) => ({ id, rev })))
+      return send(this.db, sql`update ${table} kept set rev = given.rev from json_populate_recordset(null::${table}, ${rows}::json) given
+        where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${ones.map((one) => one.row.id)}) and kept.id = given.id`)
+    }))
   }
 
   private async writeLines(): Promise<void> {
@@ -211,16 +223,22 @@ const idOf = (row: object): string | number => {
   throw new Error('a row needs an id')
 }
 
-/** A chamber's own row lies in that chamber's scope. */
-const chamberOf = ({ table, row }: Touched): number | null => {
-  const chamber = table === 'chambers' ? row.id : row['chamber_id']
-  return typeof chamber === 'number' ? chamber : null
-}
-
 const pick = (from: object, like: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key in like))
 
-const keyOf = ({ table, row }: Touched): string => `${table}/${row.id}`
+const keyOf = ({ table, row }: Pick<Touched, 'table' | 'row'>): string => `${table}/${row.id}`
+
+/** Every row once, in the order of its last touch, with all that changed in it. */
+function lastOfEach(touched: readonly Touched[]): Map<string, Touched> {
+  const last = new Map<string, Touched>()
+  for (const one of touched) {
+    const key = keyOf(one)
+    const before = last.get(key)
+    last.delete(key)
+    last.set(key, before ? { ...one, changed: before.changed && one.changed && [...new Set([...before.changed, ...one.changed])] } : one)
+  }
+  return last
+}
 
 /** A row that was added and then changed before it was written is written once, as it has become. */
 function folded(entries: readonly Pending[]): Pending[] {

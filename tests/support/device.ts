@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { unframed } from '#contract/frames.ts'
 import { copy, digest, ping, pull, push } from '#contract/sync.ts'
 import { type DeviceKind, enrolDevice, login } from '#features/auth/contract.ts'
 import { syncedTables } from '#features/tables.ts'
@@ -73,7 +74,11 @@ function lineTo(server: TestServer, of: { token: string; online: boolean; weathe
   }
   return {
     push: (ops) => over(push, { body: { ops: [...ops] } }),
-    pull: (since) => over(pull, { query: { since: String(since) } }),
+    async pull(since, { held, mark } = {}) {
+      const outcome = await over(pull, { query: { since: String(since), form: 'frames', ...(held === undefined ? {} : { held: String(held) }), ...(mark === undefined ? {} : { mark }) } })
+      if (outcome.kind !== 'ok' || outcome.reply === null) return outcome
+      return { ...outcome, reply: { ...outcome.reply, rows: unframed(outcome.reply.frames ?? []) } }
+    },
     copy: ({ upto, at, limit }) => over(copy, { query: { limit: String(limit), ...(at === undefined ? {} : { at, upto: String(upto) }) } }),
     digest: () => over(digest),
     ping: () => over(ping),

@@ -11,6 +11,9 @@ export interface ModelRow {
   table: string
   n: number
   row: Record<string, unknown>
+  /** The number it came with, and of each column the one under which it last changed. */
+  born: number
+  columns: Record<string, number>
 }
 
 interface Logged {
@@ -90,7 +93,8 @@ export class ModelServer {
     const name = `${body.table}|${body.id}`
     const before = this.rows.get(name)
     const row = { ...before?.row, ...body.set, id: body.id, rev: this.seq }
-    this.rows.set(name, { id: body.id, table: body.table, n: this.seq, row })
+    const columns = { ...before?.columns, ...Object.fromEntries(Object.keys(body.set).map((column) => [column, this.seq])) }
+    this.rows.set(name, { id: body.id, table: body.table, n: this.seq, row, born: before?.born ?? this.seq, columns })
     this.effects.set(op.op_id, (this.effects.get(op.op_id) ?? 0) + 1)
     if (body.intent) this.intents.set(body.intent, (this.intents.get(body.intent) ?? 0) + 1)
     this.order.push(op.op_id)
@@ -112,8 +116,13 @@ export class ModelServer {
     }
   }
 
-  /** A page after `since`, or null where the server can no longer prove it. */
-  pull(since: number, limit = 1000, now = 0): Pulled | null {
+  /** What a device knows that has asked without news since. */
+  get mark(): string {
+    return `${this.seq}.${this.scope_version}`
+  }
+
+  /** A page after `since`, or null where the server can no longer prove it; of rows held as of `held` only what changed. */
+  pull(since: number, { limit = 1000, now = 0, held }: { limit?: number; now?: number; held?: number | undefined } = {}): Pulled | null {
     if (since > this.seq || (since > 0 && since < this.floor)) return null
     const changed = [...this.rows.values()].filter((row) => row.n > since).toSorted((a, b) => a.n - b.n)
     const page = changed.slice(0, limit)
@@ -123,11 +132,18 @@ export class ModelServer {
     const shown = page.filter((row) => !this.hidden.has(row.id))
     return {
       from: since, to, more, floor: this.floor, scope_version: this.scope_version, leases: this.leases, device_seq_seen: 0,
-      rows: shown.map(({ n, table, row }) => ({ n, table, row })),
+      rows: shown.map((row) => told(row, held)),
       withheld: rangesBetween(since, to, shown.map((row) => row.n)),
       server_time: new Date(now).toISOString(),
+      ...(more ? {} : { mark: this.mark }),
     }
   }
+}
+
+function told({ id, n, table, row, born, columns }: ModelRow, held: number | undefined): Pulled['rows'][number] {
+  if (held === undefined || born > held) return { n, table, row }
+  const changed = Object.entries(columns).filter(([, at]) => at > held).map(([column]) => [column, row[column]])
+  return { n, table, row: { ...Object.fromEntries(changed), id, rev: n }, patch: true }
 }
 
 function rangesBetween(from: number, to: number, present: readonly number[]): [number, number][] {

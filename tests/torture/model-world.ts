@@ -169,7 +169,7 @@ export class ModelWorld {
 
   private pull(device: ModelDevice, fair = false): boolean {
     const { store } = device
-    const page = this.server.pull(store.cursor, fair ? 1000 : 1 + this.chance.below(6))
+    const page = this.server.pull(store.cursor, { limit: fair ? 1000 : 1 + this.chance.below(6) })
     if (!page) return false
     if (!fair && this.chance.odds(0.08)) {
       this.fault('pull lost', () => {})

@@ -99,7 +99,7 @@ async function differing(): Promise<string[]> {
   const different: string[] = []
   for (let since: number | null = 0; since !== null;) {
     const page = await laptop.clinic.line.pull(since)
-    if (page.kind !== 'ok') throw new Error(`the server's rows: ${page.kind}`)
+    if (page.kind !== 'ok' || !page.reply) throw new Error(`the server's rows: ${page.kind}`)
     for (const { table: name, row } of page.reply.rows) {
       const [table, id] = [laptop.clinic.tables.get(name), row['id']]
       const here = table && (typeof id === 'string' || typeof id === 'number') ? await readRow(laptop.clinic, table, id) : undefined

@@ -93,8 +93,9 @@ export function modelLine(world: World, device: { user: number; online: boolean;
       const opened = await Promise.all(ops.map(async (op) => ({ op, body: await bodyOf(op) })))
       return { answers: world.server.push(device.user, opened), server_time: server_time() }
     }),
-    async pull(since) {
-      const outcome = await under(() => Promise.resolve(world.server.pull(since, 5, world.clock.now())))
+    async pull(since, { held, mark } = {}) {
+      if (mark === world.server.mark && since === world.server.seq) return under(() => Promise.resolve(null))
+      const outcome = await under(() => Promise.resolve(world.server.pull(since, { limit: 5, now: world.clock.now(), held })))
       if (outcome.kind !== 'ok') return outcome
       return outcome.reply ? { ...outcome, reply: outcome.reply } : refusedAs(410)
     },

@@ -22,10 +22,17 @@ export interface Bucket {
   hash: string
 }
 
+/** What a device has already: everything up to a number of the counter, and what the server said last. */
+export interface Known {
+  held?: number | undefined
+  mark?: string | undefined
+}
+
 /** The way to the server, and the only one that sync uses. Tests put another one in its place. */
 export interface Line {
   push(ops: readonly Op[]): Promise<Outcome<Pushed>>
-  pull(since: number): Promise<Outcome<Pulled>>
+  /** What changed after `since`; null when all is as the mark says. */
+  pull(since: number, known?: Known): Promise<Outcome<Pulled | null>>
   /** A page of the first copy; the first one is asked for without a place. */
   copy(from: { upto?: number; at?: string; limit: number }): Promise<Outcome<Copied>>
   digest(): Promise<Outcome<{ seq: number; buckets: Bucket[] }>>

@@ -133,6 +133,8 @@ export async function exhaustLease(clinic: Clinic, id: string): Promise<void> {
     if (!given) return
     await countersOf(clinic.db).put({ k: leaseCounter(given), n: given.to })
     await setMeta(clinic.db, 'leases', leases.filter((lease) => lease.id !== id))
+    // The server's next list of leases is another one, although nothing has been numbered.
+    await clinic.db.table('meta').delete('mark')
   })
   clinic.memory.known = null
 }

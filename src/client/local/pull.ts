@@ -1,6 +1,6 @@
 import type { Pulled } from '#contract/sync.ts'
 import type { Clinic } from './clinic.ts'
-import { rowsArrived } from './arrived.ts'
+import { MissingRow, rowsArrived } from './arrived.ts'
 import { type CopyOptions, fetchCopy } from './copy.ts'
 import { finish } from './finish.ts'
 import { covers } from './gap.ts'
@@ -26,7 +26,8 @@ export async function pullAll(clinic: Clinic, given: Partial<Omit<CopyOptions, '
 /** Fetches what changed after the cursor. */
 async function pullForward(clinic: Clinic, onPage: () => Promise<void>): Promise<Exclude<PulledTo, 'interrupted'>> {
   for (let resyncs = 0; ;) {
-    const outcome = await clinic.line.pull(await metaOf(clinic.db, 'cursor') ?? 0)
+    const cursor = await metaOf(clinic.db, 'cursor') ?? 0
+    const outcome = await clinic.line.pull(cursor, { held: await metaOf(clinic.db, 'held'), mark: await metaOf(clinic.db, 'mark') })
     if (outcome.kind === 'lost') return 'lost'
     if (outcome.kind === 'refused') {
       if (outcome.status === 410 && resyncs++ < 2) {
@@ -35,18 +36,33 @@ async function pullForward(clinic: Clinic, onPage: () => Promise<void>): Promise
       }
       return outcome.status === 401 || outcome.status === 403 ? 'paused' : 'refused'
     }
-    const applied = await applyPage(clinic, outcome.reply)
+    const page = outcome.reply ?? await pageOfNothing(clinic, cursor)
+    if (!page) {
+      await onPage()
+      return 'current'
+    }
+    const applied = await applyPage(clinic, page)
     if (applied === 'gap') {
       if (resyncs++ >= 2) return 'refused'
       await startResync(clinic, 'gap')
       continue
     }
     await onPage()
-    if (applied === 'stored' && !outcome.reply.more) {
-      await endResync(clinic, outcome.reply.to)
+    if (applied === 'stored' && !page.more) {
+      await endResync(clinic, page.to)
       return 'current'
     }
   }
+}
+
+/** Nothing is new; only calls confirmed since the last page are still to be ended, if there are any. */
+async function pageOfNothing(clinic: Clinic, cursor: number): Promise<Pulled | null> {
+  const [scope_version = 0, leases = [], mark] = await Promise.all([metaOf(clinic.db, 'scope_version'), metaOf(clinic.db, 'leases'), metaOf(clinic.db, 'mark')])
+  const page: Pulled = {
+    from: cursor, to: cursor, rows: [], withheld: [], more: false, floor: 0, server_time: new Date(clinic.clock.now()).toISOString(),
+    scope_version, device_seq_seen: 0, leases, mark,
+  }
+  return (await confirmedBy(clinic, page)).length > 0 ? page : null
 }
 
 /** Stores one page with its cursor in one transaction. `moved`: another tab was faster, ask again from the new cursor. */
@@ -60,13 +76,25 @@ export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' 
       if (page.from > 0) return 'moved'
     }
     const finishing = page.more ? [] : await confirmedBy(clinic, page)
-    const rows = await rowsArrived(clinic, page.rows, finishing)
+    const rows = await arrivedRows(clinic, page, finishing)
+    if (rows === null) return 'moved'
     if (await storePage(clinic, page, { rows, finishing })) {
       clinic.bus.post({ kind: 'changed' })
       return 'stored'
     }
   }
   return 'moved'
+}
+
+/** Null: this device lacks a row of which it was told only what changed, and must be told all from now on. */
+async function arrivedRows(clinic: Clinic, page: Pulled, finishing: readonly OpRow[]): Promise<Rebuilt[] | null> {
+  try {
+    return await rowsArrived(clinic, page.rows, finishing)
+  } catch (error) {
+    if (!(error instanceof MissingRow)) throw error
+    await clinic.db.table('meta').delete('held')
+    return null
+  }
 }
 
 /**
@@ -89,9 +117,17 @@ const storePage = (clinic: Clinic, page: Pulled, { rows, finishing }: { rows: Re
     await setMeta(clinic.db, 'scope_version', page.scope_version)
     await setMeta(clinic.db, 'leases', page.leases)
     await noticeSetBack(clinic, page.device_seq_seen)
-    if (!page.more && !await metaOf(clinic.db, 'copy')) await setMeta(clinic.db, 'complete', true)
+    if (!page.more && !await metaOf(clinic.db, 'copy')) await noteComplete(clinic, page)
     return true
   })
+
+/** Everything up to here is on this device: from now on the server need not repeat it. */
+async function noteComplete({ db }: Clinic, { to, mark }: Pulled): Promise<void> {
+  await setMeta(db, 'complete', true)
+  if (await metaOf(db, 'resync')) return
+  await setMeta(db, 'held', to)
+  if (mark !== undefined) await setMeta(db, 'mark', mark)
+}
 
 /** The server has seen later calls of this device than the device remembers: it must say so, and never use their numbers again. */
 async function noticeSetBack({ db, clock }: Clinic, seen: number): Promise<void> {

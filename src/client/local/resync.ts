@@ -7,7 +7,7 @@ export const startResync = (clinic: Clinic, why: Meta['resync']['why'], scope_ve
   clinic.db.transaction('rw', 'meta', async () => {
     const before = await metaOf(clinic.db, 'resync')
     await setMeta(clinic.db, 'cursor', 0)
-    await clinic.db.table('meta').delete('copy')
+    await clinic.db.table('meta').bulkDelete(['copy', 'held', 'mark'])
     await setMeta(clinic.db, 'resync', { why, at: Math.max(clinic.clock.now(), (before?.at ?? 0) + 1) })
     if (scope_version !== undefined) await setMeta(clinic.db, 'scope_version', scope_version)
   })

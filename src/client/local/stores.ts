@@ -131,6 +131,10 @@ export interface Meta {
   device_seq: number
   cursor: number
   scope_version: number
+  /** The number up to which this device has every row of its scope: those may be told by what changed in them. */
+  held: number
+  /** What the server's last word was; it answers without a body while that still holds. */
+  mark: string
   /** True once a first copy was complete. */
   complete: boolean
   /** Steps of the practice's set-up that were left for later here. */

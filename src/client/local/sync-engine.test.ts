@@ -149,7 +149,7 @@ test('storage that was set back is noticed, and call numbers are not used again'
   const plain = line.pull.bind(line)
   line.pull = async (since) => {
     const page = await plain(since)
-    return page.kind === 'ok' ? { ...page, reply: { ...page.reply, device_seq_seen: 40 } } : page
+    return page.kind === 'ok' && page.reply ? { ...page, reply: { ...page.reply, device_seq_seen: 40 } } : page
   }
   await device.pull()
   expect(await metaOf(device.clinic.db, 'set_back')).toMatchObject({ here: 0, seen: 40 })

@@ -1,6 +1,7 @@
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { through } from '#contract/envelope.ts'
-import { attemptSeconds, batchLimits, contractVersion, copy, digest, ping, pull, push } from '#contract/sync.ts'
+import { attemptSeconds, batchLimits, contractVersion, copy, digest, ping, pull, type Pulled, push } from '#contract/sync.ts'
+import { MisfitFrame, unframed } from '#contract/frames.ts'
 import { ask, type Asked, type Heard } from '#net/ask.ts'
 import { LineError } from '#net/line-error.ts'
 import { problemOf } from '#net/refusal.ts'
@@ -19,7 +20,7 @@ type Said = Pick<Asked, 'headers' | 'query' | 'body'>
 /** The line over HTTP: one of the two places where anything is sent, and the only one for sync. */
 export function openLine(options: LineOptions): Line {
   const over = <E extends EndpointSpec>(endpoint: E, said: (token: string) => Said | Promise<Said>) =>
-    outcome(endpoint, options, said)
+    listen(endpoint, options, said).then((heard) => understood(endpoint, heard))
   return {
     push: (ops) => over(push, async (token) => {
       const plain = new TextEncoder().encode(JSON.stringify({ ops }))
@@ -27,9 +28,16 @@ export function openLine(options: LineOptions): Line {
       if (plain.length > batchLimits.inflated || packed.length > batchLimits.gzip) throw new TooLarge()
       return { headers: { ...bearer(token), 'content-encoding': 'gzip' }, body: packed }
     }),
-    pull: (since) => over(pull, (token) => ({
-      headers: bearer(token), query: { since: String(since), limit: '1000', contract: String(contractVersion) },
-    })),
+    async pull(since, { held, mark } = {}) {
+      const heard = await listen(pull, options, (token) => ({
+        headers: bearer(token),
+        query: {
+          since: String(since), limit: '1000', contract: String(contractVersion), form: 'frames',
+          ...(held === undefined ? {} : { held: String(held) }), ...(mark === undefined ? {} : { mark }),
+        },
+      }))
+      return heard.kind === 'ok' && heard.reply.status === 204 ? { ...heard, reply: null } : plainly(understood(pull, heard))
+    },
     copy: ({ upto, at, limit }) => over(copy, (token) => ({
       headers: bearer(token),
       query: { limit: String(limit), contract: String(contractVersion), ...(at === undefined ? {} : { at, upto: String(upto ?? 0) }) },
@@ -46,9 +54,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const tooLarge = { kind: 'refused', status: 413, code: 'too_large', errors: {}, retry_after: null } as const
 const signedOut = { kind: 'refused', status: 401, code: 'unauthenticated', errors: {}, retry_after: null } as const
 
-async function outcome<E extends EndpointSpec>(
-  endpoint: E, options: LineOptions, said: (token: string) => Said | Promise<Said>,
-): Promise<Outcome<z.core.output<E['reply']>>> {
+async function listen(endpoint: EndpointSpec, options: LineOptions, said: (token: string) => Said | Promise<Said>): Promise<Outcome<Heard>> {
   const token = await options.token()
   if (!token) return signedOut
   try {
@@ -56,7 +62,7 @@ async function outcome<E extends EndpointSpec>(
       method: endpoint.method, path: endpoint.path.slice(1), root: options.root ?? '/api', milliseconds: attemptSeconds * 1000,
       ...await said(token), ...(options.fetch ? { fetch: options.fetch } : {}),
     })
-    return heard.ok ? understood(endpoint, heard) : refused(heard)
+    return heard.ok ? { kind: 'ok', reply: heard, rtt: heard.milliseconds } : refused(heard)
   } catch (error) {
     if (error instanceof TooLarge) return tooLarge
     if (error instanceof LineError) return { kind: 'lost', message: error.message }
@@ -65,10 +71,24 @@ async function outcome<E extends EndpointSpec>(
 }
 
 /** An answer of the wrong shape is like none: a gateway's page or a cut line, never an effect. */
-function understood<E extends EndpointSpec>(endpoint: E, heard: Heard): Outcome<z.core.output<E['reply']>> {
-  const read = z.safeParse<E['reply']>(endpoint.reply, heard.body)
-  if (!read.success) return { kind: 'lost', message: `Invalid response structure: ${callName(endpoint)}` }
-  return { kind: 'ok', reply: read.data, rtt: heard.milliseconds }
+function understood<E extends EndpointSpec>(endpoint: E, heard: Outcome<Heard>): Outcome<z.core.output<E['reply']>> {
+  if (heard.kind !== 'ok') return heard
+  const read = z.safeParse<E['reply']>(endpoint.reply, heard.reply.body)
+  return read.success ? { ...heard, reply: read.data } : misshapen(endpoint)
+}
+
+const misshapen = (endpoint: EndpointSpec): Outcome<never> => ({ kind: 'lost', message: `Invalid response structure: ${callName(endpoint)}` })
+
+/** Takes the rows out of their frames. */
+function plainly(pulled: Outcome<Pulled>): Outcome<Pulled> {
+  if (pulled.kind !== 'ok' || !pulled.reply.frames) return pulled
+  const { frames, ...page } = pulled.reply
+  try {
+    return { ...pulled, reply: { ...page, rows: [...page.rows, ...unframed(frames)] } }
+  } catch (error) {
+    if (error instanceof MisfitFrame) return misshapen(pull)
+    throw error
+  }
 }
 
 function refused(heard: Heard): Outcome<never> {

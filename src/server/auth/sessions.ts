@@ -60,6 +60,7 @@ interface Found {
   device: Device | null
   /** The chamber on whose wall the device hangs. */
   display_chamber_id: number | null
+  stood: { seq: number; device_seq_seen: number } | null
 }
 
 /** A screen in a waiting room has nothing of the person in whose name it stands. */
@@ -74,7 +75,8 @@ const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> 
         'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version,
         'discount_limit_paisa', m.discount_limit_paisa, 'speciality_ids', doc.speciality_ids) end member,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'letter', d.letter, 'kind', d.kind) end device,
-      d.chamber_id display_chamber_id
+      d.chamber_id display_chamber_id,
+      case when p.id is null then null else jsonb_build_object('seq', p.seq, 'device_seq_seen', coalesce(d.device_seq_seen, 0)) end stood
     from sessions s
     join users u on u.id = s.user_id and u.active
     left join memberships m on m.practice_id = s.practice_id and m.user_id = s.user_id and m.active
@@ -102,6 +104,6 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
   const roles = found.roles.map((r) => readRole(r.role)).filter((r): r is Role => r !== undefined)
   return {
     session_id: found.session_id, user_id: found.user_id, roles, member: found.member, device: found.device,
-    permissions: found.roles.flatMap((r) => r.permissions),
+    permissions: found.roles.flatMap((r) => r.permissions), ...(found.stood ? { stood: found.stood } : {}),
   }
 }

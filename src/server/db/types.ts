@@ -98,6 +98,8 @@ export interface Changes {
   row_id: string
   chamber_id: number | null
   seq: number
+  whole_at: number | null
+  fields: Json | null
 }
 
 export interface Codes {

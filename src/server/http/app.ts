@@ -54,6 +54,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     max: callsAMinute,
     timeWindow: 60_000,
     keyGenerator: countedAs,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new Problem(429, 'too_many'),
   })

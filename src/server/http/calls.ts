@@ -6,6 +6,7 @@ import { push } from '#contract/sync.ts'
 import type { Outcome, Wish } from '../dispatch.ts'
 import type { Caller, Principal, Served } from '../handler.ts'
 import { bodyLimits } from './body.ts'
+import { packed } from './packed.ts'
 
 /** What the calls need from the rest of the server; tests give their own. */
 export interface Doors {
@@ -23,19 +24,26 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
     app.route({
       method,
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      // Packed here, in one go.
+      compress: false,
       bodyLimit: callName(served.endpoint) === callName(push) ? bodyLimits.batch : bodyLimits.call,
       handler: async (request, reply) => {
         const token = tokenOf(request)
         const principal = token === null ? null : await doors.authenticate(token)
         const outcome = await doors.dispatch({ principal, address: request.ip }, wishOf(request, served))
-        return sendOutcome(reply, outcome)
+        return sendOutcome(reply, outcome, request.headers['accept-encoding'])
       },
     })
   }
 }
 
-const sendOutcome = (reply: FastifyReply, { status, text }: Outcome): FastifyReply =>
-  status === 204 ? reply.code(204).send() : reply.code(status).type('application/json; charset=utf-8').send(text)
+async function sendOutcome(reply: FastifyReply, { status, text }: Outcome, accepted: string | string[] | undefined): Promise<FastifyReply> {
+  if (status === 204) return reply.code(204).send()
+  const small = await packed(text, accepted?.toString())
+  reply.code(status).type('application/json; charset=utf-8')
+  if (!small) return reply.send(text)
+  return reply.header('content-encoding', small.encoding).header('vary', 'accept-encoding').send(small.bytes)
+}
 
 function wishOf(request: FastifyRequest, served: Served): Wish {
   const input = { params: request.params, query: request.query, body: request.body }

@@ -28,15 +28,17 @@ export function pagePolicy(html: string, publicUrl: string | null): string {
 export function secureAnswers(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-    reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('x-request-id', request.id)
     if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (request.url.startsWith('/api')) {
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
+      return
     }
+    // What only a page can be told; a call's answer is weighed by the byte.
+    reply.header('referrer-policy', 'no-referrer')
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
+    reply.header('cross-origin-opener-policy', 'same-origin')
   })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { unframed } from '#contract/frames.ts'
 import { Pulled } from '#contract/sync.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
@@ -81,19 +82,29 @@ async function timesOf(ask: () => Promise<{ milliseconds: number }>, count = ask
   return times
 }
 
+/** Asks as a device does that holds everything up to `since`. */
+function asker(wire: Wire, token: string) {
+  const ask = (since: number, { limit = 1000, encoding = 'br', mark }: { limit?: number; encoding?: string; mark?: string | undefined } = {}) => wire.ask({
+    path: `/api/v1/sync/pull?since=${since}&limit=${limit}&contract=1&form=frames&held=${since}${mark === undefined ? '' : `&mark=${mark}`}`,
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+  })
+  const read = async (since: number, limit = 1000) => z.parse(Pulled, JSON.parse((await ask(since, { limit, encoding: 'identity' })).body.toString()))
+  return { ask, read }
+}
+
 async function overTheWire(wire: Wire, token: string, at: { before: number; between: number; now: number }): Promise<Sample> {
-  const pull = (since: number, limit: number, encoding = 'br') =>
-    wire.ask({ path: `/api/v1/sync/pull?since=${since}&limit=${limit}`, headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding } })
-  const read = async (since: number, limit: number) => z.parse(Pulled, JSON.parse((await pull(since, limit, 'identity')).body.toString())).rows
-  const states = (await read(at.between, 1000)).filter((row) => row.table === 'appointments').length
-  const rows = (await read(at.before, changed)).length
-  if (states !== changed || rows !== changed) throw new Error(`the pull brought ${states} state changes and ${rows} rows`)
-  const state_bytes = (await pull(at.between, 1000)).bytes
-  const rows_bytes = (await pull(at.before, changed)).bytes
-  const times = await timesOf(() => pull(at.between, 1000))
-  const empty = await timesOf(() => pull(at.now, 1000))
-  const { body } = await pull(at.now, 1000)
-  return { state_bytes, rows_bytes, p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), empty: quantileOf(empty, 0.5), empty_body: body.length }
+  const { ask, read } = asker(wire, token)
+  const states = unframed((await read(at.between)).frames ?? []).filter((row) => row.table === 'appointments').length
+  const rows = unframed((await read(at.before, changed)).frames ?? []).filter((row) => !row.patch).length
+  if (states !== changed || rows !== changed) throw new Error(`the pull brought ${states} state changes and ${rows} whole rows`)
+  const { mark } = await read(at.now)
+  const state_bytes = (await ask(at.between)).bytes
+  const rows_bytes = (await ask(at.before, { limit: changed })).bytes
+  const times = await timesOf(() => ask(at.between))
+  const empty = await timesOf(() => ask(at.now, { mark }))
+  const nothing = await ask(at.now, { mark })
+  if (nothing.status !== 204) throw new Error(`nothing new was answered by ${nothing.status}`)
+  return { state_bytes, rows_bytes, p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), empty: quantileOf(empty, 0.5), empty_body: nothing.body.length }
 }
 
 async function ours(ground: Ground, run: number): Promise<Sample> {

@@ -8,6 +8,11 @@ await Promise.all(Array.from({ length: 16 }, () => pool.query('select pg_sleep(0
 const insert = 'insert into patients select * from json_populate_recordset(null::patients, $1::json)'
 const rowOf = (asked) => JSON.stringify([{ ...asked.row, practice_id: asked.practice_id, created_by: asked.user_id, rev: 0, created_at: new Date().toISOString() }])
 
+const number = `with counted as (update practices set seq = seq + 1 where id = $1 returning seq), noted as (
+    insert into changes as known (practice_id, table_name, row_id, seq, whole_at) select $1, 'patients', $2::text, seq, seq from counted
+    on conflict (practice_id, table_name, row_id) do update set seq = excluded.seq, whole_at = excluded.seq, fields = null)
+  select seq from counted`
+
 /** The frame statement by statement: one transaction, the call claimed, the patient looked for, stored, numbered, noted, answered. */
 export async function storeFramed(asked) {
   const { practice_id, user_id, op_id, row } = asked
@@ -25,8 +30,8 @@ export async function storeFramed(asked) {
     })
     await client.query({ name: 'account', text: 'select id from users where phone = $1 and phone_verified_at is not null', values: [row.phone] })
     const { rows: [{ seq }] } = await client.query({
-      name: 'number', values: [practice_id, [row.id]],
-      text: `select settle($1, array['patients'], $2::text[], array[null]::integer[], array[false]) seq`,
+      name: 'number', values: [practice_id, row.id],
+      text: number,
     })
     const stored = { ...asked.row, rev: Number(seq) }
     await client.query({ name: 'patient', text: insert, values: [rowOf(asked)] })

@@ -16,9 +16,9 @@ export async function open({ account, since }: { account: Account; since: number
   const { practice_id, user_id, token, device } = account
   await removed(databaseName(account))
   const line = openLine({ token: () => Promise.resolve(token) })
-  const pull = async (from: number) => {
+  const pull: typeof line.pull = async (from, known) => {
     heard.requests += 1
-    const outcome = await line.pull(from)
+    const outcome = await line.pull(from, known)
     heard.at = performance.now()
     if (outcome.kind === 'lost') throw new Error(outcome.message)
     return outcome

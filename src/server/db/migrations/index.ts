@@ -10,6 +10,7 @@ import * as printLog from './0013-print-log.ts'
 import * as feedback from './0014-feedback.ts'
 import * as expectedVisits from './0015-expected-visits.ts'
 import * as displays from './0016-displays.ts'
+import * as changedColumns from './0017-changed-columns.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0014-feedback': feedback,
   '0015-expected-visits': expectedVisits,
   '0016-displays': displays,
+  '0017-changed-columns': changedColumns,
 }

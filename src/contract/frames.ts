@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { uuidText } from './clinic/uuid.ts'
+
+/**
+ * Rows of one table and one set of columns, column by column, because a column's values resemble each other: a value
+ * that all rows share is said once, ids are hexadecimal digits without what all of them begin with, instants and numbers
+ * of the counter are distances from the one before.
+ */
+export const Frame = z.object({
+  table: z.string(),
+  /** Whole rows; otherwise the columns that changed, and `id`. */
+  whole: z.boolean(),
+  n: z.array(z.int()),
+  same: z.record(z.string(), z.unknown()),
+  ids: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  at: z.record(z.string(), z.array(z.nullable(z.number()))),
+  each: z.record(z.string(), z.array(z.unknown())),
+})
+export type Frame = z.infer<typeof Frame>
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A row under its number of the practice's counter; `patch` where only its changed columns are told. */
+export interface NumberedRow {
+  n: number
+  table: string
+  row: Record<string, unknown>
+  patch?: true | undefined
+}
+
+const digitsOfId = 32
+
+/** Lays rows into frames. A row's `rev` is its number and is not said twice. */
+export function framed(rows: readonly NumberedRow[]): Frame[] {
+  const groups = new Map<string, NumberedRow[]>()
+  for (const one of rows) {
+    const key = [one.table, one.patch ?? false, ...Object.keys(one.row)].join()
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    group.push(one)
+  }
+  return [...groups.values()].map(frameOf)
+}
+
+function frameOf(rows: readonly NumberedRow[]): Frame {
+  const frame: Frame = { table: rows[0]?.table ?? '', whole: !rows[0]?.patch, n: distances(rows.map(({ n }) => n)), same: {}, ids: {}, at: {}, each: {} }
+  const numbered = rows.every(({ n, row }) => row['rev'] === n)
+  for (const column of Object.keys(rows[0]?.row ?? {})) {
+    if (column === 'rev' && numbered) continue
+    layColumn(frame, column, rows.map(({ row }) => row[column]))
+  }
+  return frame
+}
+
+function layColumn(frame: Frame, column: string, values: readonly unknown[]): void {
+  const [first] = values
+  const shared = JSON.stringify(first)
+  if (values.every((value) => value === first || JSON.stringify(value) === shared)) frame.same[column] = first
+  else if (values.every(isId)) frame.ids[column] = stemmed(values.map((id) => id.replaceAll('-', '')))
+  else if (values.every(isInstant)) frame.at[column] = instants(values)
+  else frame.each[column] = [...values]
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
+const isInstant = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value)
+
+function stemmed(digits: readonly string[]): [string, string] {
+  let stem = digits[0] ?? ''
+  for (const one of digits) while (!one.startsWith(stem)) stem = stem.slice(0, -1)
+  return [stem, digits.map((one) => one.slice(stem.length)).join('')]
+}
+
+const distances = (numbers: readonly number[]): number[] => numbers.map((n, i) => n - (numbers[i - 1] ?? 0))
+
+function instants(values: readonly (string | null)[]): (number | null)[] {
+  let before = 0
+  return values.map((value) => {
+    if (value === null) return null
+    const now = Date.parse(value)
+    const distance = now - before
+    before = now
+    return distance
+  })
+}
+
+/** Not what `framed` makes. */
+export class MisfitFrame extends Error {}
+
+/** The rows of frames in the order of their numbers. Throws where a column does not fit its frame. */
+export function unframed(frames: readonly Frame[]): NumberedRow[] {
+  return frames.flatMap(rowsOf).toSorted((a, b) => a.n - b.n)
+}
+
+function rowsOf(frame: Frame): NumberedRow[] {
+  const numbers = summed(frame.n)
+  const columns: [string, readonly unknown[]][] = [
+    ...Object.entries(frame.ids).map(([column, [stem, rest]]): [string, string[]] => [column, idsOf(stem, rest, numbers.length)]),
+    ...Object.entries(frame.at).map(([column, steps]): [string, (string | null)[]] => [column, instantsOf(steps)]),
+    ...Object.entries(frame.each),
+  ]
+  const odd = columns.find(([, values]) => values.length !== numbers.length)
+  if (odd) throw new MisfitFrame(`${frame.table}.${odd[0]} has not as many values as there are rows`)
+  return numbers.map((n, i) => {
+    const row: Row = { rev: n, ...frame.same, ...Object.fromEntries(columns.map(([column, values]) => [column, values[i]])) }
+    return { n, table: frame.table, row, ...(frame.whole ? {} : { patch: true }) }
+  })
+}
+
+const summed = (steps: readonly number[]): number[] => {
+  let sum = 0
+  return steps.map((step) => (sum += step))
+}
+
+function instantsOf(steps: readonly (number | null)[]): (string | null)[] {
+  let now = 0
+  return steps.map((step) => {
+    if (step === null) return null
+    now += step
+    return new Date(now).toISOString()
+  })
+}
+
+function idsOf(stem: string, rest: string, count: number): string[] {
+  const width = digitsOfId - stem.length
+  if (width < 0 || rest.length !== width * count) throw new MisfitFrame('the digits do not make ids')
+  return Array.from({ length: count }, (_, i) => {
+    const digits = stem + rest.slice(i * width, (i + 1) * width)
+    return uuidText(Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
+  })
+}
