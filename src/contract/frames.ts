@@ -3,8 +3,8 @@ import { uuidText } from './clinic/uuid.ts'
 
 /**
  * Rows of one table and one set of columns, column by column, because a column's values resemble each other: a value
- * that all rows share is said once, ids are hexadecimal digits without what all of them begin with, instants and numbers
- * of the counter are distances from the one before.
+ * that all rows share is said once; of ids come the digits that all begin with, then the next digit of each, and so on;
+ * instants and numbers of the counter are distances from the one before.
  */
 export const Frame = z.object({
   table: z.string(),
@@ -69,8 +69,12 @@ const isInstant = (value: unknown): value is string | null =>
 function stemmed(digits: readonly string[]): [string, string] {
   let stem = digits[0] ?? ''
   for (const one of digits) while (!one.startsWith(stem)) stem = stem.slice(0, -1)
-  return [stem, digits.map((one) => one.slice(stem.length)).join('')]
+  return [stem, turned(digits.map((one) => one.slice(stem.length)).join(''), digitsOfId - stem.length)]
 }
+
+/** Text in lines of one width, read down its columns. */
+const turned = (text: string, width: number): string =>
+  Array.from({ length: width }, (_, column) => Array.from({ length: text.length / width }, (__, line) => text[line * width + column]).join('')).join('')
 
 const distances = (numbers: readonly number[]): number[] => numbers.map((n, i) => n - (numbers[i - 1] ?? 0))
 
@@ -125,8 +129,9 @@ function instantsOf(steps: readonly (number | null)[]): (string | null)[] {
 function idsOf(stem: string, rest: string, count: number): string[] {
   const width = digitsOfId - stem.length
   if (width < 0 || rest.length !== width * count) throw new MisfitFrame('the digits do not make ids')
+  const lines = width === 0 ? '' : turned(rest, count)
   return Array.from({ length: count }, (_, i) => {
-    const digits = stem + rest.slice(i * width, (i + 1) * width)
+    const digits = stem + lines.slice(i * width, (i + 1) * width)
     return uuidText(Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
   })
 }

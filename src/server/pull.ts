@@ -99,7 +99,7 @@ export async function rowsOf(db: Db, practice_id: number, { changes, held = null
   const tables = [...new Set(changes.map((change) => change.table_name))]
   const found = await Promise.all(tables.map(async (table): Promise<NumberedRow[]> => {
     const wanted = new Map(changes.filter((change) => change.table_name === table).map((change) => [change.row_id, change]))
-    const rows = await send(db, sql<Record<string, unknown>>`select * from ${sql.table(table)}
+    const rows = await send(db, sql<Record<string, unknown>>`select ${columnsOf([...wanted.values()], held)} from ${sql.table(table)}
       where practice_id = ${practice_id} and id = any(${[...wanted.keys()]})`)
     return rows.flatMap((row) => {
       const change = wanted.get(String(row['id']))
@@ -109,10 +109,20 @@ export async function rowsOf(db: Db, practice_id: number, { changes, held = null
   return found.flat().toSorted((a, b) => a.n - b.n)
 }
 
-function toldOf(row: Record<string, unknown>, { whole_at, fields }: Change, held: number | null): { row: Record<string, unknown>; patch?: true } {
-  if (held === null || fields === null || whole_at === null || whole_at > held) return { row }
-  const changed = Object.keys(fields).filter((column) => (fields[column] ?? 0) > held).toSorted()
-  return { row: Object.fromEntries(['id', 'rev', ...changed].map((column) => [column, row[column]])), patch: true }
+/** The columns that a device which has everything up to `held` lacks of a row; null: all of them. */
+function lacking({ whole_at, fields }: Change, held: number | null): string[] | null {
+  if (held === null || fields === null || whole_at === null || whole_at > held) return null
+  return ['id', 'rev', ...Object.keys(fields).filter((column) => (fields[column] ?? 0) > held).toSorted()]
+}
+
+function columnsOf(changes: readonly Change[], held: number | null) {
+  const columns = changes.map((change) => lacking(change, held))
+  return columns.includes(null) ? sql`*` : sql.join([...new Set(columns.flatMap((some) => some ?? []))].map((column) => sql.ref(column)))
+}
+
+function toldOf(row: Record<string, unknown>, change: Change, held: number | null): { row: Record<string, unknown>; patch?: true } {
+  const columns = lacking(change, held)
+  return columns ? { row: Object.fromEntries(columns.map((column) => [column, row[column]])), patch: true } : { row }
 }
 
 /** In a word: how far the practice and the device are, what the member sees, and of which day the numbers at the desk are. */
