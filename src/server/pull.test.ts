@@ -25,7 +25,7 @@ const rowsAfter = async (since: number, held: number) =>
   unframed((await server.call(who, pull, { query: { since: String(since), held: String(held), form: 'frames' } })).frames ?? [])
 
 const register = async (name: string) => {
-  const body = { id: newId(), name, phone: `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`, gender: 2, years: 30 }
+  const body = { id: newId(), name, phone: `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`, gender: 2 as const, years: 30 }
   return (await server.call(who, addPatient, { body })).patient
 }
 

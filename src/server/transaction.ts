@@ -45,17 +45,17 @@ export async function inTransaction<T>(
   if (db.isTransaction) {
     await sql.raw(settingsOf(scope)).execute(db)
     const sent: Promise<unknown>[] = []
-    const result = await work(db, (statement) => void sent.push(statement))
-    await all(sent)
-    return result
+    try {
+      const result = await work(db, lastOf(sent))
+      await all(sent)
+      return result
+    } catch (error) {
+      throw await causeOf(error, sent)
+    }
   }
   return withConnection(db, async ({ db: connection, end, say }) => {
     const sent: Promise<unknown>[] = []
-    const last: Last = (statement) => {
-      // Heard at the end, whatever happens before.
-      statement.catch(() => undefined)
-      sent.push(statement)
-    }
+    const last = lastOf(sent)
     last(say(`begin isolation level ${scope.isolation ?? 'read committed'}; ${settingsOf(scope)}`))
     try {
       const result = await work(connection, last)
@@ -66,9 +66,9 @@ export async function inTransaction<T>(
       return result
     } catch (error) {
       end()
-      await Promise.allSettled(sent)
-      await say(error instanceof Refused ? 'commit' : 'rollback')
-      throw error instanceof Refused ? error.problem : error
+      const cause = await causeOf(error, sent)
+      await say(cause instanceof Refused ? 'commit' : 'rollback')
+      throw cause instanceof Refused ? cause.problem : cause
     }
   })
 }
@@ -78,6 +78,18 @@ export async function together<T>(db: Db, work: (db: Db) => Promise<T>): Promise
   const { result, transaction } = await db.transaction().execute(async (one) => ({ result: await work(one), transaction: one }))
   announceMoved(db, transaction)
   return result
+}
+
+const lastOf = (sent: Promise<unknown>[]): Last => (statement) => {
+  // Heard at the end, whatever happens before.
+  statement.catch(() => undefined)
+  sent.push(statement)
+}
+
+/** Waits for what is on its way. A statement that only says that the transaction is broken was preceded by the one that broke it. */
+async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected')
+  return failed && codeOf(error) === '25P02' ? failed.reason : error
 }
 
 /** Waits for every one of them, and then fails with the first that failed. */

@@ -45,7 +45,7 @@ export async function rowsArrived(clinic: Clinic, rows: Pulled['rows'], finishin
 }
 
 const copyFrom = (clinic: Clinic, { table, id, row, isPatch }: Arrived, known: ServerCopy | null): Promise<ServerCopy> =>
-  isPatch && known ? patchedCopy(clinic, tableNamed(clinic, table), { ...known, id }, row) : sealedRow(clinic, tableNamed(clinic, table), { ...row, id })
+  isPatch && known ? patchedCopy(clinic, tableNamed(clinic, table), { copy: { ...known, id }, patch: row }) : sealedRow(clinic, tableNamed(clinic, table), { ...row, id })
 
 /** While the whole copy is fetched anew, what arrived carries its mark, so that the rest can be told. */
 const marked = (rows: readonly Rebuilt[], gen: number | undefined): Rebuilt[] =>

@@ -47,7 +47,7 @@ export async function sealedRow(clinic: Clinic, table: SyncedTable, row: Fields 
 }
 
 /** A copy with some columns changed; what is sealed is opened only where it changes. */
-export async function patchedCopy(clinic: Clinic, table: SyncedTable, copy: ServerCopy & { id: RowId }, patch: Fields): Promise<ServerCopy> {
+export async function patchedCopy(clinic: Clinic, table: SyncedTable, { copy, patch }: { copy: ServerCopy & { id: RowId }; patch: Fields }): Promise<ServerCopy> {
   const isClear = clearColumns(table)
   if (Object.keys(patch).every((column) => isClear.has(column))) return { clear: { ...copy.clear, ...patch }, sealed: copy.sealed }
   return sealedRow(clinic, table, { ...await openedCopy<Fields>(clinic, table, copy), ...patch, id: copy.id })
