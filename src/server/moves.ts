@@ -70,6 +70,7 @@ async function listenAgain({ pool, hear, missed, broken, closing }: Listening): 
       broken(error instanceof Error ? error : new Error(String(error)))
     }
     failures += 1
+    // Closing cuts the wait short; the loop sees it by itself.
     await wait(Math.min(longest, 250 * 2 ** failures), undefined, { signal: closing, ref: false }).catch(() => undefined)
   }
 }

@@ -52,6 +52,7 @@ export function placesOf(version: string): Promise<Locations | null> {
 async function loadPlaces(version: string): Promise<Locations | null> {
   const kept = await placesCopy.read()
   if (kept?.version === version) return kept
+  // Older places are better than none, and without any the form says so.
   const fresh = await call(getLocations, {}).catch(() => null)
   if (fresh) await placesCopy.keep(fresh)
   return fresh ?? kept

@@ -16,6 +16,7 @@ export async function startApp({ ask, kept, wait, tell }: StartParts): Promise<v
   const before = await kept.read()
   if (before) tell({ kind: 'loaded', data: before })
   for (;;) {
+    // The waiting page says that there is no line; it is asked again in a moment.
     const data = await ask().catch(() => null)
     if (data) {
       tell({ kind: 'loaded', data })

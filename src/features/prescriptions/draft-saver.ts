@@ -29,6 +29,7 @@ export function draftSaver<D>(save: (draft: D) => Promise<unknown>, tell: (state
   }
   const flush = (): Promise<void> => {
     clearTimeout(timer)
+    // The one before was told to whoever asked for it; this one begins all the same.
     running = running.catch(() => undefined).then(saveNewest)
     return running
   }
@@ -38,6 +39,7 @@ export function draftSaver<D>(save: (draft: D) => Promise<unknown>, tell: (state
       newest = { draft }
       tell('changed')
       clearTimeout(timer)
+      // The state line has said that it failed, and the next change tries again.
       timer = setTimeout(() => void flush().catch(() => undefined), quietMs)
     },
   }
