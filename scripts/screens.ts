@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bn } from '#app/text/bn.ts'
+import { en } from '#app/text/en.ts'
 import { screens } from '#features/index.ts'
 import type { Screen } from '#nav/screen.ts'
 import { startProduct } from '#tests/bench/product.ts'
@@ -20,6 +22,7 @@ const languages = ['bn', 'en'] as const
 const sizes: readonly DeviceSize[] = ['phone', 'tablet', 'laptop']
 const chosen = <T extends string>(all: readonly T[], one: string | undefined): readonly T[] => all.filter((each) => one === undefined || each === one)
 
+const appWords = { en, bn }
 const out = join(import.meta.dirname, '../.pictures')
 
 /** Whose screens these are. The doctor of physical medicine sees what the others have no menu for. */
@@ -111,7 +114,7 @@ async function picturesOf(at: BrowserDevice, { screen, ids }: { screen: Screen; 
       await at.page.setViewportSize(deviceSizes[size])
       await at.page.waitForTimeout(150)
       await at.page.screenshot({ path: join(out, name), fullPage: wish.full })
-      const faults = [...(drawn ? await faultsOnScreen(at) : ['no heading in sight']), ...await sideways(at), ...at.complaints.splice(0)]
+      const faults = [...(drawn ? await faultsOnScreen(at) : ['no heading in sight']), ...await missing(at), ...await sideways(at), ...at.complaints.splice(0)]
       pictures.push({ name, path, size, language: at.language, theme, faults })
       if (faults.length > 0) console.log(`${name}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     }
@@ -132,6 +135,12 @@ async function ready(at: BrowserDevice): Promise<boolean> {
   await at.page.evaluate(() => document.fonts.ready)
   await at.page.waitForTimeout(700)
   return seen
+}
+
+/** The build knows no such page, or it broke while it was drawn. */
+async function missing(at: BrowserDevice): Promise<string[]> {
+  const title = await at.page.getByRole('heading', { level: 1 }).first().innerText({ timeout: 1000 }).catch(() => '')
+  return [appWords.en, appWords.bn].flatMap(({ not_found, failed }) => [not_found, failed]).filter((words) => words === title)
 }
 
 /** A page that moves sideways has something in it that does not fit. */
