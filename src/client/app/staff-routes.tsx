@@ -1,5 +1,5 @@
 import '#ui/styles.css'
-import { Outlet, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { screens } from '#features/index.ts'
 import { drawnOf, routeOf } from './drawn.tsx'
 import { PublicArea } from './frames/public-area.tsx'
@@ -17,7 +17,7 @@ export function StaffRoutes() {
     <Routes>
       <Route element={<StaffArea />}>{drawn.filter((one) => !isBare(one)).map((one) => routeOf(one, '/doctor/'))}</Route>
       <Route element={<BareStaffArea />}>{drawn.filter(isBare).map((one) => routeOf(one, '/doctor/'))}</Route>
-      <Route element={<main id="content"><Outlet /></main>}>{open.map((one) => routeOf(one, '/doctor/'))}</Route>
+      {open.map((one) => routeOf(one, '/doctor/'))}
       <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
     </Routes>
   )

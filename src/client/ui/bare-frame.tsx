@@ -14,6 +14,11 @@ export function BareFrame({ product, home, end, children }: { product: string; h
   )
 }
 
+/** A whole screen with nothing around it: the wall of a waiting room. */
+export function BareMain({ children }: { children: ReactNode }) {
+  return <main id="content">{children}</main>
+}
+
 /** A page without any bars: a sheet of paper and what is done with it. */
 export function BarePage({ children }: { children: ReactNode }) {
   return <div className="mx-auto w-full max-w-280 min-w-0 p-4 print:p-0">{children}</div>

@@ -5,6 +5,7 @@ import { ChamberSwitch } from '#features/chambers/parts.ts'
 import { screens } from '#features/index.ts'
 import { SetUpFirst } from '#features/setting-up/parts.ts'
 import { ClinicContext } from '#local/use-clinic.ts'
+import { BareMain } from '#ui/bare-frame.tsx'
 import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
@@ -35,5 +36,5 @@ function Framed() {
 
 /** Behind the lock, but with nothing around it: the wall display, a printed page. */
 export function BareStaffArea() {
-  return <StaffDoor><main id="content"><Outlet /></main></StaffDoor>
+  return <StaffDoor><BareMain><Outlet /></BareMain></StaffDoor>
 }

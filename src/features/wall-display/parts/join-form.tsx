@@ -5,7 +5,7 @@ import { LineError } from '#net/line-error.ts'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Width } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { joinDisplay } from '../contract.ts'
 import { useWallWords } from '../words.ts'
@@ -24,12 +24,12 @@ export function JoinForm({ onJoined }: { onJoined: (token: string) => Promise<vo
     }
   }
   return (
-    <Width center>
+    <Stack>
       <PageHeading title={t('join_title')} />
       <Form schema={Typed} onSubmit={join} explain={(key) => (key === 'display_code' || key === 'code' ? t('display_code') : key === 'no_line' ? t('no_line') : undefined)}>
         <Field label={t('code')} name="code" required hint={t('join_hint')}><TextInput name="code" maxLength={12} autoComplete="off" autoCapitalize="characters" autoFocus /></Field>
         <Submit wide>{t('join')}</Submit>
       </Form>
-    </Width>
+    </Stack>
   )
 }
