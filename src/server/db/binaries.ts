@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { codeOf } from '../cannot-start.ts'
 
 /** The person a program runs as; empty: the same as this process. */
@@ -62,11 +62,32 @@ function copyBundled(cache: string): string | null {
     const making = `${target}.${process.pid}`
     mkdirSync(cache, { recursive: true, mode: 0o755 })
     rmSync(making, { recursive: true, force: true })
-    cpSync(bundled.native, making, { recursive: true, filter: (file) => !file.endsWith('.a') })
+    layPrograms(bundled.native, making)
     makeLinks(making)
     nameFinally(making, target)
   }
   return join(target, 'bin')
+}
+
+/** Beside npm's files on one disk the same bytes get a second name, at once; elsewhere they are copied. What only a compiler needs stays behind. */
+function layPrograms(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.a')) continue
+    const file = join(entry.parentPath, entry.name)
+    const target = join(to, relative(from, file))
+    mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
+    layFile(file, target)
+  }
+}
+
+function layFile(file: string, target: string): void {
+  try {
+    linkSync(file, target)
+  } catch (thrown) {
+    // Another disk, a disk without second names, or somebody else's file.
+    if (!['EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EMLINK', 'ENOSYS'].includes(codeOf(thrown))) throw thrown
+    copyFileSync(file, target, constants.COPYFILE_FICLONE)
+  }
 }
 
 function makeLinks(copy: string): void {
