@@ -61,6 +61,16 @@ export const push = endpoint({
   reply: z.object({ answers: z.array(OpAnswer), server_time: Instant }),
 })
 
+/**
+ * The doctor takes over what somebody who was shut out left unsent: from her file, or from the device itself. Each call
+ * is judged by the rights she had, takes effect once, and is noted under both. 409 `still_member` while she may send herself.
+ */
+export const adopt = endpoint({
+  method: 'POST', path: '/v1/sync/adopt', scope: 'practice', ours: true,
+  body: z.strictObject({ user_id: z.int('number'), device_id: z.nullable(z.int('number')), ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')) }),
+  reply: push.reply,
+})
+
 const Range = z.tuple([z.int(), z.int()])
 const whole = (fallback: number) => z.pipe(
   z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))),

@@ -49,6 +49,8 @@ export interface Principal {
   device: Device | null
   /** A screen on the wall of this chamber: nobody, who may read that wall. */
   display?: { practice_id: number; chamber_id: number; device_id: number }
+  /** The doctor who takes over what this person left unsent. */
+  adopted_by?: number
   /** The practice that a patient's own call has found; for that one call he is nobody's member. */
   reached?: number
   /** How the practice and the device stood when the session was read; absent where no session was read. */

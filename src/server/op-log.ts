@@ -43,8 +43,8 @@ export async function claim(db: Db, principal: Principal, claims: Claim[]): Prom
   const forUser = principal.member ? 0 : principal.user_id
   const rows = JSON.stringify(claims.map((c) => ({ ...c, hash: `\\x${c.hash.toString('hex')}` })).toSorted((a, b) => (a.op_id < b.op_id ? -1 : 1)))
   const mine = await send(db, sql<{ op_id: string }>`
-    insert into op_log (practice_id, for_user, op_id, user_id, device_id, device_seq, call, hash, at)
-    select ${practice}, ${forUser}, op_id, ${principal.user_id}, ${principal.device?.id ?? null}, device_seq, call, hash::bytea, now()
+    insert into op_log (practice_id, for_user, op_id, user_id, device_id, device_seq, call, hash, at, adopted_by)
+    select ${practice}, ${forUser}, op_id, ${principal.user_id}, ${principal.device?.id ?? null}, device_seq, call, hash::bytea, now(), ${principal.adopted_by ?? null}::integer
     from json_to_recordset(${rows}::json) as c(op_id uuid, call text, hash text, device_seq bigint)
     on conflict do nothing returning op_id`)
   const taken = new Set(mine.map((row) => row.op_id))

@@ -1,6 +1,7 @@
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { copy, digest, discardOp, type Envelope, type Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
+import { adopt, copy, digest, discardOp, type Envelope, type Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
+import { inHerPlace } from './adopt.ts'
 import { saying } from './cannot-start.ts'
 import { type Caller, type KnownCaller, Nothing, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
 import { runOps, type OpCall, type OpResult, refusalBody } from './ops.ts'
@@ -11,10 +12,9 @@ import { digestOf, markOf, pullPage } from './pull.ts'
 const chunkSize = 100
 
 /** A device's batch: every op answered at its own position, each taking effect at most once. See `OpAnswer`. */
-const answerBatch = async ({ world, caller }: { world: World; caller: Caller }, { body }: { body: { ops: Op[] } }) => {
-  const known = onDevice(caller)
+const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[]) => {
   const server_time = () => world.outside.now().toISOString()
-  const answers: OpResult[] = Array.from({ length: body.ops.length })
+  const answers: OpResult[] = Array.from({ length: ops.length })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
     const results = await runOps(world, known, chunk.map((one) => one.call))
@@ -25,14 +25,13 @@ const answerBatch = async ({ world, caller }: { world: World; caller: Caller }, 
     })
     chunk = []
   }
-  for (const [at, op] of body.ops.entries()) {
+  for (const [at, op] of ops.entries()) {
     const read = await readOp(world, op)
     if ('refused' in read) answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
     else chunk.push({ at, call: read })
     if (chunk.length === chunkSize) await settle()
   }
   if (chunk.length > 0) await settle()
-  await world.seen(known, Math.max(0, ...body.ops.map((op) => op.device_seq)))
   return new Verbatim(`{"answers":[${answers.map(toWire).join()}],"server_time":${JSON.stringify(server_time())}}`)
 }
 
@@ -67,7 +66,13 @@ async function opened(world: World, op_id: string, envelope: Envelope): Promise<
 
 /** The calls that keep devices and server in agreement. */
 export const syncServed: readonly Served[] = [
-  serveWhole(push, answerBatch),
+  serveWhole(push, async ({ world, caller }, { body }) => {
+    const known = onDevice(caller)
+    const answer = await answerBatch(world, known, body.ops)
+    await world.seen(known, Math.max(0, ...body.ops.map((op) => op.device_seq)))
+    return answer
+  }),
+  serveWhole(adopt, async ({ world, caller }, { body }) => answerBatch(world, await inHerPlace(world, caller, body), body.ops)),
   serveWhole(pull, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
     const { member, stood } = known.principal

@@ -11,6 +11,8 @@ interface Frame {
   practice_id: number
   user_id: number
   device_id: number | null
+  /** Who took the work over; it stands in every line of the audit beside who did it. */
+  adopted_by?: number | null
 }
 
 type Row = Record<string, unknown> & { id: string | number; rev: number }
@@ -206,10 +208,15 @@ export class UnitOfWork {
     }))
   }
 
+  private detail() {
+    const { adopted_by } = this.frame
+    return adopted_by ? sql`coalesce(detail, '{}') || jsonb_build_object('adopted_by', ${adopted_by}::integer)` : sql`detail`
+  }
+
   private async writeLines(): Promise<void> {
     const lines = JSON.stringify(this.lines)
     await send(this.db, sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
-      select ${this.frame.practice_id || null}, ${this.frame.user_id}, ${this.frame.device_id}, op_id, action, table_name, row_id, detail, now()
+      select ${this.frame.practice_id || null}, ${this.frame.user_id}, ${this.frame.device_id}, op_id, action, table_name, row_id, ${this.detail()}, now()
       from json_to_recordset(${lines}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`)
   }
 }

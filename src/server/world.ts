@@ -10,4 +10,5 @@ export const frameOf = (principal: Principal | null) => ({
   practice_id: principal?.reached ?? principal?.display?.practice_id ?? principal?.member?.practice_id ?? 0,
   user_id: principal?.user_id ?? 0,
   device_id: principal?.device?.id ?? null,
+  adopted_by: principal?.adopted_by ?? null,
 })

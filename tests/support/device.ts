@@ -39,6 +39,8 @@ export const pin = '260748'
 
 export interface TestDevice {
   clinic: Clinic
+  /** What the browser keeps of it. */
+  disk: IDBFactory
   online: boolean
   /** What becomes of the coming requests, in turn; fine when empty. */
   weather: Weather[]
@@ -101,6 +103,7 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
   const open = (used: Clinic['keys']) => openClinic({ ...place, keys: used, device: told, tables: syncedTables, clock, line, channel: install_id })
   const device: TestDevice = Object.assign(state, {
     clinic: await open(keys),
+    disk: place.indexedDB,
     async sync() {
       await retryNow(device.clinic.db)
       await drain(pageSender(device.clinic))

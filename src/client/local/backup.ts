@@ -38,6 +38,6 @@ export function backupFile({ owner, device, ops, now }: { owner: Owner; device: 
 }
 
 /** The calls of a file as they go over the wire; those that were never sealed to the server cannot. */
-export const wireOpsOf = (file: Pick<BackupFile, 'ops'>): Op[] =>
+export const wireOpsOf = (file: { ops: readonly Omit<BackupOp, 'sealed' | 'state' | 'hash'>[] }): Op[] =>
   file.ops.flatMap(({ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope }) =>
     envelope ? [{ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope }] : [])

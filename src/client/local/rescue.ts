@@ -1,6 +1,6 @@
 import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
 import type { Line } from './line.ts'
-import { databaseName, type OpRow, type Owner } from './stores.ts'
+import { databaseName, type Device, type OpRow, type Owner } from './stores.ts'
 
 /**
  * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
@@ -10,7 +10,7 @@ export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory 
   const db = await answered(factory.open(databaseName(owner)))
   try {
     const ops = db.objectStoreNames.contains('outbox') ? await readAll(db) : []
-    return backupFile({ owner, device: null, now, ops: ops.filter((op) => op.state !== 'acked') })
+    return backupFile({ owner, device: db.objectStoreNames.contains('meta') ? await deviceIn(db) : null, now, ops: ops.filter((op) => op.state !== 'acked') })
   } finally {
     db.close()
   }
@@ -19,6 +19,11 @@ export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory 
 const readAll = (db: IDBDatabase): Promise<OpRow[]> => {
   const request: IDBRequest<OpRow[]> = db.transaction('outbox').objectStore('outbox').getAll()
   return answered(request)
+}
+
+const deviceIn = async (db: IDBDatabase): Promise<Device | null> => {
+  const request: IDBRequest<{ v: Device } | undefined> = db.transaction('meta').objectStore('meta').get('device')
+  return (await answered(request))?.v ?? null
 }
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> => new Promise((done, failed) => {
@@ -39,4 +44,15 @@ export async function sendRescued(file: BackupFile, line: Line): Promise<number>
     taken += outcome.reply.answers.filter((answer) => answer.status < 300).length
   }
   return taken
+}
+
+/** The other people of a practice who left unsent calls on this device, with those calls as a file would hold them. */
+export async function leftByOthers(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile[]> {
+  const people = (await factory.databases()).flatMap(({ name }) => {
+    const read = /^clinic:(\d+):(\d+)$/.exec(name ?? '')
+    return read ? [{ practice_id: Number(read[1]), user_id: Number(read[2]) }] : []
+  })
+  const others = people.filter((one) => one.practice_id === owner.practice_id && one.user_id !== owner.user_id)
+  const files = await Promise.all(others.map((one) => rescueOutbox(one, now, factory)))
+  return files.filter((file) => file.ops.length > 0)
 }

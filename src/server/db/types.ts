@@ -348,6 +348,7 @@ export interface OpLog {
   body: string | null
   seq: number | null
   at: string
+  adopted_by: number | null
 }
 
 export interface OwnDrugs {

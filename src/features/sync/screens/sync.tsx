@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { Entry, Unsent } from '../entries.ts'
+import { AdoptWork } from '../parts/adopt-work.tsx'
 import { DecisionCard } from '../parts/decision-card.tsx'
 import { DevicesList } from '../parts/devices-list.tsx'
 import { SerialsInHand } from '../parts/serials-in-hand.tsx'
@@ -36,7 +37,7 @@ export default function SyncPage() {
   return (
     <>
       <Head unsent={unsent} />
-      <Columns main={main} aside={<><DevicesList unsent={open} /><SerialsInHand /><SpaceLeft /></>} />
+      <Columns main={main} aside={<><DevicesList unsent={open} /><AdoptWork /><SerialsInHand /><SpaceLeft /></>} />
     </>
   )
 }

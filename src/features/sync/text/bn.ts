@@ -2,6 +2,20 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
+  adopt: 'না-পাঠানো কাজ নিয়ে নিন',
+  adopt_hint: 'ডিভাইস থেকে পাঠানোর আগেই সহকারীকে বাদ দেওয়া হলে তাঁর কাজ এখান থেকে নিয়ে নিন: তাঁর রাখা ফাইল থেকে, বা এই ডিভাইস থেকেই।',
+  adopt_file: 'রাখা ফাইলটি বেছে নিন',
+  adopt_here: 'এই ডিভাইসে রেখে গেছেন {{name}}',
+  adopt_count_one: '{{count}}টি এন্ট্রি',
+  adopt_count_other: '{{count}}টি এন্ট্রি',
+  adopt_act: 'নিয়ে নিন',
+  adopt_done: '{{taken}}টি নেওয়া হয়েছে, {{refused}}টি নেওয়া যায়নি',
+  adopt_unsealed: 'এর মধ্যে {{count}}টি শুধু তাঁর ডিভাইস থেকেই পাঠানো যায়।',
+  adopt_not_file: 'এটি আপনার চেম্বারের না-পাঠানো কাজের ফাইল নয়।',
+  adopt_still: 'তিনি এখনো এখানে কাজ করেন, নিজেই পাঠাতে পারবেন।',
+  adopt_gone: 'আপনার চেম্বারের কেউ এটি রেখে যাননি।',
+  adopt_offline: 'এর জন্য ইন্টারনেট লাগবে।',
+  adopt_someone: 'কেউ একজন',
   title: 'সিঙ্ক',
   last_success: 'শেষ সফল {{time}}',
   never: 'এই ডিভাইস থেকে এখনো কিছু পৌঁছায়নি',

@@ -11,6 +11,7 @@ import * as feedback from './0014-feedback.ts'
 import * as expectedVisits from './0015-expected-visits.ts'
 import * as displays from './0016-displays.ts'
 import * as changedColumns from './0017-changed-columns.ts'
+import * as adopted from './0018-adopted.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0015-expected-visits': expectedVisits,
   '0016-displays': displays,
   '0017-changed-columns': changedColumns,
+  '0018-adopted': adopted,
 }

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
+import { Id, Instant } from '#contract/fields.ts'
+import { adopt, Envelope } from '#contract/sync.ts'
+import { wireOpsOf } from '#local/backup.ts'
+
+/** A file of unsent work as it is read back: what stands in it for the device alone is left out. */
+const Left = z.object({
+  format: z.literal('niramoy-outbox'), version: z.literal(1), practice_id: z.int(), user_id: z.int(), device: z.nullable(z.object({ id: z.int(), letter: z.string() })),
+  ops: z.array(z.object({
+    op_id: Id, device_seq: z.int(), call: z.string(), contract: z.int(), made_at: Instant, clock_offset: z.int(), deps: z.array(Id), envelope: z.nullable(Envelope),
+  })),
+})
+export type Left = z.infer<typeof Left>
+
+/** Reads a saved file; null where it is none, or another practice's. */
+export function readLeft(text: string, practice_id: number): Left | null {
+  try {
+    const read = z.safeParse(Left, JSON.parse(text))
+    return read.success && read.data.practice_id === practice_id ? read.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** What came of it. `unsealed` calls were never sealed to the server: only the device that made them can send them. */
+export interface Adopted {
+  taken: number
+  refused: number
+  unsealed: number
+}
+
+/** Calls that go in one request. */
+const atOnce = 50
+
+type Ask = <E extends EndpointSpec>(endpoint: E, giving: Giving<E>) => Promise<Reply<E>>
+
+/** Hands the work over in its own order. It may be done again, from the file and the device alike: each call counts once. */
+export async function takeOver(left: Left, ask: Ask): Promise<Adopted> {
+  const ops = wireOpsOf(left)
+  const done: Adopted = { taken: 0, refused: 0, unsealed: left.ops.length - ops.length }
+  for (let at = 0; at < ops.length; at += atOnce) {
+    const { answers } = await ask(adopt, { body: { user_id: left.user_id, device_id: left.device?.id ?? null, ops: ops.slice(at, at + atOnce) } })
+    const taken = answers.filter((answer) => answer.status < 300).length
+    done.taken += taken
+    done.refused += answers.length - taken
+  }
+  return done
+}

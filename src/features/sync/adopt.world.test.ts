@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adopt } from '#contract/sync.ts'
+import { updateAssistant } from '#features/assistants/contract.ts'
+import { patients } from '#features/patients/contract.ts'
+import { changePatient } from '#features/patients/parts.ts'
+import { backupOf } from '#local/backup.ts'
+import { readRows } from '#local/rows.ts'
+import { leftByOthers } from '#local/rescue.ts'
+import { outboxOf } from '#local/stores.ts'
+import type { Principal } from '#server/handler.ts'
+import { makeClinic, type TestClinic } from '#tests/support/device.ts'
+import { assistantOf, doctorOf, personOf, storyTime } from '#tests/support/server.ts'
+import { type Left, readLeft, takeOver } from './adopt.ts'
+
+let clinic: TestClinic
+let doctor: Principal
+let left: Left
+beforeAll(async () => {
+  clinic = await makeClinic()
+  doctor = await doctorOf(clinic.server)
+  const { tablet } = clinic
+  tablet.online = false
+  const [one, two] = await readRows(tablet.clinic, patients)
+  if (!one || !two) throw new Error('nobody was copied')
+  await changePatient(tablet.clinic, one, { address: 'House 7, Savar' })
+  await changePatient(tablet.clinic, two, { address: 'House 9, Dhamrai' })
+  const file = JSON.stringify(await backupOf(tablet.clinic.db, { practice_id: 1, user_id: 101 }, storyTime))
+  const read = readLeft(file, 1)
+  if (!read) throw new Error('the file is not read')
+  left = read
+  expect([readLeft(file, 2), readLeft('{"ops":[]}', 1), readLeft('no file', 1)]).toEqual([null, null, null])
+})
+afterAll(() => clinic.close())
+
+const setActive = async (active: boolean) =>
+  clinic.server.call(doctor, updateAssistant, { params: { id: '101' }, body: { name: 'Md. Shakil Mia', permissions: ['Appointment List', 'Patient List'], active } })
+const take = (who: Principal, of: Left = left) => takeOver(of, (endpoint, giving) => clinic.server.call(who, endpoint, giving))
+const addresses = async () => {
+  await clinic.laptop.sync()
+  return (await readRows(clinic.laptop.clinic, patients)).flatMap(({ address }) => (address === 'House 7, Savar' || address === 'House 9, Dhamrai' ? [address] : [])).toSorted()
+}
+
+test('while she works here she sends it herself; nobody but her doctor takes it over', async () => {
+  await expect(take(doctor)).rejects.toMatchObject({ status: 409, code: 'still_member' })
+  await setActive(false)
+  await expect(take(await doctorOf(clinic.server, 2))).rejects.toMatchObject({ status: 404 })
+  await expect(take(await assistantOf(clinic.server))).rejects.toMatchObject({ status: 403 })
+  await expect(take(personOf(203))).rejects.toMatchObject({ status: 403 })
+  await expect(take(doctor, { ...left, device: { id: 99_999, letter: 'Z' } })).rejects.toMatchObject({ status: 404 })
+  await expect(take(doctor, { ...left, user_id: 102 })).rejects.toMatchObject({ status: 404 })
+  expect(await addresses()).toEqual([])
+})
+
+test('what she left is taken over once, from the file and the device alike, and names both people', async () => {
+  expect(await take(doctor)).toEqual({ taken: 2, refused: 0, unsealed: 0 })
+  expect(await addresses()).toEqual(['House 7, Savar', 'House 9, Dhamrai'])
+  const db = clinic.server.world.db
+  const lines = () => db.selectFrom('audit').select(['user_id', 'detail']).where('op_id', 'in', left.ops.map((op) => op.op_id)).execute()
+  const noted = await lines()
+  expect(noted.length).toBeGreaterThanOrEqual(2)
+  for (const line of noted) expect(line).toMatchObject({ user_id: 101, detail: { adopted_by: 1 } })
+  const kept = await db.selectFrom('op_log').select(['user_id', 'adopted_by']).where('op_id', 'in', left.ops.map((op) => op.op_id)).execute()
+  expect(kept).toEqual([{ user_id: 101, adopted_by: 1 }, { user_id: 101, adopted_by: 1 }])
+
+  const [here] = await leftByOthers({ practice_id: 1, user_id: 1 }, storyTime, clinic.tablet.disk)
+  if (!here) throw new Error('nothing lies on the device')
+  expect(here).toMatchObject({ user_id: 101, device: { id: left.device?.id } })
+  expect(await take(doctor, here)).toEqual({ taken: 2, refused: 0, unsealed: 0 })
+  expect((await lines()).length).toBe(noted.length)
+})
+
+test('should she come back, what her device still sends has its effect already', async () => {
+  await setActive(true)
+  const { tablet } = clinic
+  const seq = async () => (await clinic.server.world.db.selectFrom('practices').select('seq').where('id', '=', 1).executeTakeFirstOrThrow()).seq
+  const before = await seq()
+  await clinic.server.world.db.updateTable('sessions').set({ ended_at: null }).where('user_id', '=', 101).execute()
+  tablet.online = true
+  for (let i = 0; i < 3; i++) await tablet.sync()
+  expect(await seq()).toBe(before)
+  expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
+})
+
+test('an unknown call and one beyond her rights are refused, the others are not', async () => {
+  await setActive(false)
+  const answer = await clinic.server.call(doctor, adopt, { body: { user_id: 101, device_id: left.device?.id ?? null, ops: [
+    { op_id: '0190b1c0-0000-7000-8000-00000000aa01', device_seq: 900, call: 'POST /nothing', contract: 1, made_at: storyTime.toISOString(), clock_offset: 0, deps: [], input: { params: {}, body: {} } },
+    { op_id: '0190b1c0-0000-7000-8000-00000000aa02', device_seq: 901, call: 'POST /doctor/v1/prescriptions', contract: 1, made_at: storyTime.toISOString(), clock_offset: 0, deps: [], input: { params: {}, body: {} } },
+  ] } })
+  expect(answer.answers.map((one) => one.status)).toEqual([422, 403])
+})

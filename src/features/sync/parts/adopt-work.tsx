@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { Problem } from '#contract/problem.ts'
+import { staff } from '#features/assistants/contract.ts'
+import { leftByOthers } from '#local/rescue.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
+import { call } from '#net/call.ts'
+import { LineError } from '#net/line-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { FileInput } from '#ui/file-input.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
+import { toast } from '#ui/toasts.ts'
+import { type Left, readLeft, takeOver } from '../adopt.ts'
+import { useSyncWords } from '../words.ts'
+
+/** Where the doctor takes over what a removed assistant could not send any more. */
+export function AdoptWork() {
+  const { isDoctor } = useMay()
+  return isDoctor ? <Adopting /> : null
+}
+
+function Adopting() {
+  const t = useSyncWords()
+  const clinic = useClinic()
+  const people = useRows(clinic, staff)
+  const left = useLeft()
+  const { working, take } = useTaking()
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const read = readLeft(await file.text(), clinic.practice_id)
+    if (read) await take(read)
+    else toast(t('adopt_not_file'), { kind: 'error' })
+  }
+  const nameOf = (user_id: number) => people?.find((one) => one.id === user_id)?.name ?? t('adopt_someone')
+  return (
+    <Section title={t('adopt')}>
+      <Text as="p" size="sm" tone="muted">{t('adopt_hint')}</Text>
+      {left.length > 0 && (
+        <List label={t('adopt')}>
+          {left.map((one) => (
+            <Item
+              key={one.user_id} title={t('adopt_here', { name: nameOf(one.user_id) })} second={t('adopt_count', { count: one.ops.length })}
+              end={<Button size="sm" working={working} onClick={() => void take(one)}>{t('adopt_act')}</Button>}
+            />
+          ))}
+        </List>
+      )}
+      <Field label={t('adopt_file')} name="left"><FileInput name="left" prompt={t('adopt_file')} accept="application/json,.json" onChange={(event) => void choose(event.target.files?.[0])} /></Field>
+    </Section>
+  )
+}
+
+/** What others of the practice left on this device. */
+function useLeft(): Left[] {
+  const { practice_id, user_id } = useClinic()
+  const [left, setLeft] = useState<Left[]>([])
+  useEffect(() => {
+    void leftByOthers({ practice_id, user_id }, new Date()).then(setLeft)
+  }, [practice_id, user_id])
+  return left
+}
+
+function useTaking(): { working: boolean; take: (left: Left) => Promise<void> } {
+  const t = useSyncWords()
+  const [working, setWorking] = useState(false)
+  const take = async (left: Left) => {
+    setWorking(true)
+    try {
+      const { taken, refused, unsealed } = await takeOver(left, call)
+      toast(t('adopt_done', { taken, refused }), { kind: refused === 0 ? 'success' : 'warning', lasts: 20_000 })
+      if (unsealed > 0) toast(t('adopt_unsealed', { count: unsealed }), { kind: 'warning', lasts: 20_000 })
+    } catch (error) {
+      const known = error instanceof LineError ? 'adopt_offline' : error instanceof Problem && error.status === 409 ? 'adopt_still' : error instanceof Problem && error.status === 404 ? 'adopt_gone' : null
+      if (known === null) throw error
+      toast(t(known), { kind: 'error' })
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { working, take }
+}
