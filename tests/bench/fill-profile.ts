@@ -3,8 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { drugs } from './data.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { listAppointments, moveAppointment } from '#features/appointments/contract.ts'
+import { callerOf } from '#net/call.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
-import { doctorPhone } from './account.ts'
+import { doctorPhone, newAccount } from './account.ts'
 import { type Browser, openBrowser, until } from './browser.ts'
 import { startProduct } from './product.ts'
 
@@ -25,6 +28,7 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
   const browser = await openBrowser()
   try {
     importDrugs(dataDir)
+    await letArrive(server.origin)
     const page = await browser.context.newPage()
     await page.goto(`${server.origin}/login?then=${encodeURIComponent(listPath)}`)
     await page.locator('[name=phone]').fill(doctorPhone)
@@ -44,6 +48,17 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
     throw error
   } finally {
     await server.stop()
+  }
+}
+
+/** Who is booked for today has come, whatever the hour of the measurement: the list that is waited for is never empty. */
+async function letArrive(origin: string): Promise<void> {
+  const { token } = await newAccount(origin)
+  const call = callerOf({ root: `${origin}/api`, token: () => Promise.resolve(token) })
+  const day = sittingDate(Date.now())
+  const { appointments } = await call(listAppointments, { query: { chamber_id: '1', from: day, to: day } })
+  for (const { id } of appointments.filter(({ status }) => status === 'booked')) {
+    await call(moveAppointment, { params: { id }, body: { status: 'arrived', at: new Date().toISOString() } })
   }
 }
 
