@@ -22,7 +22,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `niramoy_test_${randomBytes(8).toString('hex')}`
   await onServer(postgres.url, `create database ${name} template ${postgres.template}`)
   const url = urlOf(postgres, name)
-  const pool = openPool({ connection: { connectionString: url }, role: postgres.role, max: 8, broken: console.error })
+  const pool = openPool({ connection: { connectionString: url }, role: postgres.role, max: 8, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) })
   const db = kyselyOn(pool)
   const drop = async () => {
     await db.destroy()
