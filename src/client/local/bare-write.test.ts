@@ -38,6 +38,18 @@ test('a row that moves to another day leaves the list of the old one', async () 
   shown.unsubscribe()
 })
 
+test('a row that is taken out leaves every list and count that showed it', async () => {
+  const store = await opened()
+  await store.table('visits').bulkPut([{ id: 'v1', day: '22' }, { id: 'v2', day: '22' }])
+  const seen: number[][] = []
+  const onDay = () => store.table('visits').where('day').equals('22')
+  const shown = liveQuery(async () => [(await onDay().toArray()).length, await onDay().count()]).subscribe((counts) => void seen.push(counts))
+  await expect.poll(() => seen).toEqual([[2, 2]])
+  await bareWrite(store, ['visits'], (at) => at.remove('visits', 'v1'))
+  await expect.poll(() => seen.at(-1)).toEqual([1, 1])
+  shown.unsubscribe()
+})
+
 test('what is given up after an answer, and what fails in the middle, leaves nothing', async () => {
   const store = await opened()
   await store.table('visits').put({ id: 'v1', day: '22' })

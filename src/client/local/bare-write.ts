@@ -6,6 +6,8 @@ export interface BareWrite {
   /** Adds a row; one with its key there already undoes the whole write with a `ConstraintError`. */
   add(table: string, row: object): void
   put(table: string, row: object): void
+  /** Takes the row of this key out, if there is one. */
+  remove(table: string, key: Key): void
   /** Takes everything back; the write then answers false. */
   giveUp(): void
 }
@@ -19,9 +21,6 @@ export function bareWrite(db: Dexie, tables: readonly string[], work: (at: BareW
   if (!db.isOpen()) return Promise.reject(new DOMException('the database is closed', 'InvalidStateError'))
   const transaction = db.backendDB().transaction([...tables], 'readwrite', { durability: 'strict' })
   const parts: Parts = {}
-  const written = (table: string, row: object, request: IDBRequest<IDBValidKey>): void => {
-    request.onsuccess = () => noteChange(db, parts, { table, row, key: request.result })
-  }
   return new Promise((done, failed) => {
     let end: { gaveUp: true } | { error: unknown } | null = null
     const undo = (why: NonNullable<typeof end>) => {
@@ -49,23 +48,44 @@ export function bareWrite(db: Dexie, tables: readonly string[], work: (at: BareW
         const request = question(transaction.objectStore(table))
         request.onsuccess = () => safely(() => heard(request.result))
       },
-      add: (table, row) => written(table, row, transaction.objectStore(table).add(row)),
-      put: (table, row) => written(table, row, transaction.objectStore(table).put(row)),
+      ...changing({ db, transaction, parts }),
       giveUp: () => end ?? undo({ gaveUp: true }),
     }))
   })
 }
 
+/** What changes rows, and notes it. */
+function changing({ db, transaction, parts }: { db: Dexie; transaction: IDBTransaction; parts: Parts }): Pick<BareWrite, 'add' | 'put' | 'remove'> {
+  const written = (table: string, row: object, request: IDBRequest<IDBValidKey>): void => {
+    const { keyPath } = db.table(table).schema.primKey
+    const key: unknown = typeof keyPath === 'string' ? Reflect.get(row, keyPath) : undefined
+    if (isKey(key)) noteChange(db, parts, { table, row, key })
+    // The database numbers this one itself.
+    else request.onsuccess = () => noteChange(db, parts, { table, row, key: request.result })
+  }
+  return {
+    add: (table, row) => written(table, row, transaction.objectStore(table).add(row)),
+    put: (table, row) => written(table, row, transaction.objectStore(table).put(row)),
+    remove: (table, key) => {
+      transaction.objectStore(table).delete(key)
+      noteGone(db, parts, { table, key })
+    },
+  }
+}
+
 /** What changed, in the words in which Dexie tells its live queries: ranges of keys by `idb://database/table/index`. */
 type Parts = Record<string, RangeSet>
+
+/** Whatever an index held of the row is not known here: who listed the row under it looks again. */
+function noteGone(db: Dexie, parts: Parts, { table, key }: { table: string; key: unknown }): void {
+  for (const index of ['', ':dels']) if (isKey(key)) (parts[`idb://${db.name}/${table}/${index}`] ??= new RangeSet()).addKey(key)
+}
 
 function noteChange(db: Dexie, parts: Parts, { table, row, key }: { table: string; row: object; key: IDBValidKey }): void {
   const note = (index: string, changed: unknown) => {
     if (isKey(changed)) (parts[`idb://${db.name}/${table}/${index}`] ??= new RangeSet()).addKey(changed)
   }
-  note('', key)
-  // Whatever an index held of this row before is not known here: who listed the row under it looks again.
-  note(':dels', key)
+  noteGone(db, parts, { table, key })
   for (const { name, keyPath, multi } of db.table(table).schema.indexes) {
     const value = typeof keyPath === 'string' ? Reflect.get(row, keyPath) : keyPath?.map((column) => Reflect.get(row, column))
     if (multi && Array.isArray(value)) value.forEach((one) => note(name, one))

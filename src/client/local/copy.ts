@@ -2,6 +2,7 @@ import { type Copied, copyPage } from '#contract/sync.ts'
 import type { Clinic } from './clinic.ts'
 import { pullsBetween } from './digest.ts'
 import type { PulledTo } from './line.ts'
+import { groundFor } from './page-ground.ts'
 import { putRebuilt } from './rebase.ts'
 import { startResync } from './resync.ts'
 import { rowsArrived } from './arrived.ts'
@@ -56,7 +57,7 @@ async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Pr
     return false
   }
   for (let repeat = 0; repeat < 30; repeat++) {
-    const rows = await rowsArrived(clinic, page.rows, [])
+    const rows = await rowsArrived(clinic, { rows: page.rows, ground: await groundFor(clinic, page.rows), finishing: [] })
     const stored = await clinic.db.transaction('rw', [...clinic.tables.keys(), 'outbox', 'meta'], async () => {
       const now = await metaOf(clinic.db, 'copy')
       if (now?.at !== before?.at || (!before && !await isFresh(clinic))) return 'moved'

@@ -3,6 +3,8 @@ import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 export type Fields = Record<string, unknown>
 export type RowId = string | number
 
+export const isRowId = (id: unknown): id is RowId => typeof id === 'string' || typeof id === 'number'
+
 /** What a call does to this device's copy at once, before any server has seen it. */
 export type Effect =
   | { kind: 'put'; table: string; id: RowId; row: Fields }

@@ -1,13 +1,15 @@
 import type { Pulled } from '#contract/sync.ts'
 import type { Clinic } from './clinic.ts'
-import { MissingRow, rowsArrived } from './arrived.ts'
+import { type Arriving, MissingRow, rowsArrived } from './arrived.ts'
+import { bareWrite } from './bare-write.ts'
 import { type CopyOptions, fetchCopy } from './copy.ts'
 import { finish } from './finish.ts'
 import { covers } from './gap.ts'
-import { putRebuilt, type Rebuilt } from './rebase.ts'
+import { type Ground, groundFor, putOnGround } from './page-ground.ts'
+import type { Rebuilt } from './rebase.ts'
 import type { PulledTo } from './line.ts'
 import { endResync, startResync } from './resync.ts'
-import { metaOf, type OpRow, outboxOf, setMeta } from './stores.ts'
+import { type Meta, metaIn, metaOf, type MetaRow, type OpRow } from './stores.ts'
 
 /**
  * Fetches and stores until there is no more. A first copy comes in the order in which it is needed; once a working day
@@ -57,28 +59,31 @@ async function pullForward(clinic: Clinic, onPage: () => Promise<void>): Promise
 
 /** Nothing is new; only calls confirmed since the last page are still to be ended, if there are any. */
 async function pageOfNothing(clinic: Clinic, cursor: number): Promise<Pulled | null> {
-  const [scope_version = 0, leases = [], mark] = await Promise.all([metaOf(clinic.db, 'scope_version'), metaOf(clinic.db, 'leases'), metaOf(clinic.db, 'mark')])
+  const ground = await groundFor(clinic, [])
+  const { scope_version = 0, leases = [], mark } = ground.meta
   const page: Pulled = {
     from: cursor, to: cursor, rows: [], withheld: [], more: false, floor: 0, server_time: new Date(clinic.clock.now()).toISOString(),
     scope_version, device_seq_seen: 0, leases, mark,
   }
-  return (await confirmedBy(clinic, page)).length > 0 ? page : null
+  return confirmedBy(page, ground).length > 0 ? page : null
 }
 
 /** Stores one page with its cursor in one transaction. `moved`: another tab was faster, ask again from the new cursor. */
 export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' | 'moved' | 'gap'> {
   if (!covers(page)) return 'gap'
   for (let repeat = 0; repeat < 30; repeat++) {
-    if ((await metaOf(clinic.db, 'cursor') ?? 0) !== page.from) return 'moved'
-    const scope = await metaOf(clinic.db, 'scope_version')
+    const ground = await groundFor(clinic, page.rows)
+    const { cursor = 0, scope_version: scope } = ground.meta
+    if (cursor !== page.from) return 'moved'
     if (scope !== undefined && scope !== page.scope_version) {
       await startResync(clinic, 'scope', page.scope_version)
       if (page.from > 0) return 'moved'
+      continue
     }
-    const finishing = page.more ? [] : await confirmedBy(clinic, page)
-    const rows = await arrivedRows(clinic, page, finishing)
+    const finishing = page.more ? [] : confirmedBy(page, ground)
+    const rows = await arrivedRows(clinic, { rows: page.rows, ground, finishing })
     if (rows === null) return 'moved'
-    if (await storePage(clinic, page, { rows, finishing })) {
+    if (await storePage(clinic, page, { rows, finishing, spans: ground.spans })) {
       clinic.bus.post({ kind: 'changed' })
       return 'stored'
     }
@@ -87,9 +92,9 @@ export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' 
 }
 
 /** Null: this device lacks a row of which it was told only what changed, and must be told all from now on. */
-async function arrivedRows(clinic: Clinic, page: Pulled, finishing: readonly OpRow[]): Promise<Rebuilt[] | null> {
+async function arrivedRows(clinic: Clinic, arriving: Arriving): Promise<Rebuilt[] | null> {
   try {
-    return await rowsArrived(clinic, page.rows, finishing)
+    return await rowsArrived(clinic, arriving)
   } catch (error) {
     if (!(error instanceof MissingRow)) throw error
     await clinic.db.table('meta').delete('held')
@@ -101,38 +106,44 @@ async function arrivedRows(clinic: Clinic, page: Pulled, finishing: readonly OpR
  * Calls that end with the last page: before it, a row that they made or changed may stand on a later page under a
  * higher number, and would fall back or vanish until that one comes.
  */
-async function confirmedBy({ db }: Clinic, page: Pulled): Promise<OpRow[]> {
+function confirmedBy(page: Pulled, { meta, ops }: Ground): OpRow[] {
   // What was confirmed before a copy began may still come with it.
-  const copy = await metaOf(db, 'copy')
-  const after = copy?.upto ?? -1
-  return outboxOf(db).where('state').equals('acked').filter(({ ack_seq }) => (ack_seq ?? 0) > after && (ack_seq ?? 0) <= page.to).toArray()
+  const after = meta.copy?.upto ?? -1
+  return ops.filter(({ state, ack_seq }) => state === 'acked' && (ack_seq ?? 0) > after && (ack_seq ?? 0) <= page.to)
 }
 
-const storePage = (clinic: Clinic, page: Pulled, { rows, finishing }: { rows: Rebuilt[]; finishing: OpRow[] }): Promise<boolean> =>
-  clinic.db.transaction('rw', [...clinic.tables.keys(), 'outbox', 'sent', 'meta'], async () => {
-    if ((await metaOf(clinic.db, 'cursor') ?? 0) !== page.from) return false
-    if (!await putRebuilt(clinic, rows)) return false
-    await finish(clinic, finishing)
-    await setMeta(clinic.db, 'cursor', page.to)
-    await setMeta(clinic.db, 'scope_version', page.scope_version)
-    await setMeta(clinic.db, 'leases', page.leases)
-    await noticeSetBack(clinic, page.device_seq_seen)
-    if (!page.more && !await metaOf(clinic.db, 'copy')) await noteComplete(clinic, page)
-    return true
+interface PageWrite {
+  rows: readonly Rebuilt[]
+  finishing: readonly OpRow[]
+  spans: Ground['spans']
+}
+
+/** Rows, cursor and ended calls, or nothing where another tab changed what they were worked out from. */
+function storePage({ db, clock }: Clinic, page: Pulled, { rows, finishing, spans }: PageWrite): Promise<boolean> {
+  const stores = new Set(['meta', ...(finishing.length > 0 ? ['outbox', 'sent'] : []), ...spans.keys(), ...rows.map(({ table }) => table)])
+  return bareWrite(db, [...stores], (at) => {
+    at.ask<MetaRow[]>('meta', (store) => store.getAll(), (found) => {
+      const before = metaIn(found)
+      if ((before.cursor ?? 0) !== page.from) return at.giveUp()
+      const changed = Object.entries(metaAfter(page, before, clock.now())).filter(([k, v]) => v !== Reflect.get(before, k))
+      for (const [k, v] of changed) at.put('meta', { k, v })
+    })
+    putOnGround(at, rows, spans)
+    finish(at, finishing, clock.now())
   })
-
-/** Everything up to here is on this device: from now on the server need not repeat it. */
-async function noteComplete({ db }: Clinic, { to, mark }: Pulled): Promise<void> {
-  await setMeta(db, 'complete', true)
-  if (await metaOf(db, 'resync')) return
-  await setMeta(db, 'held', to)
-  if (mark !== undefined) await setMeta(db, 'mark', mark)
 }
 
-/** The server has seen later calls of this device than the device remembers: it must say so, and never use their numbers again. */
-async function noticeSetBack({ db, clock }: Clinic, seen: number): Promise<void> {
-  const here = await metaOf(db, 'device_seq') ?? 0
-  if (seen <= here) return
-  await setMeta(db, 'set_back', { here, seen, at: clock.now() })
-  await setMeta(db, 'device_seq', seen)
+/** What is noted together with a page. */
+function metaAfter(page: Pulled, before: Partial<Meta>, now: number): Partial<Meta> {
+  const { to: cursor, scope_version, leases, device_seq_seen: seen, mark } = page
+  const here = before.device_seq ?? 0
+  const isAll = !page.more && !before.copy
+  return {
+    cursor, scope_version, leases,
+    // The server has seen later calls of this device than it remembers: it must say so, and never use their numbers again.
+    ...(seen > here ? { set_back: { here, seen, at: now }, device_seq: seen } : {}),
+    ...(isAll ? { complete: true } : {}),
+    // Everything up to here is on this device: from now on the server need not repeat it.
+    ...(isAll && !before.resync ? { held: cursor, ...(mark === undefined ? {} : { mark }) } : {}),
+  }
 }

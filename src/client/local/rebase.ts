@@ -34,8 +34,13 @@ export interface Replay {
 /** Works a row out anew: the server's copy with the effects of the calls that still wait put on top, in their order. */
 export async function rebuilt(clinic: Clinic, at: RowPlace, change: Replay = {}): Promise<Rebuilt> {
   const stored = await rowsOf(clinic.db, at.table).get(at.id)
+  return rebuiltFrom(clinic, at, { ...change, stored, ops: await opsOn(clinic, at) })
+}
+
+/** The same from what was read before, all of it at one moment. */
+export async function rebuiltFrom(clinic: Clinic, at: RowPlace, { stored, ops, ...change }: Replay & { stored: StoredRow | undefined; ops: readonly OpRow[] }): Promise<Rebuilt> {
   const server = change.server === undefined ? serverCopyOf(stored) : change.server
-  const waiting = (await opsOn(clinic, at)).filter((op) => !change.leaving?.has(op.op_id))
+  const waiting = ops.filter((op) => !change.leaving?.has(op.op_id))
   const edit = stored?.edit ?? 0
   if (waiting.length === 0) return { ...at, edit, row: server && storedRow(server, at.id, { edit: edit + 1 }) }
   const now = await replayed(clinic, at, { server, ops: await Promise.all(waiting.map((op) => openOp(clinic, op))) })

@@ -33,11 +33,17 @@ export function tableNamed(clinic: Clinic, name: string): SyncedTable {
   return table
 }
 
+/** The columns of a row that are sealed. */
+function restOf(table: SyncedTable, row: Fields): Fields {
+  const isClear = clearColumns(table)
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !isClear.has(column)))
+}
+
 /** Splits a row into what stays readable and what is sealed, and seals it. */
 export async function sealedRow(clinic: Clinic, table: SyncedTable, row: Fields & { id: RowId }): Promise<ServerCopy> {
   const isClear = clearColumns(table)
   const clear = Object.fromEntries(Object.entries(row).filter(([column]) => isClear.has(column)))
-  const rest = Object.fromEntries(Object.entries(row).filter(([column]) => !isClear.has(column)))
+  const rest = restOf(table, row)
   const hashing = Object.entries(table.hashed ?? {}).map(async ([column, source]) => {
     const word = row[source]
     if (typeof word === 'string' && word !== '') clear[column] = await blindIndex(clinic.keys.index, word)
@@ -50,7 +56,11 @@ export async function sealedRow(clinic: Clinic, table: SyncedTable, row: Fields 
 export async function patchedCopy(clinic: Clinic, table: SyncedTable, { copy, patch }: { copy: ServerCopy & { id: RowId }; patch: Fields }): Promise<ServerCopy> {
   const isClear = clearColumns(table)
   if (Object.keys(patch).every((column) => isClear.has(column))) return { clear: { ...copy.clear, ...patch }, sealed: copy.sealed }
-  return sealedRow(clinic, table, { ...await openedCopy<Fields>(clinic, table, copy), ...patch, id: copy.id })
+  const row = { ...await openedCopy<Fields>(clinic, table, copy), ...patch, id: copy.id }
+  const patched = await sealedRow(clinic, table, row)
+  // Whoever shows it has it opened already.
+  remember(clinic, placeOf(clinic, table.table, copy.id), { sealed: patched.sealed, rest: restOf(table, row) })
+  return patched
 }
 
 /** The stored form of a row from its sealed copy. */

@@ -247,6 +247,16 @@ export const sessionsOf = (db: Dexie): Table<{ k: 'session'; token: string }, 's
 /** The token of the person whose database this is; null after a logout. */
 export const tokenIn = async (db: Dexie): Promise<string | null> => (await sessionsOf(db).get('session'))?.token ?? null
 
+/** A value of `meta` as it lies in the store. */
+export type MetaRow = { [K in keyof Meta]: { k: K; v: Meta[K] } }[keyof Meta]
+
+/** All of `meta` out of its rows. */
+export function metaIn(rows: readonly MetaRow[]): Partial<Meta> {
+  const meta: ReturnType<typeof JSON.parse> = {}
+  for (const { k, v } of rows) meta[k] = v
+  return meta
+}
+
 /** Reads one value of `meta`. */
 export async function metaOf<K extends keyof Meta>(db: Dexie, k: K): Promise<Meta[K] | undefined> {
   return (await db.table<{ k: K; v: Meta[K] }, K>('meta').get(k))?.v
