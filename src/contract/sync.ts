@@ -13,6 +13,9 @@ export const batchLimits = { ops: 1000, gzip: 256 * 1024, inflated: 4 * 1024 * 1
 /** Seconds that one attempt may take before it counts as lost. */
 export const attemptSeconds = 20
 
+/** What a batch is granted beyond that: bytes a second of the slowest line worth sending over, and calls a second of a busy server. */
+export const slowest = { bytes: 4096, calls: 50 } as const
+
 /** A key-agreement box: an ephemeral P-256 public key, a nonce and what AES-GCM made of the content; all base64. */
 export const SealedBox = z.strictObject({ epk: z.string(), iv: z.string(), data: z.string() })
 

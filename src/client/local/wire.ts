@@ -1,6 +1,6 @@
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { through } from '#contract/envelope.ts'
-import { attemptSeconds, batchLimits, contractVersion, copy, digest, ping, pull, type Pulled, push } from '#contract/sync.ts'
+import { attemptSeconds, batchLimits, contractVersion, copy, digest, ping, pull, type Pulled, push, slowest } from '#contract/sync.ts'
 import { MisfitFrame, unframed } from '#contract/frames.ts'
 import { ask, type Asked, type Heard } from '#net/ask.ts'
 import { LineError } from '#net/line-error.ts'
@@ -15,7 +15,7 @@ export interface LineOptions {
   fetch?: typeof globalThis.fetch
 }
 
-type Said = Pick<Asked, 'headers' | 'query' | 'body'>
+type Said = Pick<Asked, 'headers' | 'query' | 'body'> & { extraSeconds?: number }
 
 /** The line over HTTP: one of the two places where anything is sent, and the only one for sync. */
 export function openLine(options: LineOptions): Line {
@@ -26,7 +26,9 @@ export function openLine(options: LineOptions): Line {
       const plain = new TextEncoder().encode(JSON.stringify({ ops }))
       const packed = await through(plain, new CompressionStream('gzip'))
       if (plain.length > batchLimits.inflated || packed.length > batchLimits.gzip) throw new TooLarge()
-      return { headers: { ...bearer(token), 'content-encoding': 'gzip' }, body: packed }
+      // A large batch that is still on its way, or being worked on, is not lost: cut off, all of it would be sent again.
+      const extraSeconds = packed.length / slowest.bytes + ops.length / slowest.calls
+      return { headers: { ...bearer(token), 'content-encoding': 'gzip' }, body: packed, extraSeconds }
     }),
     async pull(since, { held, mark } = {}) {
       const heard = await listen(pull, options, (token) => ({
@@ -58,9 +60,10 @@ async function listen(endpoint: EndpointSpec, options: LineOptions, said: (token
   const token = await options.token()
   if (!token) return signedOut
   try {
+    const { extraSeconds = 0, ...asked } = await said(token)
     const heard = await ask({
-      method: endpoint.method, path: endpoint.path.slice(1), root: options.root ?? '/api', milliseconds: attemptSeconds * 1000,
-      ...await said(token), ...(options.fetch ? { fetch: options.fetch } : {}),
+      method: endpoint.method, path: endpoint.path.slice(1), root: options.root ?? '/api', milliseconds: Math.round((attemptSeconds + extraSeconds) * 1000),
+      ...asked, ...(options.fetch ? { fetch: options.fetch } : {}),
     })
     return heard.ok ? { kind: 'ok', reply: heard, rtt: heard.milliseconds } : refused(heard)
   } catch (error) {

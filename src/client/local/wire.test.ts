@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Op } from '#contract/sync.ts'
+import type { Line } from './line.ts'
+import { openLine } from './wire.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const op = (n: number): Op => ({
+  op_id: crypto.randomUUID(), device_seq: n + 1, call: 'POST /test/rows', contract: 1, made_at: '2026-11-22T09:00:00.000Z', clock_offset: 0, deps: [],
+  input: { params: {}, body: { name: crypto.randomUUID() } },
+})
+
+/** Sends so many calls over a line on which nothing ever answers; how long it is waited for (s). */
+async function patienceWith(count: number): Promise<number> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const began = performance.now()
+  let outcome: ReturnType<Line['push']> | undefined
+  await new Promise<void>((sent) => {
+    const line = openLine({ token: () => Promise.resolve('token'), root: 'https://clinic.test/api', fetch: () => {
+      sent()
+      return new Promise(() => {})
+    } })
+    outcome = line.push(Array.from({ length: count }, (_, n) => op(n)))
+  })
+  await vi.runAllTimersAsync()
+  expect(await outcome).toMatchObject({ kind: 'lost', message: expect.stringContaining('timeout') })
+  return (performance.now() - began) / 1000
+}
+
+test('one call is given up after twenty seconds; a thousand are waited for as long as a slow line and a busy server need', async () => {
+  expect(await patienceWith(1)).toBeLessThan(21)
+  const thousand = await patienceWith(1000)
+  expect(thousand).toBeGreaterThan(40)
+  expect(thousand).toBeLessThan(110)
+})
