@@ -173,10 +173,18 @@ async function createDatabase(maintenance: pg.ClientConfig, name: string): Promi
 }
 
 function pidIn(data: string): number | null {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const pid = Number(textOf(join(data, 'postmaster.pid'))?.split('\n')[0])
   return Number.isInteger(pid) && pid > 1 ? pid : null
+}
+
+/** Null where it is gone: a process that ends takes such files away at any moment, also between being seen and being read. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT' || codeOf(thrown) === 'ESRCH') return null
+    throw thrown
+  }
 }
 
 /** The number of the PostgreSQL that runs on these data, or null. */
@@ -192,8 +200,7 @@ function postmaster(data: string): number | null {
 }
 
 /** Linux tells what a number runs: another program, or nothing any more though its parent has not collected it yet. */
-const isForeign = (pid: number, data: string): boolean =>
-  existsSync(`/proc/${pid}/cmdline`) && !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+const isForeign = (pid: number, data: string): boolean => textOf(`/proc/${pid}/cmdline`)?.includes(data) === false
 
 /**
  * After a power cut the noted number may be another program's by now, or the note may be empty; PostgreSQL would refuse
