@@ -1,4 +1,4 @@
-// Builds dist/client (page, worker, precompressed) and dist/server (the server and its commands, packages left outside).
+// Builds dist/client (page, worker, precompressed) and dist/server (the server and its commands with their packages).
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,7 +1,13 @@
-import { pino } from 'pino'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { CannotStart, saying } from './cannot-start.ts'
-import { startServer } from './server.ts'
-import { settingsFrom } from './settings.ts'
+import { beginCluster } from './db/cluster-launch.ts'
+import { refuseTakenPort } from './port.ts'
+import type { StartedServer } from './server.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+
+// Both `src/server` and the built `dist/server` lie two folders below the project's.
+const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist/client')
 
 /** A sentence for the person at the keyboard; everything else is a bug and keeps its stack. */
 function giveUp(thrown: unknown): never {
@@ -9,13 +15,22 @@ function giveUp(thrown: unknown): never {
   process.exit(1)
 }
 
-async function main(): Promise<void> {
-  const settings = settingsFrom(process.env)
-  const starting = startServer(settings, {
+/** PostgreSQL comes up while the product itself is read: the two together are most of a start. */
+async function start(settings: Settings): Promise<StartedServer> {
+  // Asked before the database starts, so that a taken port costs no minute of filling.
+  await refuseTakenPort(settings)
+  const begun = settings.databaseUrl === null ? beginCluster({ dataDir: settings.dataDir, tell: console.log }) : null
+  const loading = Promise.all([import('pino'), import('./server.ts')])
+  // Whichever fails first is told; the other's failure is not a second one.
+  const [[{ pino }, { startServer }]] = await Promise.all([loading, begun])
+  return startServer(settings, {
+    clientFolder, begun, print: console.log, lost: giveUp,
     log: pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }),
-    print: console.log,
-    lost: giveUp,
   })
+}
+
+async function main(): Promise<void> {
+  const starting = start(settingsFrom(process.env))
   let stopping = false
   const stop = () => {
     // The second signal is from somebody who does not want to wait.

@@ -1,12 +1,10 @@
-import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { packFile } from '#features/drugs/server/packs.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { authenticate } from './auth/sessions.ts'
-import { CannotStart, codeOf, saying } from './cannot-start.ts'
+import { type CannotStart, saying } from './cannot-start.ts'
+import type { Begun } from './db/cluster-launch.ts'
 import { openDatabase } from './db/open.ts'
 import { dispatch } from './dispatch.ts'
 import type { Db, World } from './handler.ts'
@@ -16,14 +14,12 @@ import { jobs } from './jobs/list.ts'
 import { makeWorld } from './make-world.ts'
 import { openMoves } from './moves.ts'
 import { realOutside } from './outside/real.ts'
+import { portProblem } from './port.ts'
 import { loadReferenceLists } from './seed/lists.ts'
 import { loadStarterList } from './seed/starter-drugs.ts'
 import { demonstrationLogins, demonstrationPassword } from './seed/people.ts'
 import { isEmpty, seed } from './seed/seed.ts'
 import type { Settings } from './settings.ts'
-
-// Both `src/server` and the built `dist/server` lie two folders below the project's.
-const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist/client')
 
 export interface StartedServer {
   address: string
@@ -31,7 +27,11 @@ export interface StartedServer {
   stop(): Promise<void>
 }
 
-export interface ServerVoices {
+export interface ServerSurroundings {
+  /** Folder of the built client. */
+  clientFolder: string
+  /** Our own PostgreSQL on its way up; null with DATABASE_URL. */
+  begun: Promise<Begun> | null
   log: Logger
   /** Lines for the operator. */
   print: (line: string) => void
@@ -39,10 +39,9 @@ export interface ServerVoices {
 }
 
 /** The whole product on one port: database, migrations, lists, demonstration, calls, jobs. */
-export async function startServer(settings: Settings, { log, print, lost }: ServerVoices): Promise<StartedServer> {
-  await refuseTakenPort(settings)
+export async function startServer(settings: Settings, { clientFolder, begun, log, print, lost }: ServerSurroundings): Promise<StartedServer> {
   const broken = (error: Error) => log.warn({ reason: saying(error) }, 'connection broke')
-  const database = await openDatabase({ settings, hold: 'only', tell: print, broken, lost })
+  const database = await openDatabase({ settings, hold: 'only', begun: begun ?? undefined, tell: print, broken, lost })
   const moves = openMoves(database.pool, broken)
   try {
     const outside = realOutside(settings, { print, log: (event, facts) => log.info(facts, event) })
@@ -96,22 +95,6 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   try {
     return await app.listen({ port, host })
   } catch (thrown) {
-    throw portProblem(thrown, port, host)
+    throw portProblem(thrown, { port, host })
   }
-}
-
-/** Asked before the database starts, so that a taken port costs no minute of filling. */
-async function refuseTakenPort({ port, host }: Settings): Promise<void> {
-  const probe = createServer()
-  await new Promise<void>((free, taken) => {
-    probe.once('error', (error) => taken(portProblem(error, port, host)))
-    probe.listen(port, host, () => probe.close(() => free()))
-  })
-}
-
-function portProblem(thrown: unknown, port: number, host: string): unknown {
-  if (codeOf(thrown) === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT to another number.`, thrown)
-  if (codeOf(thrown) === 'EACCES') return new CannotStart(`Port ${port} needs more rights: set PORT to a number above 1023.`, thrown)
-  if (codeOf(thrown) === 'EADDRNOTAVAIL' || codeOf(thrown) === 'ENOTFOUND') return new CannotStart(`HOST is "${host}", which is no address of this machine.`, thrown)
-  return thrown
 }

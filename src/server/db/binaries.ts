@@ -20,13 +20,15 @@ const oldestMajor = 15
 
 /**
  * The PostgreSQL programs that run here as that user, best first: the ones npm installed (copied once into
- * `cache`, because npm carries no links and its folder may be closed to that user), then the system's.
+ * `cache`, because npm carries no links and its folder may be closed to that user), then the system's. Each is tried
+ * when it is asked for: that runs it.
  */
-export function findBinaries(cache: string, as: RunAs): Binaries[] {
+export function* findBinaries(cache: string, as: RunAs): Generator<Binaries> {
   const bundled = copyBundled(cache)
-  return [...(bundled === null ? [] : [bundled]), ...systemFolders()]
-    .map((bin) => ({ bin, major: majorOf(bin, as) }))
-    .filter((one) => one.major >= oldestMajor)
+  for (const bin of [...(bundled === null ? [] : [bundled]), ...systemFolders()]) {
+    const major = majorOf(bin, as)
+    if (major >= oldestMajor) yield { bin, major }
+  }
 }
 
 /** 0 where the program does not run: built for another machine, or its libraries are missing. */

@@ -29,9 +29,7 @@ export function choosePlace(dataDir: string, cacheDir: string): Place {
     const home = chooseHome(dataDir, join(systemHome, hash))
     const major = majorIn(home)
     const as = isRoot() ? ownerOf(home, major) : {}
-    const found = findBinaries(reaches(as, cacheDir) ? cacheDir : home, as)
-    const programs = major === null ? found[0] : found.find((one) => one.major === major)
-    if (!programs) throw nothingRuns(home, major, found)
+    const programs = programsFor(home, major, findBinaries(cacheDir === home || reaches(as, cacheDir) ? cacheDir : home, as))
     return placeOf(home, { programs, as, hash, moved: home !== dataDir })
   } finally {
     process.umask(mask)
@@ -57,10 +55,20 @@ function reaches(as: RunAs, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...as, cwd: '/' }).status === 0
 }
 
-const nothingRuns = (home: string, major: number | null, found: Binaries[]): CannotStart =>
+/** The best programs, or those that the data need. */
+function programsFor(home: string, major: number | null, found: Iterable<Binaries>): Binaries {
+  let best: Binaries | null = null
+  for (const one of found) {
+    if (major === null || one.major === major) return one
+    best ??= one
+  }
+  throw nothingRuns(home, major, best)
+}
+
+const nothingRuns = (home: string, major: number | null, best: Binaries | null): CannotStart =>
   major !== null
     ? new CannotStart(
-        `${home} holds data of PostgreSQL ${major}, but ${found[0] ? `this is PostgreSQL ${found[0].major}` : 'none runs here'}: ` +
+        `${home} holds data of PostgreSQL ${major}, but ${best ? `this is PostgreSQL ${best.major}` : 'none runs here'}: ` +
           `install PostgreSQL ${major}, or move the data over with pg_dump and pg_restore.`,
       )
     : new CannotStart('No PostgreSQL runs on this machine: install PostgreSQL 15 or newer, or set DATABASE_URL.')

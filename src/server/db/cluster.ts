@@ -1,27 +1,15 @@
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { spawn, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart, codeOf, saying } from '../cannot-start.ts'
 import { holdLock, type Lock } from './cluster-lock.ts'
-import { choosePlace, type Place } from './cluster-place.ts'
+import { beginCluster, clusterUser as user, lastLine, launch, postmaster, type BeginOptions, type Begun, type Launched } from './cluster-launch.ts'
+import type { Place } from './cluster-place.ts'
 
-const user = 'niramoy'
 const longestRecoveryMs = 10 * 60_000
-const longestLog = 5_000_000
 
-export interface ClusterOptions {
-  /** Absolute; the data lie in a folder of it that is named by PostgreSQL's major version. */
-  dataDir: string
-  /** Where the copied programs lie; the data folder if absent. */
-  cacheDir?: string
+export interface ClusterOptions extends BeginOptions {
   /** `only`: refuse while another process works on the folder. `if free`: join it then, and leave it running. */
   hold: 'only' | 'if free'
-  /** More of PostgreSQL's own settings. */
-  parameters?: Readonly<Record<string, string>>
-  /** Tells the operator something in one sentence. */
-  tell: (sentence: string) => void
   /** The cluster went away and could not be brought back. */
   lost?: (reason: CannotStart) => void
 }
@@ -38,18 +26,15 @@ export interface Cluster {
  * The server's own PostgreSQL: no TCP port, a socket that only its user reaches, checksums, a real flush at each commit.
  * Adopts one that a killed server left running; brings it back should it die under us.
  */
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const place = choosePlace(options.dataDir, options.cacheDir ?? options.dataDir)
-  if (place.moved) options.tell(`The data folder ${options.dataDir} is closed to PostgreSQL's user, so the database lies in ${place.home}.`)
-  const isNew = !existsSync(join(place.data, 'PG_VERSION'))
-  if (isNew) initialise(place, options.parameters?.fsync === 'off')
-  const how = await bringUp(place, options)
+export async function startCluster(options: ClusterOptions, begun: Promise<Begun> = beginCluster(options)): Promise<Cluster> {
+  const { place, isNew, launched } = await begun
+  const how = await bringUp(place, options, launched)
   const connection = { host: place.socketDir, port: 5432, user, database: 'niramoy' }
   await createDatabase({ ...connection, database: 'postgres' }, connection.database)
   let lock = await holdLock({ ...connection, database: 'postgres' }, options)
   const revive = async () => {
     try {
-      await bringUp(place, options)
+      await bringUp(place, options, null)
       lock = await holdLock({ ...connection, database: 'postgres' }, options)
       lock?.onLost(revive)
     } catch (thrown) {
@@ -68,35 +53,13 @@ async function stop(place: Place, lock: Lock | null): Promise<void> {
   while (postmaster(place.data) !== null) await wait(5)
 }
 
-/** Made under another name and renamed when complete: a power cut in between leaves no half cluster. */
-function initialise(place: Place, quick: boolean): void {
-  const making = `${place.data}.${process.pid}`
-  rmSync(making, { recursive: true, force: true })
-  mkdirSync(making, { mode: 0o700 })
-  if (place.as.uid !== undefined) chownSync(making, place.as.uid, place.as.gid ?? place.as.uid)
-  const locale = place.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
-  const flags = ['-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', ...locale, '--data-checksums', ...(quick ? ['--no-sync'] : [])]
-  const run = spawnSync(join(place.bin, 'initdb'), ['-D', making, ...flags], { ...place.as, cwd: making, env: { LC_ALL: 'C' }, encoding: 'utf8' })
-  if (run.status !== 0) {
-    rmSync(making, { recursive: true, force: true })
-    throw new CannotStart(`PostgreSQL could not make its folder ${place.data}: ${lastLine(run.stderr ?? saying(run.error))}`)
-  }
-  try {
-    renameSync(making, place.data)
-  } catch (thrown) {
-    rmSync(making, { recursive: true, force: true })
-    if (codeOf(thrown) !== 'ENOTEMPTY' && codeOf(thrown) !== 'EEXIST') throw thrown
-  }
-}
-
-const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
-
-async function bringUp(place: Place, options: ClusterOptions): Promise<'adopted' | 'started'> {
+async function bringUp(place: Place, options: ClusterOptions, launched: Launched | null): Promise<'adopted' | 'started'> {
+  let begun = launched
   for (let tries = 1; ; tries++) {
-    if (await answers(place, () => postmaster(place.data) !== null)) return 'adopted'
-    forgetForeignPid(place.data)
-    const { isAlive, lastWords } = launch(place, options.parameters ?? {})
+    if (begun === null && (await answers(place, () => postmaster(place.data) !== null))) return 'adopted'
+    const { isAlive, lastWords } = begun ?? launch(place, options.parameters ?? {})
     if (await answers(place, isAlive)) return 'started'
+    begun = null
     // Another process may be starting it this very moment, or workers of a killed one may still be leaving.
     if (tries === 50 || !/pre-existing shared memory|postmaster\.pid" (already exists|is empty)/.test(lastWords())) {
       throw new CannotStart(`PostgreSQL does not start; its last words: ${lastLine(lastWords())} (all of them in ${place.log})`)
@@ -104,40 +67,6 @@ async function bringUp(place: Place, options: ClusterOptions): Promise<'adopted'
     await wait(100)
   }
 }
-
-function launch(place: Place, more: Readonly<Record<string, string>>) {
-  const parameters = { ...parametersOf(place), ...more }
-  const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const before = existsSync(place.log) ? statSync(place.log).size : 0
-  const from = before > longestLog ? 0 : before
-  const log = openSync(place.log, from === 0 ? 'w' : 'a', 0o600)
-  // Detached: Ctrl+C at the terminal reaches our server only, which then stops PostgreSQL in order.
-  const child = spawn(join(place.bin, 'postgres'), ['-D', place.data, ...flags], {
-    ...place.as, cwd: place.data, env: { LC_ALL: 'C' }, detached: true, stdio: ['ignore', log, log],
-  })
-  closeSync(log)
-  child.unref()
-  let failure = ''
-  child.on('error', (error) => (failure = error.message))
-  return {
-    isAlive: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
-    lastWords: () => failure || readFileSync(place.log).subarray(from).toString(),
-  }
-}
-
-const parametersOf = (place: Place): Record<string, string> => ({
-  listen_addresses: '',
-  unix_socket_directories: place.socketDir,
-  unix_socket_permissions: '0700',
-  port: '5432',
-  shared_buffers: '64MB',
-  max_connections: '60',
-  timezone: 'UTC',
-  jit: 'off',
-  // A failed statement can hold a name or a phone: neither it nor its values reach the log.
-  log_error_verbosity: 'terse',
-  log_min_error_statement: 'panic',
-})
 
 /** Waits until the socket answers, as long as `alive` says there is something to wait for. */
 async function answers(place: Place, alive: () => boolean): Promise<boolean> {
@@ -152,7 +81,7 @@ async function answers(place: Place, alive: () => boolean): Promise<boolean> {
       // ENOENT and ECONNREFUSED: no socket yet. 57P03: it recovers from a crash.
       if (!['ENOENT', 'ECONNREFUSED', '57P03', 'ECONNRESET', 'EPIPE'].includes(codeOf(thrown))) throw thrown
       if (!alive()) return false
-      await wait(10)
+      await wait(3)
     }
   }
   return false
@@ -172,45 +101,3 @@ async function createDatabase(maintenance: pg.ClientConfig, name: string): Promi
   }
 }
 
-function pidIn(data: string): number | null {
-  const pid = Number(textOf(join(data, 'postmaster.pid'))?.split('\n')[0])
-  return Number.isInteger(pid) && pid > 1 ? pid : null
-}
-
-/** Null where it is gone: a process that ends takes such files away at any moment, also between being seen and being read. */
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (thrown) {
-    if (codeOf(thrown) === 'ENOENT' || codeOf(thrown) === 'ESRCH') return null
-    throw thrown
-  }
-}
-
-/** The number of the PostgreSQL that runs on these data, or null. */
-function postmaster(data: string): number | null {
-  const pid = pidIn(data)
-  if (pid === null || isForeign(pid, data)) return null
-  try {
-    process.kill(pid, 0)
-    return pid
-  } catch (thrown) {
-    return codeOf(thrown) === 'EPERM' ? pid : null
-  }
-}
-
-/** Linux tells what a number runs: another program, or nothing any more though its parent has not collected it yet. */
-const isForeign = (pid: number, data: string): boolean => textOf(`/proc/${pid}/cmdline`)?.includes(data) === false
-
-/**
- * After a power cut the noted number may be another program's by now, or the note may be empty; PostgreSQL would refuse
- * to start for its sake. One that is starting this moment fills its note at once.
- */
-function forgetForeignPid(data: string): void {
-  const file = join(data, 'postmaster.pid')
-  const note = statSync(file, { throwIfNoEntry: false })
-  if (note === undefined) return
-  const pid = pidIn(data)
-  const isLeft = pid === null ? Date.now() - note.mtimeMs > 2000 : isForeign(pid, data)
-  if (isLeft) rmSync(file, { force: true })
-}

@@ -25,12 +25,22 @@ export async function migrate(connection: pg.ClientConfig, migrations: Record<st
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const role = await takeableRole(client)
     if (role !== null) await grantTo(client, role)
-    const ran = await run(connection, migrations)
+    const ran = (await isUpToDate(client, migrations)) ? [] : await run(connection, migrations)
     if (role === null) await bindOwner(client)
     return { role, ran }
   } finally {
     await client.end()
   }
+}
+
+/** The usual start: exactly these migrations have run. The migrator would read the whole catalogue. */
+async function isUpToDate(client: pg.Client, migrations: Record<string, Migration>): Promise<boolean> {
+  const { rows: [table] } = await client.query<{ found: string | null }>(`select to_regclass('kysely_migration')::text as found`)
+  if (!table?.found) return false
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+  const done = new Set(rows.map((row) => row.name))
+  const names = Object.keys(migrations)
+  return done.size === names.length && names.every((name) => done.has(name))
 }
 
 async function run(connection: pg.ClientConfig, migrations: Record<string, Migration>): Promise<string[]> {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { CannotStart, codeOf, saying } from '../cannot-start.ts'
 import type { Settings } from '../settings.ts'
 import { startCluster, type Cluster } from './cluster.ts'
+import type { Begun } from './cluster-launch.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { kyselyOn } from './lend.ts'
@@ -25,6 +26,8 @@ export interface OpenOptions {
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>
   /** As for a cluster: a server holds the data folder alone, a command may join. */
   hold: 'only' | 'if free'
+  /** A cluster of our own that is coming up already. */
+  begun?: Promise<Begun> | undefined
   tell: (sentence: string) => void
   /** An idle connection broke. */
   broken: (error: Error) => void
@@ -34,7 +37,7 @@ export interface OpenOptions {
 /** The migrated database of the settings, opened in the product's own role. */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir } = options.settings
-  const cluster = databaseUrl === null ? await startCluster({ ...options, dataDir }) : null
+  const cluster = databaseUrl === null ? await startCluster({ ...options, dataDir }, options.begun) : null
   const connection: pg.ClientConfig = cluster?.connection ?? { connectionString: databaseUrl ?? '' }
   try {
     if (cluster === null) await reach(connection)

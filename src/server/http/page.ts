@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import serveFiles from '@fastify/static'
@@ -33,11 +33,12 @@ export async function servePage(app: FastifyInstance, folder: string, settings: 
     const named = prepare(manifestFor(readFileSync(manifest, 'utf8'), settings.productName), 'application/manifest+json; charset=utf-8')
     app.get('/manifest.webmanifest', (request, reply) => sendPrepared(request, reply, named))
   }
+  const files = filesIn(folder)
   await app.register(serveFiles, {
     root: folder,
     index: false,
-    wildcard: false,
-    globIgnore: ['**/*.{br,gz}', 'index.html', 'manifest.webmanifest'],
+    // One route for all: one for each of hundreds of files was a quarter of the server's start.
+    allowedPath: (path) => files.has(path),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -49,6 +50,13 @@ export async function servePage(app: FastifyInstance, folder: string, settings: 
     if (!isPage) return refuseUnknown(request, reply)
     return sendPrepared(request, reply.code(200).header('content-security-policy', policy), page)
   })
+}
+
+/** The addresses of the built files; the page and the manifest are prepared, packed bytes are only an encoding. */
+function filesIn(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map((file) => `/${relative(folder, join(file.parentPath, file.name)).split(sep).join('/')}`)
+  return new Set(paths.filter((path) => !/\.(br|gz)$|^\/(index\.html|manifest\.webmanifest)$/.test(path)))
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
