@@ -83,7 +83,9 @@ export const lastLine = (text: string): string => text.trim().split('\n').at(-1)
 
 /** Starts PostgreSQL on the data, forgetting a note that another program's number stands in. */
 export function launch(place: Place, more: Readonly<Record<string, string>>): Launched {
-  forgetForeignPid(place.data)
+  forgetForeign(noteOf(place.data), place.data)
+  // After a power cut PostgreSQL believes this one too, and it outlives the first.
+  forgetForeign(join(place.socketDir, '.s.PGSQL.5432.lock'), place.data)
   const parameters = { ...parametersOf(place), ...more }
   const flags = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const before = existsSync(place.log) ? statSync(place.log).size : 0
@@ -117,8 +119,10 @@ const parametersOf = (place: Place): Record<string, string> => ({
   log_min_error_statement: 'panic',
 })
 
-function pidIn(data: string): number | null {
-  const pid = Number(textOf(join(data, 'postmaster.pid'))?.split('\n')[0])
+const noteOf = (data: string): string => join(data, 'postmaster.pid')
+
+function pidIn(file: string): number | null {
+  const pid = Number(textOf(file)?.split('\n')[0])
   return Number.isInteger(pid) && pid > 1 ? pid : null
 }
 
@@ -134,7 +138,7 @@ function textOf(file: string): string | null {
 
 /** The number of the PostgreSQL that runs on these data, or null. */
 export function postmaster(data: string): number | null {
-  const pid = pidIn(data)
+  const pid = pidIn(noteOf(data))
   if (pid === null || isForeign(pid, data)) return null
   try {
     process.kill(pid, 0)
@@ -151,11 +155,10 @@ const isForeign = (pid: number, data: string): boolean => textOf(`/proc/${pid}/c
  * After a power cut the noted number may be another program's by now, or the note may be empty; PostgreSQL would refuse
  * to start for its sake. One that is starting this moment fills its note at once.
  */
-function forgetForeignPid(data: string): void {
-  const file = join(data, 'postmaster.pid')
+function forgetForeign(file: string, data: string): void {
   const note = statSync(file, { throwIfNoEntry: false })
   if (note === undefined) return
-  const pid = pidIn(data)
+  const pid = pidIn(file)
   const isLeft = pid === null ? Date.now() - note.mtimeMs > 2000 : isForeign(pid, data)
   if (isLeft) rmSync(file, { force: true })
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -131,6 +131,20 @@ test('an empty note of a start that a power cut ended does not stand in the way'
   writeFileSync(note, '')
   utimesSync(note, 1, 1)
   expect((await start()).how).toBe('started')
+})
+
+test('a socket whose note names another program by now does not stand in the way', async () => {
+  const first = await start()
+  await first.stop()
+  running = []
+  const { uid, gid } = statSync(first.folder)
+  const other = spawn('sleep', ['60'], { cwd: '/', stdio: 'ignore', ...(process.getuid?.() === 0 ? { uid, gid } : {}) })
+  writeFileSync(join(first.connection.host, '.s.PGSQL.5432.lock'), `${other.pid}\n${first.folder}\n`)
+  try {
+    expect((await start()).how).toBe('started')
+  } finally {
+    other.kill()
+  }
 })
 
 test('data of another major version are refused', async () => {

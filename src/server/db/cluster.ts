@@ -61,7 +61,7 @@ async function bringUp(place: Place, options: ClusterOptions, launched: Launched
     if (await answers(place, isAlive)) return 'started'
     begun = null
     // Another process may be starting it this very moment, or workers of a killed one may still be leaving.
-    if (tries === 50 || !/pre-existing shared memory|postmaster\.pid" (already exists|is empty)/.test(lastWords())) {
+    if (tries === 50 || !/pre-existing shared memory|(postmaster\.pid|\.lock)" (already exists|is empty)/.test(lastWords())) {
       throw new CannotStart(`PostgreSQL does not start; its last words: ${lastLine(lastWords())} (all of them in ${place.log})`)
     }
     await wait(100)
