@@ -1,11 +1,12 @@
 import type Dexie from 'dexie'
 import * as z from 'zod/mini'
 import { type Op, type OpAnswer, batchLimits } from '#contract/sync.ts'
+import { type BareWrite, bareWrite } from './bare-write.ts'
 import type { Clock } from './clinic.ts'
 import type { Line, Outcome, Pushed } from './line.ts'
 import { afterAnswer, afterLost, type Answer, askedWait, backoff, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
 import type { Bytes } from './seal.ts'
-import { changeSending, remark, sendingOf } from './sending.ts'
+import { freshSending, remark, remarkBare, sendingOf } from './sending.ts'
 import { metaOf, type OpRow, outboxOf, type Sending, sentOf, setMeta } from './stores.ts'
 
 /** One that sends a person's outbox: an unlocked page, or the service worker with nothing but envelopes. */
@@ -77,22 +78,20 @@ async function fitting(sender: Sender, due: readonly OpRow[]): Promise<Wired[]> 
 const text = new TextEncoder()
 
 /** Only what is still waiting unchanged goes out: a draft may have been replaced a moment ago. */
-const markSending = (db: Dexie, wired: readonly Wired[]): Promise<Wired[]> =>
-  db.transaction('rw', 'outbox', async () => {
-    const now = await storedNow(db, wired.map(({ op }) => op))
-    const changed = new Set(wired.filter(({ op }, i) => !isUnchanged(op, now[i])).map(({ op }) => op.op_id))
-    const going = wired.filter(({ op }) => !changed.has(op.op_id) && !op.deps.some((id) => changed.has(id)))
-    const ids = new Set(going.map(({ op }) => op.op_id))
-    await outboxOf(db).bulkPut(now.flatMap((op) => (op && ids.has(op.op_id) ? [{ ...op, state: 'sending' as const }] : [])))
-    return going
-  })
+async function markSending(db: Dexie, wired: readonly Wired[]): Promise<Wired[]> {
+  let going: Wired[] = []
+  await bareWrite(db, ['outbox'], (at) => askStored(at, wired.map(({ op }) => op), (now) => {
+    const changed = new Set(wired.filter(({ op }) => !isUnchanged(op, now.get(op.seq))).map(({ op }) => op.op_id))
+    going = wired.filter(({ op }) => !changed.has(op.op_id) && !op.deps.some((id) => changed.has(id)))
+    for (const { op } of going) at.put('outbox', { ...op, ...now.get(op.seq), state: 'sending' })
+  }))
+  return going
+}
 
 /** These calls as they lie there now, in one answer instead of a thousand; whatever lies between them comes along. */
-async function storedNow(db: Dexie, ops: readonly OpRow[]): Promise<(OpRow | undefined)[]> {
+function askStored(at: BareWrite, ops: readonly OpRow[], heard: (now: ReadonlyMap<number, OpRow>) => void): void {
   const seqs = ops.map((op) => op.seq)
-  const found = await outboxOf(db).where('seq').between(Math.min(...seqs), Math.max(...seqs), true, true).toArray()
-  const bySeq = new Map(found.map((op) => [op.seq, op]))
-  return seqs.map((seq) => bySeq.get(seq))
+  at.ask<OpRow[]>('outbox', (store) => store.getAll(IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs))), (found) => heard(new Map(found.map((op) => [op.seq, op]))))
 }
 
 const isUnchanged = (op: OpRow, now: OpRow | undefined): boolean =>
@@ -183,18 +182,17 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
 }
 
 /** Writes what became of a batch in one transaction, and who is blocked by it. */
-const applyChanges = (db: Dexie, changes: readonly { op: OpRow; change: Change | Partial<OpRow> }[], sending: Partial<Sending>): Promise<void> =>
-  db.transaction('rw', ['outbox', 'meta'], async () => {
-    const stored = await storedNow(db, changes.map(({ op }) => op))
-    const next = changes.flatMap(({ op, change }, i) => {
-      const now = stored[i]
-      // Gone or already answered through another tab: its word stands.
-      const isOpen = now?.op_id === op.op_id && (now.state === 'sending' || now.state === 'queued')
-      return isOpen ? [{ ...now, ...change }] : []
+const applyChanges = (db: Dexie, changes: readonly { op: OpRow; change: Change | Partial<OpRow> }[], sending: Partial<Sending>): Promise<boolean> =>
+  bareWrite(db, ['outbox', 'meta'], (at) => {
+    askStored(at, changes.map(({ op }) => op), (stored) => {
+      for (const { op, change } of changes) {
+        const now = stored.get(op.seq)
+        // Gone or already answered through another tab: its word stands.
+        if (now?.op_id === op.op_id && (now.state === 'sending' || now.state === 'queued')) at.put('outbox', { ...now, ...change })
+      }
+      remarkBare(at)
     })
-    await outboxOf(db).bulkPut(next)
-    await changeSending(db, sending)
-    await remark(db)
+    at.ask<{ v: Sending } | undefined>('meta', (meta) => meta.get('sending'), (now) => at.put('meta', { k: 'sending', v: { ...(now?.v ?? freshSending), ...sending } }))
   })
 
 /** A dependency that the server no longer knows, though it had answered for it: send it again before its dependents. */

@@ -1,5 +1,6 @@
 import type Dexie from 'dexie'
 import { batchLimits } from '#contract/sync.ts'
+import type { BareWrite } from './bare-write.ts'
 import { metaOf, type OpRow, outboxOf, type Sending, setMeta } from './stores.ts'
 import { isHeld, mayHurry, reblocked } from './outbox-rules.ts'
 
@@ -43,3 +44,12 @@ export async function remark(db: Dexie): Promise<void> {
   const ops: OpRow[] = await outboxOf(db).where('state').anyOf('queued', 'blocked', 'attention').toArray()
   for (const { op, state } of reblocked(ops)) await outboxOf(db).update(op.seq, { state })
 }
+
+/** The same in a bare write, after the rows it has put. */
+export const remarkBare = (at: BareWrite): void =>
+  at.ask<number>('outbox', (store) => store.index('state').count(IDBKeyRange.bound('attention', 'blocked')), (stuck) => {
+    if (stuck === 0) return
+    at.ask<OpRow[]>('outbox', (store) => store.index('state').getAll(IDBKeyRange.bound('attention', 'queued')), (ops) => {
+      for (const { op, state } of reblocked(ops)) at.put('outbox', { ...op, state })
+    })
+  })
