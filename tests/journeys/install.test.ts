@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#app/text/bn.ts'
 import { registerWalkIn, goTo } from '#tests/support/people-at-work.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, lockScreen, signIn, typePin } from '#tests/support/people.ts'
+import { enrolDevice, faultsOnScreen, lockScreen, signIn, typePin } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -38,6 +38,9 @@ test('the app is offered for the home screen once something was saved, and not a
   expect(await at.page.evaluate(() => document.body.dataset['held'])).toBe('true')
   expect(await offer().count()).toBe(0)
   await registerWalkIn(at, { phone: '01798000061', name: 'Halima Khatun', years: 33 })
+  expect(await offer().count()).toBe(0)
+  await goTo(at, 'sync')
+  expect(await faultsOnScreen(at)).toEqual([])
   await offer().click()
   await expect.poll(() => at.page.evaluate(() => document.body.dataset['asked'])).toBe('yes')
   await at.page.reload()
@@ -46,5 +49,6 @@ test('the app is offered for the home screen once something was saved, and not a
   await goTo(at, 'desk')
   await mayInstall()
   await registerWalkIn(at, { phone: '01798000062', name: 'Jamila Khatun', years: 34 })
+  await goTo(at, 'sync')
   expect(await offer().count()).toBe(0)
 })

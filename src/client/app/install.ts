@@ -37,8 +37,11 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** How this browser installs: by its question, by the hand of the person (`home_screen`), or not at all, or not again. */
-export const useInstallWay = (): InstallQuestion | 'home_screen' | null =>
+/** How a browser installs: by its question, or by the hand of the person. */
+export type InstallWay = InstallQuestion | 'home_screen'
+
+/** How this one does; null where it does not, or not again. */
+export const useInstallWay = (): InstallWay | null =>
   useSyncExternalStore(subscribe, () => question ?? (navigator.standalone === false ? 'home_screen' : null))
 
 /** Lets the browser ask. Whatever is answered, it will not ask again before the page comes anew. */

@@ -9,10 +9,11 @@ import { BareMain } from '#ui/bare-frame.tsx'
 import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
-import { AppIcon } from './app-icon.ts'
+import { AppIcon } from './app-icon.tsx'
 import { StaffDoor } from './staff-door.tsx'
 import { StaffStrip } from './staff-strip.tsx'
 import { StaffTools } from './staff-tools.tsx'
+import { UpdateBanner } from './update-banner.tsx'
 
 /** The frame of doctor and assistant, behind the lock: side bar, chamber, strip, page. */
 export default function StaffArea() {
@@ -26,9 +27,8 @@ function Framed() {
   // Whoever works in no practice has nothing to frame; the page's guard turns him away.
   if (use(ClinicContext) === null) return <Outlet />
   return (
-    <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<StaffStrip />}>
+    <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<><StaffStrip /><UpdateBanner /><AppIcon /></>}>
       <SetUpFirst />
-      <AppIcon />
       <Outlet />
     </StaffFrame>
   )

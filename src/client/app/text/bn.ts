@@ -46,6 +46,7 @@ export const bn: Same<typeof en> = {
   update_now: 'হালনাগাদ করুন',
   install: 'এই ডিভাইসে {{product}} ইনস্টল করুন: দ্রুত খোলে, ইন্টারনেট ছাড়াও চলে।',
   install_now: 'ইনস্টল',
+  later: 'পরে',
   install_by_hand: '{{product}} এই ডিভাইসে রাখুন: শেয়ার চিহ্নে চাপুন, তারপর "Add to Home Screen"। তাড়াতাড়ি খুলবে, ইন্টারনেট ছাড়াও চলবে।',
   assistant_fallback: 'সহকারী',
   user_fallback: 'ব্যবহারকারী',

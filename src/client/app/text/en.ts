@@ -43,6 +43,7 @@ export const en = {
   update_now: 'Update',
   install: 'Install {{product}} on this device: it opens faster and works with no internet.',
   install_now: 'Install',
+  later: 'Later',
   install_by_hand: 'Keep {{product}} on this device: press Share, then "Add to Home Screen". It opens faster and works with no internet.',
   assistant_fallback: 'DAssistant',
   user_fallback: 'User Name',
