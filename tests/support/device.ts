@@ -4,7 +4,7 @@ import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { unframed } from '#contract/frames.ts'
 import { copy, digest, ping, pull, push } from '#contract/sync.ts'
-import { type DeviceKind, enrolDevice, login } from '#features/auth/contract.ts'
+import { enrolDevice, login, type OwnDeviceKind } from '#features/auth/contract.ts'
 import { syncedTables } from '#features/tables.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
 import { bucketsHere } from '#local/digest.ts'
@@ -26,7 +26,7 @@ export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice'
 /** Somebody of the seeded clinic who signs in on a device. */
 export interface Person {
   phone: string
-  kind: DeviceKind
+  kind: OwnDeviceKind
 }
 
 /** Dr. Nusrat Jahan, whose practice is number 1. */

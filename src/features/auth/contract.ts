@@ -109,6 +109,9 @@ export type DoctorChoice = z.infer<typeof DoctorChoice>
 
 export const DeviceKind = z.literal(['desk', 'doctor', 'display'], 'choice')
 export type DeviceKind = z.infer<typeof DeviceKind>
+/** What a person sets up with a PIN. A wall display is nobody's: it joins by a code and copies no practice. */
+export const OwnDeviceKind = z.literal(['desk', 'doctor'], 'choice')
+export type OwnDeviceKind = z.infer<typeof OwnDeviceKind>
 
 /** A public key in JWK form, P-256. */
 export const PublicKey = z.object({ kty: z.literal('EC', 'key'), crv: z.literal('P-256', 'key'), x: z.string('key'), y: z.string('key') })
@@ -116,7 +119,7 @@ export const PublicKey = z.object({ kty: z.literal('EC', 'key'), crv: z.literal(
 /** Makes this device one of the practice's. What comes back is kept on the device; the PIN never leaves it. */
 export const enrolDevice = endpoint({
   method: 'POST', path: '/v1/devices', scope: 'practice', ours: true, status: 201,
-  body: z.strictObject({ name: line(60), kind: DeviceKind, install_id: line(64) }),
+  body: z.strictObject({ name: line(60), kind: OwnDeviceKind, install_id: line(64) }),
   reply: z.object({
     device: z.object({ id: z.int(), letter: z.string(), kind: DeviceKind, name: z.string() }),
     /** 32 bytes in base64: the second way to the data key. */

@@ -5,13 +5,13 @@ import type { Device, Owner } from '#local/stores.ts'
 import type { Keys } from '#local/seal.ts'
 import type { Unlocked } from '#local/unlocked.ts'
 import { call } from '#net/call.ts'
-import { certifyDevice, type DeviceKind, enrolDevice, PublicKey } from './contract.ts'
+import { certifyDevice, enrolDevice, type OwnDeviceKind, PublicKey } from './contract.ts'
 import { installId } from './entered.ts'
 import { asked } from './explain.ts'
 
 export interface DeviceWish {
   name: string
-  kind: DeviceKind
+  kind: OwnDeviceKind
   pin: string
 }
 

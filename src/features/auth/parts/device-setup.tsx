@@ -14,14 +14,14 @@ import { Form, Submit } from '#ui/form.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { afterUnlock } from '../after-unlock.ts'
-import { DeviceKind } from '../contract.ts'
+import { OwnDeviceKind } from '../contract.ts'
 import { explain } from '../explain.ts'
 import { openLock } from '../open-lock.ts'
 import { setUpDevice } from '../set-up-device.ts'
 import { useAuthWords } from '../words.ts'
 import { useOnline } from './use-online.ts'
 
-const Asked = z.object({ name: line(60), kind: DeviceKind, pin: z.string('pin_short'), pin_again: z.string('pin_short') })
+const Asked = z.object({ name: line(60), kind: OwnDeviceKind, pin: z.string('pin_short'), pin_again: z.string('pin_short') })
 
 /** A PIN that may be taken, given twice alike. Throws what is wrong under its field. */
 export function checkedPin(pin: string, again: string): string {
@@ -65,16 +65,20 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
   )
 }
 
+const KINDS: OwnDeviceKind[] = ['doctor', 'desk']
+
+/** Only a doctor chooses: a device an assistant sets up is a desk. */
 function DeviceFields({ isDoctor }: { isDoctor: boolean }) {
   const t = useAuthWords()
-  const kinds: DeviceKind[] = isDoctor ? ['doctor', 'desk', 'display'] : ['desk', 'display']
-  const [kind, setKind] = useState<DeviceKind>(isDoctor ? 'doctor' : 'desk')
-  const usual = { desk: t('device_name_desk'), doctor: t('device_name_doctor'), display: t('display') }
+  const [kind, setKind] = useState<OwnDeviceKind>(isDoctor ? 'doctor' : 'desk')
+  const usual = { desk: t('device_name_desk'), doctor: t('device_name_doctor') }
   return (
     <>
-      <Field label={t('device_kind')} name="kind" required group>
-        <ChoiceChips name="kind" options={kinds.map((value) => ({ value, label: t(value) }))} value={kind} onChange={setKind} />
-      </Field>
+      {isDoctor ? (
+        <Field label={t('device_kind')} name="kind" required group>
+          <ChoiceChips name="kind" options={KINDS.map((value) => ({ value, label: t(value) }))} value={kind} onChange={setKind} />
+        </Field>
+      ) : <input type="hidden" name="kind" value={kind} />}
       <Field label={t('device_name')} name="name" required hint={t('device_name_hint')}><TextInput key={kind} name="name" defaultValue={usual[kind]} /></Field>
     </>
   )

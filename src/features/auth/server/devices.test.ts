@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { authenticate } from '#server/auth/sessions.ts'
 import type { Principal } from '#server/handler.ts'
@@ -35,6 +36,11 @@ test('a device gets the next letter of its practice, whoever enrols it and howev
   expect((await again()).device).toEqual({ id: first?.device.id, letter: first?.device.letter, kind: 'desk' })
   const other = await signedIn(foreigner)
   expect((await server.call(await other.again(), enrolDevice, { body: wish('other') })).device.letter).toBe('A')
+})
+
+test('nobody sets up the wall of a waiting room with a PIN and a copy of the practice', () => {
+  const wished = (kind: string) => z.safeParse(enrolDevice.body, { ...wish('wall'), kind }).success
+  expect([wished('desk'), wished('doctor'), wished('display')]).toEqual([true, true, false])
 })
 
 test('a lost answer is repeated with the same keys for a few minutes, and never after the device was used', async () => {
