@@ -41,7 +41,7 @@ export function Who({ initials, name, second }: { initials: ReactNode; name: str
 export function EntryFrame({ product, home, slogan, second, aside, children }: { product: string; home: string; slogan: string; second?: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-[5fr_7fr] phone:grid-cols-1 phone:grid-rows-[auto_1fr]">
-      <header className="flex flex-col bg-accent px-10 pt-6 pb-12 text-on-accent phone:px-5 phone:pt-3 phone:pb-5">
+      <header className="flex flex-col bg-accent px-10 pt-6 pb-12 text-on-accent dark:bg-accent-soft dark:text-ink phone:px-5 phone:pt-3 phone:pb-5">
         <Brand name={product} to={home} on="accent" />
         <div className="my-auto phone:hidden">{aside}</div>
         <div className="mt-auto border-t-2 border-current pt-3 phone:mt-5">

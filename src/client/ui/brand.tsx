@@ -13,7 +13,7 @@ export function Logo({ on = 'page' }: { on?: 'page' | 'accent' }) {
 /** Mark and name of the product, leading home. */
 export function Brand({ name, to, on = 'page', short = false }: { name: string; to: string; on?: 'page' | 'accent'; short?: boolean }) {
   return (
-    <Link to={to} className={cx('flex h-header shrink-0 items-center gap-2.5 text-lg font-strong whitespace-nowrap no-underline', on === 'page' ? 'text-ink' : 'text-on-accent')}>
+    <Link to={to} className={cx('flex h-header shrink-0 items-center gap-2.5 text-lg font-strong whitespace-nowrap no-underline', on === 'page' ? 'text-ink' : 'text-inherit')}>
       <Logo on={on} />
       <span className={cx(short && 'sr-only')}>{name}</span>
     </Link>
