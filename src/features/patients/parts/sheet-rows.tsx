@@ -20,7 +20,7 @@ export function SheetRows({ sheets }: { sheets: readonly PrescriptionRow[] }) {
           <List label={t('info.prescriptions')}>
             {sheets.map((sheet) => (
               <Item
-                key={sheet.id} icon="prescription" to={`/doctor/prescription/${sheet.id}`} title={show.number(sheet.number)} second={show.moment(sheet.issued_at)}
+                key={sheet.id} icon="prescription" to={`/doctor/prescription/${sheet.id}`} title={sheet.number} second={show.moment(sheet.issued_at)}
                 end={<Badge tone={sheet.status === 3 ? 'danger' : 'plain'}>{t(`sheet.${states[sheet.status] ?? 'draft'}`)}</Badge>}
               />
             ))}

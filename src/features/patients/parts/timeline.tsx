@@ -43,7 +43,7 @@ function Visit({ visit, chart }: { visit: AppointmentRow; chart: Chart }) {
     <Item
       icon="schedule" title={show.weekday(visit.sitting_date)} second={second.filter(Boolean).join(' · ')}
       end={<>
-        {sheet && <ButtonLink size="sm" kind="quiet" icon="prescription" to={`/doctor/prescription/${sheet.id}`}>{show.number(sheet.number)}</ButtonLink>}
+        {sheet && <ButtonLink size="sm" kind="quiet" icon="prescription" to={`/doctor/prescription/${sheet.id}`}>{sheet.number}</ButtonLink>}
         <Badge tone={toneOf(visit.status)}>{t(`info.state.${visit.status}`)}</Badge>
       </>}
     />
