@@ -15,7 +15,7 @@ export const bn: Same<typeof en> = {
   new: 'নতুন রোগী',
   again: 'আবার চেষ্টা করুন',
   search: 'রোগী খুঁজুন',
-  search_hint: 'বাংলা বা ইংরেজি নাম, ফোন বা তার শেষ কয়টি, কোড',
+  search_hint: 'নাম, ফোন বা কোড',
   tab: { all: 'সব', schedule: 'অ্যাপয়েন্টমেন্টের', quick: 'সরাসরি আসা' },
   filter: { gender: 'লিঙ্গ', age: 'বয়স', chamber: 'চেম্বার', seen: 'শেষ ভিজিট' },
   any: 'সব',

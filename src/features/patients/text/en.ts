@@ -12,7 +12,7 @@ export const en = {
   new: 'New patient',
   again: 'Try again',
   search: 'Find a patient',
-  search_hint: 'Name in either script, phone or its end, code',
+  search_hint: 'Name, phone or code',
   tab: { all: 'All', schedule: 'By appointment', quick: 'Walk-in' },
   filter: { gender: 'Gender', age: 'Age', chamber: 'Chamber', seen: 'Last visit' },
   any: 'Any',
