@@ -100,7 +100,7 @@ const clockOf = (schedule: Schedule, minutes: number): string =>
 function stranger(throws: Dice, n: number, today: string): NewRow<'patients'> {
   const gender = throws.chance(0.5) ? 1 : 2
   const parts = gender === 1 ? names.male : names.female
-  const [first, last] = [throws.one(parts), throws.one(parts)]
+  const [first, last] = inOrder(throws.one(parts), throws.one(parts))
   const birth = ageToBirth({ years: throws.between(1, 82), months: 0, days: 0 }, addDays(today, -throws.between(0, 300)))
   return {
     id: newId(), code: `P-S${String(1000 + n)}`, name: `${first.en} ${last.en}`, bn_name: `${first.bn} ${last.bn}`,
@@ -110,4 +110,12 @@ function stranger(throws: Dice, n: number, today: string): NewRow<'patients'> {
     long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
     merged_into: null, account_user_id: null,
   }
+}
+
+type Name = (typeof names.male)[number]
+
+/** Two names as one says them: আব্দুল before, বেগম behind. */
+function inOrder(one: Name, other: Name): [Name, Name] {
+  const place = ({ en }: Name) => (names.before.includes(en) ? 0 : names.behind.includes(en) ? 2 : 1)
+  return place(one) > place(other) ? [other, one] : [one, other]
 }
