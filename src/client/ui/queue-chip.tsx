@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 /** The evening's patients in one line; it slides where there is no room for all. */
 export function QueueLine({ children }: { children: ReactNode }) {
   const t = useKitText()
-  return <nav aria-label={t('writer_queue')} className="no-bar flex min-w-0 items-center gap-1 overflow-x-auto">{children}</nav>
+  return <nav aria-label={t('writer_queue')} className="no-bar flex min-w-0 items-center gap-2 overflow-x-auto">{children}</nav>
 }
 
 /** One patient in the strip above the writer; the one in the room is filled. */

@@ -16,6 +16,12 @@ const look = (on: boolean): string =>
     on ? 'border-accent text-accent [&_.count]:bg-accent-soft [&_.count]:text-accent' : 'border-transparent text-muted hover:text-ink',
   )
 
+/** The chosen one is in sight, however far a narrow bar must slide; the page itself stays. */
+function slideTo(tab: HTMLElement | null): void {
+  const line = tab?.parentElement
+  if (tab && line) line.scrollLeft = tab.offsetLeft - line.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
+}
+
 const bar = 'no-bar flex flex-none gap-1 overflow-x-auto border-b border-line'
 
 /** Tabs over one list. The chosen one belongs to the URL or to the caller; the panel is what the caller draws. */
@@ -32,7 +38,7 @@ export function Tabs<V extends string>({ tabs, value, onChange, label }: { tabs:
   return (
     <div role="tablist" aria-label={label} className={bar}>
       {tabs.map((tab, at) => (
-        <button key={tab.value} type="button" role="tab" aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} className={look(tab.value === value)} onClick={() => onChange(tab.value)} onKeyDown={(event) => turn(event, at)}>
+        <button key={tab.value} ref={tab.value === value ? slideTo : null} type="button" role="tab" aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} className={look(tab.value === value)} onClick={() => onChange(tab.value)} onKeyDown={(event) => turn(event, at)}>
           <TabFace tab={tab} />
         </button>
       ))}
@@ -45,7 +51,7 @@ export function TabLinks<V extends string>({ tabs, value, to, label }: { tabs: r
   return (
     <nav aria-label={label} className={bar}>
       {tabs.map((tab) => (
-        <Link key={tab.value} to={to(tab.value)} aria-current={tab.value === value ? 'page' : undefined} className={look(tab.value === value)}>
+        <Link key={tab.value} ref={tab.value === value ? slideTo : null} to={to(tab.value)} aria-current={tab.value === value ? 'page' : undefined} className={look(tab.value === value)}>
           <TabFace tab={tab} />
         </Link>
       ))}
