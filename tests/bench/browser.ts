@@ -90,6 +90,9 @@ export async function openPage({ context }: Browser, { origin, modules, cpu = 1 
   const cdp = await context.newCDPSession(page)
   const throttle = async (rate: number): Promise<void> => void await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   const stop = await serveBench(page)
+  // On a profile that the product lives in, its worker would answer with the product's own page.
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setBypassServiceWorker', { bypass: true })
   await throttle(cpu)
   await page.goto(`${origin}/bench/`)
   await page.evaluate(modules.map((name) => `import('/bench/${name}.js')`).reduce((all, one) => `${all}.then(() => ${one})`, 'Promise.resolve()') + '.then(() => undefined)')

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { drugs } from './data.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { listAppointments, moveAppointment } from '#features/appointments/contract.ts'
+import type { Owner } from '#local/stores.ts'
 import { callerOf } from '#net/call.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { doctorPhone, newAccount } from './account.ts'
@@ -18,6 +19,8 @@ export const drugCount = 50_000
 export interface Filled {
   browser: Browser
   origin: string
+  /** Whose device it is. */
+  owner: Owner
   /** Names of the list as the doctor saw them. */
   names: string[]
 }
@@ -28,7 +31,7 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
   const browser = await openBrowser()
   try {
     importDrugs(dataDir)
-    await letArrive(server.origin)
+    const owner = await letArrive(server.origin)
     const page = await browser.context.newPage()
     await page.goto(`${server.origin}/login?then=${encodeURIComponent(listPath)}`)
     await page.locator('[name=phone]').fill(doctorPhone)
@@ -42,7 +45,7 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
     await until(page, 'navigator.serviceWorker.ready')
     await until(page, havePack)
     const names = (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => /\p{L}{3,} \p{L}{3,}/u.test(text)).slice(0, 40)
-    return { browser, origin: server.origin, names }
+    return { browser, origin: server.origin, owner, names }
   } catch (error) {
     await browser.close()
     throw error
@@ -51,15 +54,16 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
   }
 }
 
-/** Who is booked for today has come, whatever the hour of the measurement: the list that is waited for is never empty. */
-async function letArrive(origin: string): Promise<void> {
-  const { token } = await newAccount(origin)
+/** Who is booked for today has come, whatever the hour of the measurement: the list that is waited for is never empty. Answers whose it is. */
+async function letArrive(origin: string): Promise<Owner> {
+  const { token, practice_id, user_id } = await newAccount(origin)
   const call = callerOf({ root: `${origin}/api`, token: () => Promise.resolve(token) })
   const day = sittingDate(Date.now())
   const { appointments } = await call(listAppointments, { query: { chamber_id: '1', from: day, to: day } })
   for (const { id } of appointments.filter(({ status }) => status === 'booked')) {
     await call(moveAppointment, { params: { id }, body: { status: 'arrived', at: new Date().toISOString() } })
   }
+  return { practice_id, user_id }
 }
 
 /** The medicine catalogue lies in the device's public database. */

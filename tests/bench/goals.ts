@@ -3,7 +3,11 @@ import type { Action } from './action.ts'
 import { isSeparated, type Spread, timesBetter } from './stat.ts'
 import given from './goals.json' with { type: 'json' }
 
-const where = { action: z.string(), case: z.string(), cpu: z.number(), metric: z.string() }
+const where = {
+  action: z.string(), case: z.string(), cpu: z.number(), metric: z.string(),
+  /** Why it is set there, where the number does not speak for itself. */
+  why: z.optional(z.string()),
+}
 
 /**
  * `at_most`, `at_least`: our median. `times_better` than a peer: the ratio of medians, and every round of ours beats every

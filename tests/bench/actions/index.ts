@@ -10,6 +10,7 @@ import { delta } from './p6-delta.ts'
 import { patients } from './patients.ts'
 import { server } from './p8-server.ts'
 import { queueOf120 } from './queue.ts'
+import { fiveYears } from './years.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, table, boot, desk, queueOf120, patients]
+export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, table, boot, desk, queueOf120, patients, fiveYears]

@@ -1,47 +1,9 @@
-import * as z from 'zod/mini'
-import type { Action, Sample } from '../action.ts'
-import { openBrowser, openPage, until } from '../browser.ts'
-import { drugCount, type Filled, fillProfile, listPath, pin } from '../fill-profile.ts'
+import type { Action } from '../action.ts'
+import { openBrowser, openPage } from '../browser.ts'
+import { startOurs, startPeer } from '../cold-start.ts'
+import { drugCount, fillProfile } from '../fill-profile.ts'
 import { openHost } from '../host.ts'
 import { scratchFolder } from '../processes.ts'
-import { watching } from '../pages/watch-start.ts'
-
-const Seen = z.object({ lock: z.number(), keysFrom: z.number(), keysTo: z.number(), list: z.number(), drugs: z.number() })
-
-/** The product started cold from its profile, its server gone. The time in which a person types and the key is derived is taken out and reported beside. */
-async function startOurs({ browser: { profile }, origin, names }: Filled, cpu: number): Promise<Sample> {
-  const browser = await openBrowser(profile)
-  try {
-    const page = await browser.context.newPage()
-    const cdp = await browser.context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-    await page.addInitScript(watching(names))
-    await page.goto(origin + listPath)
-    await until(page, 'globalThis.seenAtStart.lock')
-    await page.keyboard.type(pin)
-    await until(page, 'globalThis.seenAtStart.list && globalThis.seenAtStart.drugs')
-    const seen = z.parse(Seen, await page.evaluate('globalThis.seenAtStart'))
-    const counted = (at: number): number => seen.lock + (at - seen.keysTo)
-    return { lock: seen.lock, key: seen.keysTo - seen.keysFrom, list: counted(seen.list), drugs: counted(seen.drugs), ready: counted(Math.max(seen.list, seen.drugs)) }
-  } finally {
-    await browser.close()
-  }
-}
-
-const Marks = z.object({ list: z.number(), drugs: z.number() })
-
-/** A peer's page from a profile of its own, in a browser just started. Its files come from a server that still runs, which is to its advantage. */
-async function startPeer(contender: string, wish: { profile: string; origin: string; cpu: number }): Promise<Sample> {
-  const browser = await openBrowser(wish.profile)
-  try {
-    const page = await openPage(browser, { origin: wish.origin, modules: ['start', `start-${contender}`], cpu: wish.cpu })
-    await page.call('start', { contender: `start-${contender}` })
-    const { list, drugs } = z.parse(Marks, await page.call('marks'))
-    return { list, drugs, ready: Math.max(list, drugs) }
-  } finally {
-    await browser.close()
-  }
-}
 
 /** The power comes back, the browser is opened, nobody answers on the line: until the doctor can work. */
 export const coldOffline: Action = {
@@ -75,7 +37,7 @@ export const coldOffline: Action = {
     return {
       run: (contender) => {
         const profile = profiles.get(contender)
-        return profile === undefined ? startOurs(filled, course.cpu) : startPeer(contender, { profile, origin: host.origin, cpu: course.cpu })
+        return profile === undefined ? startOurs(filled, course.cpu) : startPeer(`start-${contender}`, { marks: 2, profile, origin: host.origin, cpu: course.cpu })
       },
       close: async () => {
         await host.close()

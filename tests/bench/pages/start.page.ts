@@ -18,8 +18,8 @@ export async function start({ contender }: { contender: string }): Promise<void>
   await (await peerOf(contender)).start()
 }
 
-/** Milliseconds from the start to what the contender marked. */
-export async function marks(): Promise<Record<string, number>> {
-  while (performance.getEntriesByType('mark').length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+/** Milliseconds from the start to each of so many things that the contender marks. */
+export async function marks({ count }: { count: number }): Promise<Record<string, number>> {
+  while (performance.getEntriesByType('mark').length < count) await new Promise((resolve) => setTimeout(resolve, 5))
   return Object.fromEntries(performance.getEntriesByType('mark').map((mark) => [mark.name, mark.startTime - began]))
 }
