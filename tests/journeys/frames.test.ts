@@ -84,7 +84,7 @@ describe('who is signed in', () => {
       found.set(phone, rest.filter((line) => [app.admin, app.create_chamber, app.doctor_dashboard].some((place) => place === line)))
       await page().getByRole('menuitem', { name: app.logout }).click()
       await page().getByRole('button', { name: auth.logout, exact: true }).click()
-      await page().getByRole('link', { name: app.join }).waitFor()
+      await page().getByRole('link', { name: app.join }).first().waitFor()
     }
     expect([...found.values()]).toEqual([[app.admin], [app.admin], [app.create_chamber], [app.doctor_dashboard], []])
   })
