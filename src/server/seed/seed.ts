@@ -5,6 +5,7 @@ import { asPractice } from '../as-practice.ts'
 import { together } from '../transaction.ts'
 import type { Db } from '../handler.ts'
 import { seedChambers } from './clinic.ts'
+import { seedFeedback, seedQuestions } from './feedback.ts'
 import { seedPatients } from './patients.ts'
 import { seedPracticeLists } from './practice-lists.ts'
 import { practicesOf, seedPeople } from './people.ts'
@@ -18,6 +19,7 @@ export const seed = (db: Db, now: Date, size: SeedSize): Promise<void> => togeth
 
 async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
   await seedPeople(db, now)
+  const questions = size === 'demo' ? await seedQuestions(db) : []
   const today = sittingDate(now.getTime())
   const span = { today, from: size === 'demo' ? addDays(today, -365) : addDays(today, -7), to: addDays(today, 30) }
   for (const { doctor, assistants } of practicesOf()) {
@@ -26,6 +28,7 @@ async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
       const named = seedPatients(practice)
       if (size === 'demo') seedPracticeLists(practice, doctor)
       if (size === 'demo') seedVisits(practice, { named, schedules, fees, today, taken_by: assistants[0]?.id ?? doctor.id })
+      if (size === 'demo') await seedFeedback(practice, questions)
     })
   }
   await sql`select setval('chambers_id_seq', 100)`.execute(db)
