@@ -22,8 +22,7 @@ export function FinishBar({ writing: { state }, checked, mayIssue, working, onKe
   return (
     <>
       <Only on="not-phone">{state === 'fresh' ? <Text tone="faint" size="sm">{words.fresh}</Text> : <Mark state={state === 'failed' ? 'decide' : 'here'}>{words[state]}</Mark>}</Only>
-      <Only on="not-phone"><Unchecked checked={checked} /></Only>
-      <Only on="not-phone"><Grow /></Only>
+      <Only on="not-phone"><Grow><Unchecked checked={checked} /></Grow></Only>
       <Only on="not-phone"><Button kind="quiet" icon="keyboard" kbd="F2" onClick={onKeys}>{t('keys')}</Button></Only>
       <Button icon="preview" onClick={onPreview}>{t('preview')}</Button>
       {mayIssue
