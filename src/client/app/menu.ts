@@ -46,6 +46,6 @@ export function useMenu(screens: readonly Screen[], area: Area, person: Person):
   const titled = (['therapy', 'media', 'settings'] as const).map((name) => ({ title: t(name), items: group(name) }))
   return {
     groups: [{ items: group('main') }, ...titled].filter(({ items }) => items.length > 0),
-    daily: open.filter((screen) => screen.nav.daily).map(itemOf),
+    daily: open.filter((screen) => screen.nav.daily).map((screen) => ({ ...itemOf(screen), label: screen.words.say(screen.nav.short ?? screen.nav.label) })),
   }
 }

@@ -12,6 +12,8 @@ export interface MenuEntry<Key extends string = string> {
   label: Key
   /** One of the five daily places in the bottom bar of a phone. */
   daily?: true
+  /** Said there, where the label is too long for it. */
+  short?: Key
 }
 
 interface Declared<Key extends string> {
@@ -48,5 +50,5 @@ export const screensOf = <T extends object>(feature: string, text: FeatureText<T
 
 /** Only keys that the screen itself declared are ever asked for. */
 function matching<Key extends string>(screen: Declared<Key>, key: string): Key {
-  return screen.nav && screen.nav.label === key ? screen.nav.label : screen.title
+  return [screen.nav?.label, screen.nav?.short].find((one) => one === key) ?? screen.title
 }

@@ -4,10 +4,9 @@ import { AppointmentDialog } from '#features/appointments/parts.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { Button } from '#ui/button.tsx'
 import { NotOnPhone } from '#ui/header-parts.tsx'
-import { Only } from '#ui/layout.tsx'
 import { useAppWords } from '../words.ts'
 
-/** Opens the appointment form from every page of the staff. */
+/** Opens the appointment form from every page of the staff; on a phone the list of appointments has it. */
 export function AppointmentButton() {
   const t = useAppWords()
   const user = useSession((state) => state.user)
@@ -17,7 +16,6 @@ export function AppointmentButton() {
   return (
     <>
       <NotOnPhone><Button kind="primary" icon="appointment-new" onClick={() => setOpen(true)}>{t('appointment')}</Button></NotOnPhone>
-      <Only on="phone"><Button kind="quiet" icon="appointment-new" label={t('appointment')} onClick={() => setOpen(true)} /></Only>
       <AppointmentDialog open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
@@ -5,11 +6,14 @@ import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
+import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Only, Stack } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { readAppointments } from '../list.ts'
+import { AppointmentDialog } from '../parts/lazy-dialog.tsx'
 import { AppointmentTable } from '../parts/appointment-table.tsx'
 import { ListFilters } from '../parts/list-filters.tsx'
 import { useVisitActs } from '../parts/use-visit-acts.tsx'
@@ -34,12 +38,26 @@ function Appointments({ chambers }: { chambers: ChamberRow[] }) {
   const none = <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
   return (
     <Stack gap="sm">
-      <PageHeading title={t('appointments')} />
+      <PageHeading title={t('appointments')}><Make /></PageHeading>
       <ListFilters wish={wish} onWish={set} chambers={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
       {list ? <AppointmentTable visits={list.rows.map((one) => one.visit)} acts={acts} none={none} /> : <Loading />}
       {list && <Pager page={Math.min(wish.page, list.pages)} pages={list.pages} onPage={(page) => set({ page: String(page) })} />}
       {dialogs}
     </Stack>
+  )
+}
+
+/** The form of a new one, where the header has no room for it. */
+function Make() {
+  const t = useAppointmentWords()
+  const { may } = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may('Appointment Create')) return null
+  return (
+    <Only on="phone">
+      <Button kind="primary" icon="appointment-new" onClick={() => setOpen(true)}>{t('make')}</Button>
+      <AppointmentDialog open={open} onClose={() => setOpen(false)} />
+    </Only>
   )
 }
 

@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
   appointments: 'অ্যাপয়েন্টমেন্ট',
+  short: 'বুকিং',
+  make: 'বুক করুন',
   session_title: 'সেশনের অ্যাপয়েন্টমেন্ট',
   video_title: 'ভিডিও কলের লিংক',
 

@@ -1,5 +1,7 @@
 export const en = {
   appointments: 'Appointments',
+  short: 'Bookings',
+  make: 'Appointment',
   session_title: 'Appointments of a Schedule',
   video_title: 'Video Call Appointment Link',
 

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const bn: Same<typeof en> = {
   records: 'বিলিং রেকর্ড',
   menu_records: 'বিলিং',
+  short: 'বিলিং',
   collect_list: 'যাদের টাকা বাকি',
   collect: 'টাকা নিন',
   ledger: 'টাকার খাতা',

@@ -1,6 +1,7 @@
 export const en = {
   records: 'Billing records',
   menu_records: 'Billing Records',
+  short: 'Billing',
   collect_list: 'Payments to collect',
   collect: 'Take a payment',
   ledger: 'Payments',
