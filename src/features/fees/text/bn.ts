@@ -19,10 +19,10 @@ export const bn: Same<typeof en> = {
 
   new: 'নতুন রোগী',
   follow_up: 'ফলো-আপ',
-  follow_up_days: 'কত দিনের মধ্যে',
+  follow_up_days: 'ফলো-আপ কত দিনের মধ্যে',
   report: 'রিপোর্ট',
-  report_free_days: 'ফ্রি কত দিনের মধ্যে',
-  report_days: 'এই ফি কত দিনের মধ্যে',
+  report_free_days: 'রিপোর্ট ফ্রি কত দিনের মধ্যে',
+  report_days: 'রিপোর্টের ফি কত দিনের মধ্যে',
   report_max: 'রিপোর্ট দেখানো সর্বোচ্চ',
   report_max_hint: 'এক ভিজিটের পর। খালি রাখলে যতবার লাগে।',
   days: 'দিন',
