@@ -117,7 +117,7 @@ export const en = {
   this_device: 'This device',
   device_facts: '{{name}}, letter {{letter}}',
   change_pin: 'Change the PIN',
-  old_pin: 'The PIN so far',
+  old_pin: 'Current PIN',
   fresh_pin: 'New PIN',
   pin_changed: 'The PIN is changed.',
   old_pin_wrong: 'The old PIN is not right, or you must wait a little.',

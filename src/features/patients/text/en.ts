@@ -27,7 +27,7 @@ export const en = {
 
   title_info: 'Patient',
   title_create: 'New patient',
-  title_edit: 'Change a patient',
+  title_edit: 'Edit patient',
   gone: 'This patient is not on this device',
   gone_hint: 'He may have been removed, or the device is still fetching. Look in the list.',
   to_list: 'All patients',
