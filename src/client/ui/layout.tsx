@@ -51,7 +51,7 @@ export function Span({ children }: { children: ReactNode }) {
   return <div className="col-span-full min-w-0">{children}</div>
 }
 
-const widths = { narrow: 'max-w-100', form: 'max-w-160', text: 'max-w-[68ch]', patient: 'max-w-120', page: 'max-w-280', full: 'max-w-none' } as const
+const widths = { narrow: 'max-w-100', form: 'max-w-160', text: 'max-w-[68ch]', patient: 'max-w-120', page: 'max-w-294', full: 'max-w-none' } as const
 
 /** Keeps what it holds from growing too wide. */
 export function Width({ of = 'form', center = false, children }: { of?: keyof typeof widths; center?: boolean; children: ReactNode }) {

@@ -21,7 +21,7 @@ export function Empty({ icon = 'empty', title, hint, act, page = false }: StateP
     <div className="grid justify-items-center gap-2 px-6 py-8 text-center text-muted">
       <span className="text-faint"><Icon name={icon} size="xl" /></span>
       <Title className="text-md font-strong text-ink">{title}</Title>
-      {hint !== undefined && <p className="max-w-[48ch]">{hint}</p>}
+      {hint !== undefined && <p className="max-w-[48ch] text-balance">{hint}</p>}
       {act}
     </div>
   )
