@@ -13,7 +13,7 @@ export const bn: Same<typeof en> = {
   head_on: 'উপরের অংশ ছাপা হবে', head_left: 'বাঁ পাশ, বাংলা', head_right: 'ডান পাশ, ইংরেজি', lines_hint: 'প্রতি লাইনে একটি; প্রথমটি বড় অক্ষরে।',
   fields: 'রোগীর ঘরে থাকবে', field: { name: 'নাম', age: 'বয়স', sex: 'লিঙ্গ', weight: 'ওজন', code: 'রোগী নম্বর', number: 'প্রেসক্রিপশন নম্বর', serial: 'সিরিয়াল', date: 'তারিখ', phone: 'ফোন', address: 'ঠিকানা' },
   order: 'বাঁ কলাম, এই ক্রমে', up: '{{section}} উপরে তুলুন', down: '{{section}} নিচে নামান',
-  section: { chief_complaints: 'C/C', histories: 'হিস্ট্রি', examinations: 'O/E', diastolic_dysfunctions: 'ইকো', investigations: 'পরীক্ষা', diagnosis: 'ডায়াগনোসিস' },
+  section: { chief_complaints: 'C/C', histories: 'ইতিহাস', examinations: 'O/E', diastolic_dysfunctions: 'ইকো', investigations: 'পরীক্ষা', diagnosis: 'রোগ নির্ণয়' },
   foot_left: 'বাঁ পাশ', foot_right: 'ডান পাশ', qr: 'যাচাইয়ের QR কোড', signature: 'সইয়ের জায়গা',
   test_print: 'ছেপে দেখুন', save: 'প্যাড সেভ করুন', saved: 'সেভ হয়েছে। এই চেম্বারে এখন থেকে এই প্যাডেই ছাপা হবে।', failed: 'এই ডিভাইসে সেভ করা যায়নি', preview: 'কাগজে যেমন দেখাবে', not_yours: 'সেটিংসের অনুমতি যাঁর আছে, শুধু তিনিই এটি বদলাতে পারেন।',
   content: 'কী কী থাকবে',
