@@ -11,7 +11,7 @@ export function FileInput({ prompt, camera = false, onChange, ...rest }: FileAtt
   const fielded = useFielded()
   const [names, setNames] = useState('')
   return (
-    <label className={`${boxClass()} cursor-pointer border-dashed`}>
+    <label className={`${boxClass()} cursor-pointer`}>
       <span className="text-accent"><Icon name={camera ? 'camera' : 'upload'} /></span>
       <span className="min-w-0 flex-1 truncate">{names === '' ? prompt : names}</span>
       <input

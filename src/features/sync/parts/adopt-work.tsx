@@ -49,7 +49,7 @@ function Adopting() {
           ))}
         </List>
       )}
-      <Field label={t('adopt_file')} name="left"><FileInput name="left" prompt={t('adopt_file')} accept="application/json,.json" onChange={(event) => void choose(event.target.files?.[0])} /></Field>
+      <Field label={t('adopt_label')} name="left"><FileInput name="left" prompt={t('adopt_file')} accept="application/json,.json" onChange={(event) => void choose(event.target.files?.[0])} /></Field>
     </Section>
   )
 }

@@ -4,7 +4,8 @@ import type { en } from './en.ts'
 export const bn: Same<typeof en> = {
   adopt: 'না-পাঠানো কাজ নিয়ে নিন',
   adopt_hint: 'ডিভাইস থেকে পাঠানোর আগেই সহকারীকে বাদ দেওয়া হলে তাঁর কাজ এখান থেকে নিয়ে নিন: তাঁর রাখা ফাইল থেকে, বা এই ডিভাইস থেকেই।',
-  adopt_file: 'রাখা ফাইলটি বেছে নিন',
+  adopt_label: 'তাঁর রাখা ফাইল',
+  adopt_file: 'ফাইলটি বেছে নিন',
   adopt_here: 'এই ডিভাইসে রেখে গেছেন {{name}}',
   adopt_count_one: '{{count}}টি এন্ট্রি',
   adopt_count_other: '{{count}}টি এন্ট্রি',
@@ -154,7 +155,7 @@ export const bn: Same<typeof en> = {
   },
 
   devices: 'এই চেম্বারের ডিভাইস',
-  device_here: '{{name}}, এইটি',
+  device_here: '{{name}}, এটি',
   device_this: 'এই ডিভাইস',
   device_seen: 'দেখা গেছে {{time}}',
   device_never: 'এখনো দেখা যায়নি',

@@ -1,7 +1,8 @@
 export const en = {
   adopt: 'Take over unsent work',
   adopt_hint: 'When an assistant was removed before her device could send, you take her work over here: from the file she saved, or from this very device.',
-  adopt_file: 'Choose the saved file',
+  adopt_label: 'The file she saved',
+  adopt_file: 'Choose the file',
   adopt_here: 'Left on this device by {{name}}',
   adopt_count_one: '{{count}} entry',
   adopt_count_other: '{{count}} entries',
