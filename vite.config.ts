@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
@@ -103,13 +104,16 @@ const groups = [
   { name: 'rules', test: /src.contract/ },
 ]
 
-const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; testTimeout?: number; fileParallelism?: boolean } = {}) => ({
+/** Files of a suite share their worker's modules, as the product shares them: read anew for each file they were half of the time. */
+const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; testTimeout?: number; hookTimeout?: number; fileParallelism?: boolean } = {}) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
+  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 30_000, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
 })
 
-const withPostgres = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const withPostgres = { globalSetup: ['tests/support/postgres.ts'], hookTimeout: 60_000 }
 const server = ['src/server/**/*.test.ts', 'src/features/*/server/**/*.test.ts', 'src/features/**/*.world.test.{ts,tsx}', 'tests/support/**/*.test.ts']
+/** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
+const cluster = ['src/server/db/cluster.test.ts']
 
 export default defineConfig(({ isSsrBuild }) => {
   const admin = adminScreens()
@@ -131,10 +135,13 @@ export default defineConfig(({ isSsrBuild }) => {
           },
         },
     test: {
+      // Vitest would leave one core to itself, which on two is half of them.
+      maxWorkers: availableParallelism(),
       projects: [
         suite('pure', ['src/{contract,client,features}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], { exclude: server }),
-        suite('rules', ['tests/rules/**/*.test.ts'], { testTimeout: 30_000 }),
-        suite('server', server, withPostgres),
+        suite('rules', ['tests/rules/**/*.test.ts']),
+        suite('server', server, { ...withPostgres, exclude: cluster }),
+        suite('cluster', cluster, { testTimeout: 60_000, hookTimeout: 60_000 }),
         suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
         suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, testTimeout: 120_000, fileParallelism: false }),
       ],

@@ -16,13 +16,17 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of the test's own, in some tens of milliseconds. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** A migrated database of the test's own, in some tens of milliseconds: empty, or with the seeded clinic in it. */
+export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Promise<FreshDatabase> {
   const postgres = inject('postgres')
   const name = `niramoy_test_${randomBytes(8).toString('hex')}`
-  await onServer(postgres.url, `create database ${name} template ${postgres.template}`)
+  await onServer(postgres.url, `create database ${name} template ${holds === 'clinic' ? postgres.clinic : postgres.template}`)
   const url = urlOf(postgres, name)
-  const pool = openPool({ connection: { connectionString: url }, role: postgres.role, max: 8, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) })
+  const pool = openPool({
+    connection: { connectionString: url }, role: postgres.role, max: 8,
+    // On a busy machine the last of two hundred waits longer than a clinic would.
+    patienceMs: 60_000, broken: ({ message }) => console.error(`an idle connection broke: ${message}`),
+  })
   const db = kyselyOn(pool)
   const drop = async () => {
     await db.destroy()

@@ -7,6 +7,11 @@ import type { TestProject } from 'vitest/node'
 import { startCluster } from '#server/db/cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
+import { kyselyOn } from '#server/db/lend.ts'
+import { openPool } from '#server/db/pool.ts'
+import { loadReferenceLists } from '#server/seed/lists.ts'
+import { seed } from '#server/seed/seed.ts'
+import { storyTime } from './story-time.ts'
 
 /** Plain data, because it travels to the workers that run the tests. */
 export interface TestPostgres {
@@ -14,6 +19,8 @@ export interface TestPostgres {
   url: string
   /** A migrated database that is copied for each test world. */
   template: string
+  /** The same with the seeded clinic in it, at the time of the stories. */
+  clinic: string
   /** The role the product takes. */
   role: string | null
 }
@@ -33,7 +40,7 @@ export const urlOf = (postgres: Pick<TestPostgres, 'url'>, database: string): st
   return url.href
 }
 
-/** One PostgreSQL for a whole run (its own, or the one of DATABASE_URL) with one migrated template. */
+/** One PostgreSQL for a whole run (its own, or the one of DATABASE_URL), with a migrated template and a seeded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
   const own = given ? null : await ownPostgres()
@@ -41,11 +48,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `niramoy_template_${process.pid}_${Date.now().toString(36)}`
   await onServer(url, `create database ${template}`)
   const { role } = await migrate({ connectionString: urlOf({ url }, template) }, migrations)
-  project.provide('postgres', { url, template, role })
+  const clinic = `${template}_clinic`
+  await onServer(url, `create database ${clinic} template ${template}`)
+  await seedClinic(urlOf({ url }, clinic), role)
+  project.provide('postgres', { url, template, clinic, role })
   return async () => {
-    await onServer(url, `drop database ${template}`)
+    for (const one of [clinic, template]) await onServer(url, `drop database ${one}`)
     await own?.stop()
   }
+}
+
+async function seedClinic(url: string, role: string | null): Promise<void> {
+  const db = kyselyOn(openPool({ connection: { connectionString: url }, role, max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) }))
+  await loadReferenceLists(db)
+  await seed(db, storyTime, 'clinic')
+  await db.destroy()
 }
 
 /** Runs one statement outside any test's database. */

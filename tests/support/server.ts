@@ -6,13 +6,12 @@ import type { Principal, Served, World } from '#server/handler.ts'
 import { makeWorld } from '#server/make-world.ts'
 import type { Sms } from '#server/outside/outside.ts'
 import { loadReferenceLists } from '#server/seed/lists.ts'
-import { seed } from '#server/seed/seed.ts'
 import { loadStarterList } from '#server/seed/starter-drugs.ts'
 import { servedByName } from '#server/world.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+import { storyTime } from './story-time.ts'
 
-/** Sunday 22 November 2026, 18:30 in Dhaka: the evening of the stories. */
-export const storyTime = new Date('2026-11-22T12:30:00.000Z')
+export { storyTime }
 
 /** A clock that stands until it is set. */
 export interface TestClock {
@@ -34,13 +33,13 @@ export interface TestServer {
 
 /** A server on a database of its own, in this process, with the seeded clinic unless told otherwise. */
 export async function makeServer(options: { seeded?: boolean; drugs?: boolean; extra?: readonly Served[] } = {}): Promise<TestServer> {
-  const { db, pool, drop } = await freshDatabase()
+  const seeded = options.seeded !== false
+  const { db, pool, drop } = await freshDatabase(seeded ? 'clinic' : 'nothing')
   const clock: TestClock = { now: storyTime }
   const sent: Sms[] = []
   const logged: TestServer['logged'] = []
-  await loadReferenceLists(db)
+  if (!seeded) await loadReferenceLists(db)
   if (options.drugs) await loadStarterList(db, storyTime)
-  if (options.seeded !== false) await seed(db, storyTime, 'clinic')
   const made = await makeWorld(db, {
     now: () => clock.now,
     sms: { send: async (sms) => (sent.push(sms), { id: `test-${sent.length}` }) },

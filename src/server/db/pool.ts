@@ -31,17 +31,19 @@ export interface PoolOptions {
   /** null: the connecting role itself, where no other can be had. */
   role: string | null
   max?: number
+  /** How long somebody waits for a free connection before he is refused. */
+  patienceMs?: number
   /** An idle connection broke: worth a line in the log, never the process's end. */
   broken: (error: Error) => void
 }
 
 /** Connections that have taken the product's role before anybody gets them. */
-export function openPool({ connection, role, max = 16, broken }: PoolOptions): pg.Pool {
+export function openPool({ connection, role, max = 16, patienceMs = 10_000, broken }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     types: wireTypes(),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
