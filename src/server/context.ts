@@ -133,6 +133,10 @@ class PatientCall extends UserCall implements PatientContext {
     return this.unit.change(this.by, table, { before, set })
   }
 
+  standIn(alias: { id: string; canonical_id: string }): void {
+    this.unit.standIn(alias)
+  }
+
   fetch<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void> {
     return fetchRows(this.reading(), table, ids)
   }

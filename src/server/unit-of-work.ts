@@ -88,6 +88,11 @@ export class UnitOfWork {
     return row
   }
 
+  /** Lets an id stand for another patient's: no row that devices hold, so it has neither number nor line, but it goes with the others. */
+  standIn(alias: { id: string; canonical_id: string }): void {
+    this.pending.push({ table: 'patient_aliases', row: { ...alias, practice_id: this.frame.practice_id, rev: 0 }, set: null })
+  }
+
   audit(line: AuditLine): void {
     this.lines.push(line)
   }

@@ -4,7 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { patientOf, type PatientForm, type PatientRow } from '../contract.ts'
 import { isHimself, knownOf, readPeople, rememberAdded, rememberAlias } from './people.ts'
-import { insertAlias, selectNextNumber } from './queries.ts'
+import { selectNextNumber } from './queries.ts'
 
 /** A name as it is compared for sameness: letter case, dots and spaces mean nothing, all else does. */
 export const plainName = (name: string): string => name.normalize('NFC').toLowerCase().replace(/[\s.]+/g, ' ').trim()
@@ -39,7 +39,7 @@ const sameNamed = (row: PatientRow, form: PatientForm) => plainName(row.name) ==
 /** The second record stays as a trace that points to the first, so that every device can follow it. */
 async function standIn(ctx: PracticeContext, of: { form: PatientForm; id: string; account_user_id: number | null; same: PatientRow }): Promise<void> {
   await insert(ctx, of.form, { account_user_id: of.account_user_id, merged_into: of.same.id })
-  await ctx.sql((db) => insertAlias(db, ctx.practice_id, { id: of.id, canonical_id: of.same.id }))
+  ctx.standIn({ id: of.id, canonical_id: of.same.id })
   rememberAlias(ctx, of.id, of.same)
 }
 

@@ -35,6 +35,9 @@ export async function readPeople(ctx: PracticeContext, forms: readonly PatientFo
     ctx.sql((db) => selectPeople(db, ctx.practice_id, { ids, phones })),
     ctx.sql((db) => selectAccounts(db, proved)),
   ])
+  // Whoever else prepares for these calls finds them there.
+  const patients = ctx.memory.of('patients')
+  for (const row of found.owners) if (!patients.has(row.id)) patients.set(row.id, row)
   for (const phone of phones) byPhone.set(phone, found.owners.filter((row) => row.phone === phone))
   for (const id of ids) byId.set(id, found.named.get(id) ?? null)
   for (const phone of proved) accounts.set(phone, users.get(phone) ?? null)

@@ -51,12 +51,6 @@ export async function selectNextNumber(db: Db, practice_id: number): Promise<num
   return last?.next ?? 1
 }
 
-/** Remembers for ever that one id stands for another. */
-export async function insertAlias(db: Db, practice_id: number, alias: { id: string; canonical_id: string }): Promise<void> {
-  await sql`insert into patient_aliases (practice_id, id, canonical_id) values (${practice_id}, ${alias.id}, ${alias.canonical_id})
-    on conflict do nothing`.execute(db)
-}
-
 /** A patient by his id or by one that stands for it. */
 export async function selectPatient(db: Db, practice_id: number, id: string): Promise<PatientRow | undefined> {
   const { rows } = await sql<PatientRow>`select * from patients

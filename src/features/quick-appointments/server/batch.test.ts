@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { push } from '#contract/sync.ts'
@@ -97,4 +98,21 @@ test('measured, called and paid in one batch, a visit is where the last of them 
   expect(answers.map((one) => one.status)).toEqual([201, 201, 200, 200])
   const { appointments } = await server.call(desk, listSessionAppointments, { query: { schedule_id: schedule.id } })
   expect(appointments).toMatchObject([{ status: 'called', payment_status: 1, rev: answers.at(-1)?.seq }])
+})
+
+test('patients who are known already cost a batch no statements of their own, however many they are', async () => {
+  const schedule = sitting('2026-12-07', 50)
+  const known = (from: number, count: number) => Array.from({ length: count }, (_, i) => ({ name: `Known ${from + i}`, phone: `018120002${String(from + i).padStart(2, '0')}` }))
+  const come = ({ name, phone }: { name: string; phone: string }) => cameIn(walkIn(schedule, { patient: person(name, phone), position: ++seq }))
+  await send(known(0, 14).map(come))
+  const statements = async (people: ReturnType<typeof known>) => {
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
+    const answers = await send(people.map(come))
+    const texts = queries.mock.calls.map(([query]) => JSON.stringify(query))
+    const count = texts.filter((text) => /insert into|from patient|past\.\*/.test(text)).length
+    queries.mockRestore()
+    expect(answers.map((one) => one.status)).toEqual(people.map(() => 201))
+    return count
+  }
+  expect(await statements(known(2, 12))).toBe(await statements(known(0, 2)))
 })

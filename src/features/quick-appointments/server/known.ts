@@ -46,9 +46,8 @@ export async function prepareWalkIns(ctx: PracticeContext, inputs: readonly { bo
   await ctx.fetch('schedules', [...sessions])
   await readIssued(ctx, (await Promise.all([...sessions].map((id) => ctx.find('schedules', id)))).filter((row) => row !== null))
   await readCriteria(ctx, forms.map((form) => form.chamber_id))
-  const named = forms.flatMap((form) => form.patient_id ?? [])
-  await ctx.fetch('patients', named)
-  await readPast(ctx, (await Promise.all(named.map((id) => ctx.find('patients', id)))).flatMap((row) => row?.id ?? []))
+  await ctx.fetch('patients', forms.flatMap((form) => form.patient_id ?? []))
+  await readPast(ctx, [...ctx.memory.of('patients').values()].flatMap((row) => row?.id ?? []))
 }
 
 async function readIssued(ctx: PracticeContext, sessions: readonly Session[]): Promise<void> {
