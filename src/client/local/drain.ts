@@ -43,7 +43,8 @@ export async function drain(sender: Sender, goOn: () => boolean = () => true): P
 }
 
 /** What an earlier sender left half-sent is due again under its own id. */
-const recoverSending = (db: Dexie): Promise<void> => db.transaction('rw', 'outbox', async () => {
+const recoverSending = (db: Dexie): Promise<void> => db.transaction('rw', ['outbox', 'meta'], async () => {
+  await db.table('meta').delete('flight')
   await outboxOf(db).where('state').equals('sending').modify((op) => void Object.assign(op, recovered(op)))
   await remark(db)
 })
@@ -54,8 +55,11 @@ interface Wired {
   wire: Op
 }
 
+/** So many waiting calls are looked at for one batch. */
+const queuedMost = batchLimits.ops * 2
+
 async function dueOps(sender: Sender, limit: number): Promise<{ due: OpRow[]; left: boolean }> {
-  const queued = await outboxOf(sender.db).where('state').equals('queued').limit(batchLimits.ops * 2).toArray()
+  const queued = await outboxOf(sender.db).where('state').equals('queued').limit(queuedMost).toArray()
   const sendable = queued.filter((op) => sender.canSend(op))
   const inside = new Set(sendable.map((op) => op.op_id))
   const outside = [...new Set(sendable.flatMap((op) => op.deps))].filter((id) => !inside.has(id))
@@ -77,13 +81,21 @@ async function fitting(sender: Sender, due: readonly OpRow[]): Promise<Wired[]> 
 
 const text = new TextEncoder()
 
-/** Only what is still waiting unchanged goes out: a draft may have been replaced a moment ago. */
+/**
+ * Only what is still waiting unchanged goes out: a call may have been thrown away a moment ago, and then what waited for
+ * it waits for another one. That a call is on its way is noted once for all; only a draft, whose place a newer one of
+ * any build may take, is marked by itself.
+ */
 async function markSending(db: Dexie, wired: readonly Wired[]): Promise<Wired[]> {
   let going: Wired[] = []
-  await bareWrite(db, ['outbox'], (at) => askStored(at, wired.map(({ op }) => op), (now) => {
-    const changed = new Set(wired.filter(({ op }) => !isUnchanged(op, now.get(op.seq))).map(({ op }) => op.op_id))
-    going = wired.filter(({ op }) => !changed.has(op.op_id) && !op.deps.some((id) => changed.has(id)))
-    for (const { op } of going) at.put('outbox', { ...op, ...now.get(op.seq), state: 'sending' })
+  await bareWrite(db, ['outbox', 'meta'], (at) => at.ask<IDBValidKey[]>('outbox', (outbox) => outbox.index('state').getAllKeys('queued', queuedMost), (keys) => {
+    const waiting = new Set(keys)
+    const gone = new Set(wired.filter(({ op }) => !waiting.has(op.seq)).map(({ op }) => op.op_id))
+    going = wired.filter(({ op }) => !gone.has(op.op_id) && !op.deps.some((id) => gone.has(id)))
+    at.put('meta', { k: 'flight', v: going.map(({ op }) => op.seq) })
+    for (const { op } of going) {
+      if (op.draft !== '') at.ask<OpRow | undefined>('outbox', (outbox) => outbox.get(op.seq), (now) => at.put('outbox', { ...op, ...now, state: 'sending' }))
+    }
   }))
   return going
 }
@@ -93,9 +105,6 @@ function askStored(at: BareWrite, ops: readonly OpRow[], heard: (now: ReadonlyMa
   const seqs = ops.map((op) => op.seq)
   at.ask<OpRow[]>('outbox', (store) => store.getAll(IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs))), (found) => heard(new Map(found.map((op) => [op.seq, op]))))
 }
-
-const isUnchanged = (op: OpRow, now: OpRow | undefined): boolean =>
-  now?.state === 'queued' && now.op_id === op.op_id && now.deps.join() === op.deps.join()
 
 async function sendBatch(sender: Sender, wired: readonly Wired[]): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
   const batch = wired.map(({ op }) => op)
@@ -192,6 +201,7 @@ const applyChanges = (db: Dexie, changes: readonly { op: OpRow; change: Change |
       }
       remarkBare(at)
     })
+    at.remove('meta', 'flight')
     at.ask<{ v: Sending } | undefined>('meta', (meta) => meta.get('sending'), (now) => at.put('meta', { k: 'sending', v: { ...(now?.v ?? freshSending), ...sending } }))
   })
 

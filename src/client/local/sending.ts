@@ -12,6 +12,13 @@ export const freshSending: Sending = {
 /** How the sending of this database goes. */
 export const sendingOf = async (db: Dexie): Promise<Sending> => await metaOf(db, 'sending') ?? freshSending
 
+/** The waiting calls that are on their way, by their `seq`: one note for all of them, so that none has to be written again. */
+export const flightOf = async (db: Dexie): Promise<ReadonlySet<number>> => new Set(await metaOf(db, 'flight'))
+
+/** Calls with those on their way told from those that wait. */
+export const withFlight = (ops: readonly OpRow[], flight: ReadonlySet<number>): OpRow[] =>
+  ops.map((op) => (op.state === 'queued' && flight.has(op.seq) ? { ...op, state: 'sending' } : op))
+
 /** Changes a few values of it, in the transaction under way if there is one. */
 export const changeSending = async (db: Dexie, change: Partial<Sending>): Promise<void> =>
   setMeta(db, 'sending', { ...await sendingOf(db), ...change })

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { changePatient, type Device, newDevice, newPatient, newVisit, newWorld, patients, visits } from '#tests/torture/world.ts'
+import { marksOf } from './marks.ts'
 import { readRow, readRows } from './rows.ts'
 import { decisionsOf, discardOpAndBehind, fallsWith, retryOp } from './settle.ts'
-import { atticOf, outboxOf } from './stores.ts'
+import { atticOf, metaOf, outboxOf } from './stores.ts'
 import { write } from './write.ts'
 
 const open: Device[] = []
@@ -108,5 +109,42 @@ describe('throwing away', () => {
     const [op] = await outboxOf(device.clinic.db).toArray()
     expect(await discardOpAndBehind(device.clinic, op?.op_id ?? '')).toEqual([])
     expect(await readRows(device.clinic, patients)).toHaveLength(1)
+  })
+
+  test('a call is on its way from the moment it goes out until its answer is noted, and in no other batch', async () => {
+    const w = newWorld()
+    const device = await newDevice(w)
+    open.push(device)
+    const [sent, later] = [newPatient(device.clinic), newPatient(device.clinic)]
+    await write(device.clinic, sent.step)
+    const { line } = device.clinic
+    const { push } = line
+    const seen: unknown[] = []
+    line.push = async (ops) => {
+      if (seen.length === 0) {
+        await write(device.clinic, later.step)
+        seen.push(await discardOpAndBehind(device.clinic, ops[0]?.op_id ?? ''), await marksOf(device.clinic, patients, [sent.patient.id, later.patient.id]))
+      }
+      return push(ops)
+    }
+    await device.drain()
+    expect(seen).toEqual([[], new Map([[sent.patient.id, 'sending'], [later.patient.id, 'waiting']])])
+    expect([...w.server.effects.values()]).toEqual([1, 1])
+    expect(await metaOf(device.clinic.db, 'flight')).toBeUndefined()
+  })
+
+  test('what a killed page had on its way may be thrown away once the next one has looked', async () => {
+    const w = newWorld()
+    const device = await newDevice(w)
+    open.push(device)
+    await write(device.clinic, newPatient(device.clinic).step)
+    device.weather = ['page_dies_before']
+    await expect(device.drain()).rejects.toThrow()
+    const [op] = await outboxOf(device.clinic.db).toArray()
+    await device.restart()
+    expect(await discardOpAndBehind(device.clinic, op?.op_id ?? '')).toEqual([])
+    device.weather = ['request_lost']
+    await device.drain()
+    expect(await discardOpAndBehind(device.clinic, op?.op_id ?? '')).toEqual([op?.op_id])
   })
 })

@@ -145,6 +145,8 @@ export interface Meta {
   offsets: number[]
   leases: Lease[]
   sending: Sending
+  /** Calls that are on their way, by their `seq`, while they lie in the outbox as waiting ones. */
+  flight: readonly number[]
   sender: { holder: string; until: number; epoch: number }
   pulls: number
   /** When this copy was last held against the server's. */
