@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { Frame } from './frames.ts'
+import { LaidOps } from './laid-ops.ts'
 
 /** Version of the payloads this build speaks. A server that asks for a newer one answers 426. */
 export const contractVersion = 1
@@ -60,8 +61,16 @@ export type OpAnswer = z.infer<typeof OpAnswer>
 
 export const push = endpoint({
   method: 'POST', path: '/v1/sync/push', scope: 'practice', ours: true,
-  body: z.strictObject({ ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')) }),
-  reply: z.object({ answers: z.array(OpAnswer), server_time: Instant }),
+  body: z.strictObject({
+    ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')),
+    /** Calls laid column by column; they are the batch, and `ops` is empty. Of what took effect only that is answered. */
+    laid: z.optional(z.array(LaidOps)),
+  }),
+  reply: z.object({
+    answers: z.array(OpAnswer), server_time: Instant,
+    /** To a laid batch: calls that took effect, by their first and last place in it and the practice's counter after them. */
+    taken: z.optional(z.array(z.tuple([z.int(), z.int(), z.nullable(z.int())]))),
+  }),
 })
 
 /**
@@ -71,7 +80,7 @@ export const push = endpoint({
 export const adopt = endpoint({
   method: 'POST', path: '/v1/sync/adopt', scope: 'practice', ours: true,
   body: z.strictObject({ user_id: z.int('number'), device_id: z.nullable(z.int('number')), ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')) }),
-  reply: push.reply,
+  reply: z.object({ answers: z.array(OpAnswer), server_time: Instant }),
 })
 
 const Range = z.tuple([z.int(), z.int()])

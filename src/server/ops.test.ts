@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
+import { laid } from '#contract/laid-ops.ts'
 import { Problem } from '#contract/problem.ts'
 import { pull, push } from '#contract/sync.ts'
 import { type PracticeContext, serve } from '#server/handler.ts'
@@ -52,6 +53,28 @@ test('a batch takes effect once, however often it arrives', async () => {
   const again = await server.call(who, push, { body: { ops } })
   expect(again.answers.map((a) => a.replayed)).toEqual([true, true])
   expect(again.answers.map((a) => JSON.stringify(a.body))).toEqual(answers.map((a) => JSON.stringify(a.body)))
+})
+
+test('a laid batch is the same calls: their effects are counted, refusals said, and each is known when it comes by itself', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'N')
+  const ops = [op(learned, phrase('laid a')), op(learned, phrase('laid b')), op(learned, phrase('laid c', { refuse: true })), op(learned, phrase('laid d'))]
+  const told = await server.call(who, push, { body: { ops: [], laid: laid(ops) } })
+  expect(told.answers).toMatchObject([{ op_id: ops[2]?.op_id, status: 422, body: { errors: { text: ['required'] } } }])
+  const again = await server.call(who, push, { body: { ops } })
+  expect(again.answers.map((a) => [a.status, a.replayed])).toEqual([200, 200, 422, 200].map((status) => [status, true]))
+  const { seq } = again.answers[0] ?? {}
+  expect(told.taken).toEqual([[0, 1, seq], [3, 3, seq]])
+  const lines = await server.world.db.selectFrom('audit').selectAll().where('op_id', 'in', ops.map((one) => one.op_id)).execute()
+  expect(lines).toHaveLength(3)
+})
+
+test('what does not fit together, or reads as no call, is no laid batch', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'O')
+  const [frame] = laid([op(learned, phrase('misfit'))])
+  if (!frame) throw new Error('no frame')
+  const refused = (one: typeof frame) => server.call(who, push, { body: { ops: [], laid: [one] } })
+  await expect(refused({ ...frame, order: [] })).rejects.toMatchObject({ status: 422, errors: { laid: ['invalid'] } })
+  await expect(refused({ ...frame, same: { ...frame.same, '/device_seq': 0 } })).rejects.toMatchObject({ status: 422, errors: { '0.device_seq': ['number'] } })
 })
 
 test('parallel copies of one op have one effect', async () => {

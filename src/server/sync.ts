@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { callName } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
-import { adopt, copy, digest, discardOp, type Envelope, type Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
+import { MisfitFrame } from '#contract/frames.ts'
+import { type LaidOps, picked } from '#contract/laid-ops.ts'
+import { fieldErrors, Problem, wrongField } from '#contract/problem.ts'
+import { adopt, batchLimits, copy, digest, discardOp, type Envelope, Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
 import { inHerPlace } from './adopt.ts'
 import { saying } from './cannot-start.ts'
 import { type Caller, type KnownCaller, Nothing, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
@@ -12,8 +15,7 @@ import { digestOf, markOf, pullPage } from './pull.ts'
 const chunkSize = 100
 
 /** A device's batch: every op answered at its own position, each taking effect at most once. See `OpAnswer`. */
-const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[]) => {
-  const server_time = () => world.outside.now().toISOString()
+const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[]): Promise<OpResult[]> => {
   const answers: OpResult[] = Array.from({ length: ops.length })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
@@ -32,7 +34,42 @@ const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[])
     if (chunk.length === chunkSize) await settle()
   }
   if (chunk.length > 0) await settle()
-  return new Verbatim(`{"answers":[${answers.map(toWire).join()}],"server_time":${JSON.stringify(server_time())}}`)
+  return answers
+}
+
+/** The answers word for word; of those in `taken` it is enough that they took effect. */
+function said(world: World, answers: readonly OpResult[], taken?: readonly Run[]): Verbatim {
+  const told = taken ? answers.filter((one) => !isTaken(one)) : answers
+  return new Verbatim(`{"answers":[${told.map(toWire).join()}],${taken ? `"taken":${JSON.stringify(taken)},` : ''}"server_time":${JSON.stringify(world.outside.now().toISOString())}}`)
+}
+
+type Run = [from: number, to: number, seq: number | null]
+
+const isTaken = (answer: OpResult): boolean => answer.status < 300
+
+/** Neighbours that took effect under one number. */
+function runsOf(answers: readonly OpResult[]): Run[] {
+  const runs: Run[] = []
+  for (const [at, answer] of answers.entries()) {
+    const last = runs.at(-1)
+    if (!isTaken(answer)) continue
+    if (last?.[1] === at - 1 && last[2] === answer.seq) last[1] = at
+    else runs.push([at, at, answer.seq])
+  }
+  return runs
+}
+
+const Ops = z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long'))
+
+/** A laid batch as the calls it was made of, read as if they had come one by one. */
+function unlaid(frames: readonly LaidOps[]): Op[] {
+  try {
+    const read = z.safeParse(Ops, picked(frames, { ops: batchLimits.ops, letters: batchLimits.inflated }))
+    if (read.success) return read.data
+    throw new Problem(422, 'invalid', { errors: fieldErrors(read.error.issues) })
+  } catch (error) {
+    throw error instanceof MisfitFrame ? wrongField('laid', 'invalid') : error
+  }
 }
 
 const toWire = ({ op_id, status, body, replayed, seq }: OpResult): string =>
@@ -68,11 +105,12 @@ async function opened(world: World, op_id: string, envelope: Envelope): Promise<
 export const syncServed: readonly Served[] = [
   serveWhole(push, async ({ world, caller }, { body }) => {
     const known = onDevice(caller)
-    const answer = await answerBatch(world, known, body.ops)
-    await world.seen(known, Math.max(0, ...body.ops.map((op) => op.device_seq)))
-    return answer
+    const ops = body.laid ? unlaid(body.laid) : body.ops
+    const answers = await answerBatch(world, known, ops)
+    await world.seen(known, Math.max(0, ...ops.map((op) => op.device_seq)))
+    return said(world, answers, body.laid && runsOf(answers))
   }),
-  serveWhole(adopt, async ({ world, caller }, { body }) => answerBatch(world, await inHerPlace(world, caller, body), body.ops)),
+  serveWhole(adopt, async ({ world, caller }, { body }) => said(world, await answerBatch(world, await inHerPlace(world, caller, body), body.ops))),
   serveWhole(pull, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
     const { member, stood } = known.principal

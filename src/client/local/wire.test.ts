@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { laid } from '#contract/laid-ops.ts'
 import type { Op } from '#contract/sync.ts'
 import type { Line } from './line.ts'
 import { openLine } from './wire.ts'
@@ -26,6 +27,22 @@ async function patienceWith(count: number): Promise<number> {
   expect(await outcome).toMatchObject({ kind: 'lost', message: expect.stringContaining('timeout') })
   return (performance.now() - began) / 1000
 }
+
+test('calls go out laid column by column, and one that is only counted is answered like any other', async () => {
+  let sent: unknown
+  const ops = [0, 1, 2, 3].map(op)
+  const refusal = { op_id: ops[1]?.op_id ?? '', status: 422, body: { code: 'invalid' }, replayed: false, seq: null }
+  const line = openLine({ token: () => Promise.resolve('token'), root: 'https://clinic.test/api', fetch: async (request) => {
+    const zipped = request instanceof Request ? request.body : null
+    sent = await new Response(zipped?.pipeThrough(new DecompressionStream('gzip'))).json()
+    return Response.json({ answers: [refusal], taken: [[0, 0, 7], [2, 3, 9]], server_time: '2026-11-22T09:00:00.000Z' })
+  } })
+  const outcome = await line.push(ops)
+  expect(sent).toEqual({ ops: [], laid: laid(ops) })
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  const answers = new Map(outcome.reply.answers.map((answer) => [answer.op_id, [answer.status, answer.seq]]))
+  expect(ops.map(({ op_id }) => answers.get(op_id))).toEqual([[200, 7], [422, null], [200, 9], [200, 9]])
+})
 
 test('one call is given up after twenty seconds; a thousand are waited for as long as a slow line and a busy server need', async () => {
   expect(await patienceWith(1)).toBeLessThan(21)

@@ -1,12 +1,13 @@
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { through } from '#contract/envelope.ts'
-import { attemptSeconds, batchLimits, contractVersion, copy, digest, ping, pull, type Pulled, push, slowest } from '#contract/sync.ts'
+import { laid } from '#contract/laid-ops.ts'
+import { attemptSeconds, batchLimits, contractVersion, copy, digest, type Op, type OpAnswer, ping, pull, type Pulled, push, slowest } from '#contract/sync.ts'
 import { MisfitFrame, unframed } from '#contract/frames.ts'
 import { ask, type Asked, type Heard } from '#net/ask.ts'
 import { LineError } from '#net/line-error.ts'
 import { problemOf } from '#net/refusal.ts'
 import * as z from 'zod/mini'
-import type { Line, Outcome } from './line.ts'
+import type { Line, Outcome, Pushed } from './line.ts'
 
 export interface LineOptions {
   /** The token of the person whose calls are sent; null when logged out. */
@@ -23,13 +24,13 @@ export function openLine(options: LineOptions): Line {
     listen(endpoint, options, said).then((heard) => understood(endpoint, heard))
   return {
     push: (ops) => over(push, async (token) => {
-      const plain = new TextEncoder().encode(JSON.stringify({ ops }))
+      const plain = new TextEncoder().encode(JSON.stringify(ops.every((op) => 'input' in op) ? { ops: [], laid: laid(ops) } : { ops }))
       const packed = await through(plain, new CompressionStream('gzip'))
       if (plain.length > batchLimits.inflated || packed.length > batchLimits.gzip) throw new TooLarge()
       // A large batch that is still on its way, or being worked on, is not lost: cut off, all of it would be sent again.
       const extraSeconds = packed.length / slowest.bytes + ops.length / slowest.calls
       return { headers: { ...bearer(token), 'content-encoding': 'gzip' }, body: packed, extraSeconds }
-    }),
+    }).then((outcome) => inFull(ops, outcome)),
     async pull(since, { held, mark } = {}) {
       const heard = await listen(pull, options, (token) => ({
         headers: bearer(token),
@@ -47,6 +48,14 @@ export function openLine(options: LineOptions): Line {
     digest: () => over(digest, (token) => ({ headers: bearer(token) })),
     ping: () => over(ping, (token) => ({ headers: bearer(token) })),
   }
+}
+
+/** Answers each call that is only counted among those that took effect. */
+function inFull(ops: readonly Op[], outcome: Outcome<Pushed & { taken?: readonly (readonly [number, number, number | null])[] | undefined }>): Outcome<Pushed> {
+  if (outcome.kind !== 'ok') return outcome
+  const { answers, server_time, taken = [] } = outcome.reply
+  const effects = taken.flatMap(([from, to, seq]) => ops.slice(from, to + 1).map(({ op_id }): OpAnswer => ({ op_id, status: 200, body: null, replayed: false, seq })))
+  return { ...outcome, reply: { answers: [...answers, ...effects], server_time } }
 }
 
 /** The batch would break a limit: it is not worth sending. */
