@@ -37,4 +37,5 @@ test('a frame whose columns are of unlike lengths is no frame', () => {
   if (!frame) throw new Error('no frame')
   expect(() => unframed([{ ...frame, at: { called_at: [1] } }])).toThrow('not as many values')
   expect(() => unframed([{ ...frame, ids: { id: ['0190', 'abc'] } }])).toThrow('do not make ids')
+  expect(() => unframed([{ ...frame, ids: { id: ['0190', 'g'.repeat(56)] } }])).toThrow('do not make ids')
 })

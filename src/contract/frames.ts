@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { uuidText } from './clinic/uuid.ts'
 
 /**
  * Rows of one table and one set of columns, column by column, because a column's values resemble each other: a value
@@ -43,12 +42,16 @@ export function framed(rows: readonly NumberedRow[]): Frame[] {
 }
 
 function frameOf(rows: readonly NumberedRow[]): Frame {
-  const frame: Frame = { table: rows[0]?.table ?? '', whole: !rows[0]?.patch, n: distances(rows.map(({ n }) => n)), same: {}, ids: {}, at: {}, each: {} }
   const numbered = rows.every(({ n, row }) => row['rev'] === n)
-  for (const column of Object.keys(rows[0]?.row ?? {})) {
-    if (column === 'rev' && numbered) continue
-    layColumn(frame, column, rows.map(({ row }) => row[column]))
-  }
+  const columns = Object.keys(rows[0]?.row ?? {}).filter((column) => column !== 'rev' || !numbered)
+  const values = columns.map((column): [string, unknown[]] => [column, rows.map(({ row }) => row[column])])
+  return { ...columned(rows.map(({ n }) => n), values), table: rows[0]?.table ?? '', whole: !rows[0]?.patch }
+}
+
+/** Rows of these numbers, column by column, of no table yet. */
+export function columned(numbers: readonly number[], columns: readonly (readonly [string, readonly unknown[]])[]): Frame {
+  const frame: Frame = { table: '', whole: true, n: distances(numbers), same: {}, ids: {}, at: {}, each: {} }
+  for (const [column, values] of columns) layColumn(frame, column, values)
   return frame
 }
 
@@ -73,8 +76,11 @@ function stemmed(digits: readonly string[]): [string, string] {
 }
 
 /** Text in lines of one width, read down its columns. */
-const turned = (text: string, width: number): string =>
-  Array.from({ length: width }, (_, column) => Array.from({ length: text.length / width }, (__, line) => text[line * width + column]).join('')).join('')
+function turned(text: string, width: number): string {
+  let read = ''
+  for (let column = 0; column < width; column++) for (let at = column; at < text.length; at += width) read += text.charAt(at)
+  return read
+}
 
 const distances = (numbers: readonly number[]): number[] => numbers.map((n, i) => n - (numbers[i - 1] ?? 0))
 
@@ -98,7 +104,19 @@ export function unframed(frames: readonly Frame[]): NumberedRow[] {
 }
 
 function rowsOf(frame: Frame): NumberedRow[] {
-  const numbers = summed(frame.n)
+  const columns = columnsOf(frame)
+  return numbersOf(frame).map((n, i) => {
+    const row: Row = { rev: n, ...frame.same, ...Object.fromEntries(columns.map(([column, values]) => [column, values[i]])) }
+    return { n, table: frame.table, row, ...(frame.whole ? {} : { patch: true }) }
+  })
+}
+
+/** The number of each row. */
+export const numbersOf = (frame: Pick<Frame, 'n'>): number[] => summed(frame.n)
+
+/** The columns in which rows differ, with a value for each row. Throws where one does not fit its frame. */
+export function columnsOf(frame: Frame): [string, readonly unknown[]][] {
+  const numbers = frame.n
   const columns: [string, readonly unknown[]][] = [
     ...Object.entries(frame.ids).map(([column, [stem, rest]]): [string, string[]] => [column, idsOf(stem, rest, numbers.length)]),
     ...Object.entries(frame.at).map(([column, steps]): [string, (string | null)[]] => [column, instantsOf(steps)]),
@@ -106,10 +124,7 @@ function rowsOf(frame: Frame): NumberedRow[] {
   ]
   const odd = columns.find(([, values]) => values.length !== numbers.length)
   if (odd) throw new MisfitFrame(`${frame.table}.${odd[0]} has not as many values as there are rows`)
-  return numbers.map((n, i) => {
-    const row: Row = { rev: n, ...frame.same, ...Object.fromEntries(columns.map(([column, values]) => [column, values[i]])) }
-    return { n, table: frame.table, row, ...(frame.whole ? {} : { patch: true }) }
-  })
+  return columns
 }
 
 const summed = (steps: readonly number[]): number[] => {
@@ -128,10 +143,10 @@ function instantsOf(steps: readonly (number | null)[]): (string | null)[] {
 
 function idsOf(stem: string, rest: string, count: number): string[] {
   const width = digitsOfId - stem.length
-  if (width < 0 || rest.length !== width * count) throw new MisfitFrame('the digits do not make ids')
-  const lines = width === 0 ? '' : turned(rest, count)
+  if (width < 0 || rest.length !== width * count || /[^0-9a-f]/.test(stem) || /[^0-9a-f]/.test(rest)) throw new MisfitFrame('the digits do not make ids')
   return Array.from({ length: count }, (_, i) => {
-    const digits = stem + lines.slice(i * width, (i + 1) * width)
-    return uuidText(Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
+    let digits = stem
+    for (let at = i; at < rest.length; at += count) digits += rest.charAt(at)
+    return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-')
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Frame, framed, MisfitFrame, unframed } from './frames.ts'
+import { columned, columnsOf, Frame, MisfitFrame, numbersOf } from './frames.ts'
 
 /** Calls of one shape, column by column: a column is the path to a value, `/input/body/patient/name`. */
 export const LaidOps = z.extend(Frame, {
@@ -14,31 +14,56 @@ type Fields = Readonly<Record<string, unknown>>
 
 const step = '/'
 
+/** Calls of one shape: their places in the batch, and of each column what stands there. */
+interface Group {
+  places: number[]
+  columns: { name: string; values: unknown[] }[]
+}
+
 /** Lays calls column by column, each at its place in the batch. What has no fields of its own lies in a column as it is. */
 export function laid(ops: readonly Fields[]): LaidOps[] {
-  const groups = new Map<string, { n: number; table: string; row: Record<string, unknown> }[]>()
+  const groups = new Map<string, Group>()
+  const root: Place = { id: 0, name: '', below: new Map() }
+  const count = { places: 0 }
   for (const [n, op] of ops.entries()) {
-    const row = Object.fromEntries(leaves(op, ''))
-    const shape = JSON.stringify(Object.keys(row))
-    const group = groups.get(shape) ?? []
+    const leaves: [Place, unknown][] = []
+    gather(op, root, { leaves, count })
+    const shape = leaves.map(([{ id }]) => id).join()
+    const group = groups.get(shape) ?? { places: [], columns: leaves.map(([{ name }]) => ({ name, values: [] })) }
     groups.set(shape, group)
-    group.push({ n, table: '', row })
+    group.places.push(n)
+    for (const [i, [, value]] of leaves.entries()) group.columns[i]?.values.push(value)
   }
-  return [...groups.values()].flatMap((group) => framed(group).map((frame) => brought(frame, group.map(({ row }) => row))))
+  return [...groups.values()].map(brought)
+}
+
+/** A path into a call, made once for all calls that have it. */
+interface Place {
+  id: number
+  name: string
+  below: Map<string, Place>
+}
+
+function gather(fields: Fields, on: Place, found: { leaves: [Place, unknown][]; count: { places: number } }): void {
+  for (const [name, value] of Object.entries(fields)) {
+    let place = on.below.get(name)
+    if (!place) on.below.set(name, place = { id: ++found.count.places, name: on.name + step + name, below: new Map() })
+    if (hasFields(value)) gather(value, place, found)
+    else found.leaves.push([place, value])
+  }
 }
 
 /** Ids of one action mostly count on from one another, so most columns of them need hardly a word beside an earlier one. */
-function brought(frame: Frame, rows: readonly Fields[]): LaidOps {
-  const order = Object.keys(rows[0] ?? {})
-  const whole: LaidOps = { ...frame, ids: {}, near: {}, order }
-  const columns = order.filter((name) => name in frame.ids)
-  const steps = (earlier: string, column: string) => rows.map((row) => stepBetween(String(row[earlier]), String(row[column])))
-  const isNear = (found: readonly (number | string)[]) => found.filter((one) => typeof one === 'number').length * 2 > found.length
-  for (const [at, column] of columns.entries()) {
-    const earlier = columns.slice(0, at).findLast((one) => isNear(steps(one, column)))
-    const ids = frame.ids[column]
-    if (earlier !== undefined) whole.near[column] = [earlier, steps(earlier, column)]
-    else if (ids) whole.ids[column] = ids
+function brought({ places, columns }: Group): LaidOps {
+  const frame = columned(places, columns.map(({ name, values }) => [name, values]))
+  const whole: LaidOps = { ...frame, ids: {}, near: {}, order: columns.map(({ name }) => name) }
+  const idColumns = columns.filter(({ name }) => name in frame.ids)
+  for (const [at, { name, values }] of idColumns.entries()) {
+    const told = idColumns.slice(0, at).toReversed().map((earlier) => ({ earlier, steps: stepsBetween(earlier.values, values) }))
+      .find(({ steps }) => steps.filter((one) => typeof one === 'number').length * 2 > steps.length)
+    const ids = frame.ids[name]
+    if (told) whole.near[name] = [told.earlier.name, told.steps]
+    else if (ids) whole.ids[name] = ids
   }
   return whole
 }
@@ -49,17 +74,17 @@ const [counterFrom, counterTo] = [15, 18]
 const around = (id: string): string => id.slice(0, counterFrom) + id.slice(counterTo)
 const counterOf = (id: string): number => Number.parseInt(id.slice(counterFrom, counterTo), 16)
 
-const stepBetween = (earlier: string, id: string): number | string => (around(earlier) === around(id) ? counterOf(id) - counterOf(earlier) : id)
+const stepsBetween = (earlier: readonly unknown[], ids: readonly unknown[]): (number | string)[] => ids.map((one, i) => {
+  const [id, before] = [String(one), String(earlier[i])]
+  return around(before) === around(id) ? counterOf(id) - counterOf(before) : id
+})
 
-function stepped(earlier: unknown, by: number | string | undefined): string {
+function stepped(earlier: unknown, by: number | string): string {
   if (typeof by === 'string') return by
-  const counter = typeof earlier === 'string' ? counterOf(earlier) + (by ?? Number.NaN) : Number.NaN
+  const counter = typeof earlier === 'string' ? counterOf(earlier) + by : Number.NaN
   if (typeof earlier !== 'string' || !(counter >= 0 && counter < 4096)) throw new MisfitFrame('there is no id to count on from')
   return earlier.slice(0, counterFrom) + counter.toString(16).padStart(counterTo - counterFrom, '0') + earlier.slice(counterTo)
 }
-
-const leaves = (fields: Fields, before: string): [string, unknown][] => Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
-  hasFields(value) ? leaves(value, before + step + name) : [[before + step + name, value]])
 
 const hasFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0 && Object.keys(value).every(isStep)
@@ -78,45 +103,57 @@ export function picked(frames: readonly LaidOps[], most: Most): unknown[] {
   const sizes = frames.map(({ n, same }) => ({ ops: n.length, letters: n.length * JSON.stringify(same).length }))
   const sum = (of: keyof Most): number => sizes.reduce((all, one) => all + one[of], 0)
   if (sum('ops') > most.ops || sum('letters') > most.letters) throw new MisfitFrame('more than a batch may carry')
-  const rows = frames.flatMap((frame) => unframed([{ ...frame, each: { ...frame.each, ...countedOn(frame) } }]).map(({ n, row }) => ({ n, op: nested(row, frame.order) })))
-  return rows.toSorted((a, b) => a.n - b.n).map(({ op }) => op)
+  const calls = frames.flatMap((frame) => {
+    const plan = planOf(toldIn(frame), frame.order)
+    return numbersOf(frame).map((n, i) => ({ n, call: callAt(plan, i) }))
+  })
+  return calls.toSorted((a, b) => a.n - b.n).map(({ call }) => call)
 }
 
-/** The columns that are told by an earlier one, which may itself be told so: they stand in their order. */
-function countedOn(frame: LaidOps): Record<string, string[]> {
-  const found: Record<string, string[]> = {}
-  const known = unframed([{ ...frame, each: {} }])
+/** What a column says of the call at a place. */
+type Told = (at: number) => unknown
+
+function toldIn(frame: LaidOps): Map<string, Told> {
+  const told = new Map<string, Told>(Object.entries(frame.same).map(([column, value]) => [column, () => value]))
+  for (const [column, values] of columnsOf(frame)) told.set(column, (at) => values[at])
+  // One may be told by another that is itself told so: they stand in their order.
   for (const [column, [earlier, steps]] of Object.entries(frame.near)) {
-    found[column] = steps.map((by, i) => stepped(found[earlier]?.[i] ?? known[i]?.row[earlier], by))
+    const from = told.get(earlier)
+    if (steps.length !== frame.n.length) throw new MisfitFrame(`${column} has not as many values as there are calls`)
+    const ids = steps.map((by, at) => stepped(from?.(at), by))
+    told.set(column, (at) => ids[at])
   }
-  return found
+  return told
 }
 
-type Branch = Map<string, unknown>
+/** A call's fields in their order: what stands in each, or the fields below it. */
+type Plan = Map<string, Told | Plan>
 
-function nested(row: Fields, order: readonly string[]): Fields {
-  // A row comes with a number of its own.
-  if (order.length !== Object.keys(row).length - 1) throw new MisfitFrame('the order does not name each column once')
-  const top: Branch = new Map()
+function planOf(told: ReadonlyMap<string, Told>, order: readonly string[]): Plan {
+  if (order.length !== told.size) throw new MisfitFrame('the order does not name each column once')
+  const top: Plan = new Map()
   for (const column of order) {
-    if (!Object.hasOwn(row, column)) throw new MisfitFrame(`there is no ${column}`)
     const path = column.split(step).slice(1)
     const name = path.pop() ?? ''
     const branch = path.reduce(branchAt, top)
-    if (branch.has(name) || !isStep(name)) throw new MisfitFrame(`${column} stands where something else is`)
-    branch.set(name, row[column])
+    const value = told.get(column)
+    if (!value || branch.has(name) || !isStep(name)) throw new MisfitFrame(`${column} stands where something else is`)
+    branch.set(name, value)
   }
-  return asFields(top)
+  return top
 }
 
-function branchAt(on: Branch, name: string): Branch {
+function branchAt(on: Plan, name: string): Plan {
   const known = on.get(name)
   if (known instanceof Map) return known
   if (known !== undefined || !isStep(name)) throw new MisfitFrame(`${name} is no branch`)
-  const fresh: Branch = new Map()
+  const fresh: Plan = new Map()
   on.set(name, fresh)
   return fresh
 }
 
-const asFields = (branch: Branch): Fields =>
-  Object.fromEntries([...branch].map(([name, value]) => [name, value instanceof Map ? asFields(value) : value]))
+function callAt(plan: Plan, at: number): Fields {
+  const fields: Record<string, unknown> = {}
+  for (const [name, part] of plan) fields[name] = part instanceof Map ? callAt(part, at) : part(at)
+  return fields
+}

@@ -50,6 +50,19 @@ test('a row that is taken out leaves every list and count that showed it', async
   shown.unsubscribe()
 })
 
+test('more rows at once than are told one by one leave every list that showed them, and come into theirs', async () => {
+  const store = await opened()
+  const many = Array.from({ length: 150 }, (_, n) => ({ id: `v${n}`, day: '22' }))
+  await store.table('visits').bulkPut(many)
+  const seen: number[][] = []
+  const onDay = (day: string) => store.table('visits').where('day').equals(day).count()
+  const shown = liveQuery(async () => [await onDay('22'), await onDay('23'), (await store.table('visits').bulkGet(['v7'])).length]).subscribe((counts) => void seen.push(counts))
+  await expect.poll(() => seen).toEqual([[150, 0, 1]])
+  await bareWrite(store, ['visits'], (at) => many.forEach((row) => at.put('visits', { ...row, day: '23' })))
+  await expect.poll(() => seen.at(-1)).toEqual([0, 150, 1])
+  shown.unsubscribe()
+})
+
 test('what is given up after an answer, and what fails in the middle, leaves nothing', async () => {
   const store = await opened()
   await store.table('visits').put({ id: 'v1', day: '22' })

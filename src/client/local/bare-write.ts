@@ -36,7 +36,7 @@ export function bareWrite(db: Dexie, tables: readonly string[], work: (at: BareW
       }
     }
     transaction.oncomplete = () => {
-      Dexie.on.storagemutated.fire(parts)
+      Dexie.on.storagemutated.fire(rangesOf(parts))
       done(true)
     }
     transaction.onabort = () => {
@@ -73,17 +73,23 @@ function changing({ db, transaction, parts }: { db: Dexie; transaction: IDBTrans
   }
 }
 
-/** What changed, in the words in which Dexie tells its live queries: ranges of keys by `idb://database/table/index`. */
-type Parts = Record<string, RangeSet>
+/** Keys that changed by `idb://database/table/index`, in which words Dexie tells its live queries. */
+type Parts = Record<string, Key[]>
+
+/** So many changes of an index are told one by one; beyond, sorting them costs more than looking again at all of it. */
+const toldMost = 100
+
+const rangesOf = (parts: Parts): Record<string, RangeSet> =>
+  Object.fromEntries(Object.entries(parts).map(([index, keys]) => [index, keys.length > toldMost ? new RangeSet(-Infinity, [[]]) : keys.reduce((set, key) => set.addKey(key), new RangeSet())]))
 
 /** Whatever an index held of the row is not known here: who listed the row under it looks again. */
 function noteGone(db: Dexie, parts: Parts, { table, key }: { table: string; key: unknown }): void {
-  for (const index of ['', ':dels']) if (isKey(key)) (parts[`idb://${db.name}/${table}/${index}`] ??= new RangeSet()).addKey(key)
+  for (const index of ['', ':dels']) if (isKey(key)) (parts[`idb://${db.name}/${table}/${index}`] ??= []).push(key)
 }
 
 function noteChange(db: Dexie, parts: Parts, { table, row, key }: { table: string; row: object; key: IDBValidKey }): void {
   const note = (index: string, changed: unknown) => {
-    if (isKey(changed)) (parts[`idb://${db.name}/${table}/${index}`] ??= new RangeSet()).addKey(changed)
+    if (isKey(changed)) (parts[`idb://${db.name}/${table}/${index}`] ??= []).push(changed)
   }
   noteGone(db, parts, { table, key })
   for (const { name, keyPath, multi } of db.table(table).schema.indexes) {

@@ -71,11 +71,14 @@ async function dueOps(sender: Sender, limit: number): Promise<{ due: OpRow[]; le
 /** The first of these calls that together may be one batch, ready for the line. */
 async function fitting(sender: Sender, due: readonly OpRow[]): Promise<Wired[]> {
   const wired = await Promise.all(due.map(async (op) => ({ op, wire: await sender.wire(op) })))
+  const texts = wired.map(({ wire }) => JSON.stringify(wire))
+  const most = batchLimits.inflated * 0.9
+  // Bytes, not letters: Bengali takes three a letter, and nothing takes more.
+  if (texts.reduce((sum, one) => sum + one.length * 3, 0) < most) return wired
   let bytes = 0
-  return wired.filter(({ wire }, i) => {
-    // Bytes, not letters: Bengali takes three a letter.
-    bytes += text.encode(JSON.stringify(wire)).length + 1
-    return i === 0 || bytes < batchLimits.inflated * 0.9
+  return wired.filter((_, i) => {
+    bytes += text.encode(texts[i]).length + 1
+    return i === 0 || bytes < most
   })
 }
 

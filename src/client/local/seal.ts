@@ -13,6 +13,7 @@ export interface Keys {
 }
 
 const text = new TextEncoder()
+const utf8 = new TextDecoder()
 
 /** Seals a value as a 12-byte nonce followed by AES-GCM; `place` (practice|store|id) is bound to it, so it opens nowhere else. */
 export async function sealValue(key: CryptoKey, place: string, value: unknown): Promise<Bytes> {
@@ -28,7 +29,7 @@ export async function sealValue(key: CryptoKey, place: string, value: unknown): 
 export async function openValue<T>(key: CryptoKey, place: string, bytes: Bytes): Promise<T> {
   const iv = bytes.subarray(0, 12)
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: text.encode(place) }, key, bytes.subarray(12))
-  return JSON.parse(new TextDecoder().decode(plain))
+  return JSON.parse(utf8.decode(plain))
 }
 
 /** A keyed hash as hex: equal words give equal hashes on this device and tell nothing to anyone else. */
