@@ -3,7 +3,7 @@ import { type Device, newDevice, newPatient, newWorld, patients } from '#tests/t
 import { bareWrite } from './bare-write.ts'
 import { groundFor, putOnGround } from './page-ground.ts'
 import type { Rebuilt } from './rebase.ts'
-import { rowsOf } from './stores.ts'
+import { outboxOf, rowsOf } from './stores.ts'
 import { write } from './write.ts'
 
 const open: Device[] = []
@@ -30,7 +30,17 @@ test('rows whose ids lie together come as one span, rows far apart one by one, e
   const far = await groundFor(clinic, pageOf([ids[0], ids[11]]))
   expect(far.spans.size).toBe(0)
   expect([...far.rows.values()].map(({ id }) => id)).toEqual([ids[0], ids[11]])
-  expect([far.ops.length, far.meta.device_seq]).toEqual([12, 12])
+  expect(far.meta.device_seq).toBe(12)
+})
+
+test('of all that waits, a small page reads the calls on its own rows and those that are confirmed, a large one reads all', async () => {
+  const { clinic, ids } = await deviceWith(12)
+  const [, , confirmed] = ids
+  await outboxOf(clinic.db).where('touches').equals(`${table}|${confirmed}`).modify({ state: 'acked' })
+  const touchedBy = async (page: readonly (string | undefined)[]) => (await groundFor(clinic, pageOf(page))).ops.flatMap((op) => op.touches)
+  expect(await touchedBy([ids[9], ids[0]])).toEqual([ids[0], confirmed, ids[9]].map((id) => `${table}|${id}`))
+  expect(await touchedBy([])).toEqual([`${table}|${confirmed}`])
+  expect(await touchedBy(ids)).toHaveLength(12)
 })
 
 test('a page of tables that this build does not know meets nothing', async () => {

@@ -9,7 +9,7 @@ import { type Meta, type MetaRow, metaIn, type OpRow, type StoredRow } from './s
 /** What a page of the server's rows meets on this device, all of one moment. */
 export interface Ground {
   meta: Partial<Meta>
-  /** Every call in the outbox, in its order. */
+  /** Calls on the page's rows and calls that the server has confirmed, in their order; whatever else waits may be left out. */
   ops: readonly OpRow[]
   /** The page's rows as they lie here, by `table|id`. */
   rows: ReadonlyMap<string, StoredRow>
@@ -26,12 +26,12 @@ const mostBetween = 4
 export async function groundFor(clinic: Clinic, page: Pulled['rows']): Promise<Ground> {
   const idsByTable = idsIn(clinic, page)
   let meta: Partial<Meta> = {}
-  let ops: readonly OpRow[] = []
+  const ops = new Map<number, OpRow>()
   const rows = new Map<string, StoredRow>()
   const spans = new Map<string, Span>()
   await bareRead(clinic.db, [...idsByTable.keys(), 'outbox', 'meta'], (at) => {
     at.ask<MetaRow[]>('meta', (store) => store.getAll(), (found) => void (meta = metaIn(found)))
-    at.ask<OpRow[]>('outbox', (store) => store.getAll(), (found) => void (ops = found))
+    askCalls(at, [...idsByTable].flatMap(([table, ids]) => ids.map((id) => rowName(table, id))), (found) => found.forEach((op) => ops.set(op.seq, op)))
     for (const [table, ids] of idsByTable) {
       const keep = (found: readonly StoredRow[]) => found.forEach((row) => rows.set(rowName(table, row.id), row))
       askNear(at, { table, ids }, (span, found) => {
@@ -40,7 +40,16 @@ export async function groundFor(clinic: Clinic, page: Pulled['rows']): Promise<G
       })
     }
   })
-  return { meta, ops, rows, spans }
+  return { meta, ops: [...ops.values()].toSorted((a, b) => a.seq - b.seq), rows, spans }
+}
+
+/** Asks row by row only where more waits than there are rows: thousands of calls made without a line are not read for each page. */
+function askCalls(at: BareRead, names: readonly string[], heard: (ops: readonly OpRow[]) => void): void {
+  at.ask<number>('outbox', (store) => store.count(), (count) => {
+    if (count <= names.length) return at.ask<OpRow[]>('outbox', (store) => store.getAll(), heard)
+    at.ask<OpRow[]>('outbox', (store) => store.index('state').getAll('acked'), heard)
+    for (const name of names) at.ask<OpRow[]>('outbox', (store) => store.index('touches').getAll(name), heard)
+  })
 }
 
 function idsIn({ tables }: Clinic, page: Pulled['rows']): Map<string, RowId[]> {
