@@ -18,7 +18,6 @@ import { screens as prescriptions } from './prescriptions/screens.ts'
 import { screens as quickAppointments } from './quick-appointments/screens.ts'
 import { screens as referralDoctors } from './referral-doctors/screens.ts'
 import { screens as schedules } from './schedules/screens.ts'
-import { screens as wallDisplay } from './wall-display/screens.ts'
 import { screens as sync } from './sync/screens.ts'
 import { visitorScreens } from './visitors.ts'
 
@@ -38,7 +37,6 @@ export const screens: readonly Screen[] = [
   ...referralDoctors,
   ...schedules,
   ...sync,
-  ...wallDisplay,
   ...paymentMethods,
   ...billing,
   ...dayClose,

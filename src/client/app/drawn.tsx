@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, useLocation } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import type { Screen } from '#nav/screen.ts'
@@ -7,11 +7,12 @@ import { Loading } from '#ui/list-states.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { FailureBoundary } from './failed.tsx'
 import { Guarded } from './guarded.tsx'
+import { type Later, later } from './later.tsx'
 
 /** A screen with its body, whose code and words travel together. */
 export interface Drawn {
   screen: Screen
-  Body: LazyExoticComponent<ComponentType>
+  Body: Later<object>
 }
 
 /** Its looks come with the page itself; those of all other screens are fetched with the first of them. */
@@ -19,7 +20,7 @@ const firstPage = '/'
 
 export const drawnOf = (screen: Screen): Drawn => ({
   screen,
-  Body: lazy(async () => {
+  Body: later(async () => {
     const [module] = await Promise.all([screen.load(), screen.words.load(), screen.path === firstPage ? null : import('#ui/styles.css')])
     return module
   }),

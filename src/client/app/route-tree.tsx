@@ -1,13 +1,22 @@
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { visitorScreens } from '#features/visitors.ts'
 import { drawnOf, routeOf } from './drawn.tsx'
 import { PublicArea } from './frames/public-area.tsx'
+import { later } from './later.tsx'
 import { NotFound } from './not-found.tsx'
 
-const StaffRoutes = lazy(async () => ({ default: (await import('./staff-routes.tsx')).StaffRoutes }))
+const StaffDoor = later(async () => {
+  const { readyDoor, StaffDoor: Body } = await import('./frames/staff-door.tsx')
+  await readyDoor()
+  return { default: Body }
+})
 
 const drawn = visitorScreens.filter(({ area }) => area !== 'doctor').map(drawnOf)
+
+/** Fetches what an address is drawn with, where it is more than the first page. */
+export const fetchArea = async (pathname: string): Promise<void> => {
+  if (pathname.startsWith('/doctor/')) await StaffDoor.fetch()
+}
 
 /** Every address of the product, under the frame of its area. Addresses are matched by how exact they are, not by order. */
 export function RouteTree() {
@@ -15,7 +24,7 @@ export function RouteTree() {
     <Routes>
       <Route element={<PublicArea />}>{drawn.filter(({ screen }) => screen.frame !== 'bare').map((one) => routeOf(one))}</Route>
       {drawn.filter(({ screen }) => screen.frame === 'bare').map((one) => routeOf(one))}
-      <Route path="/doctor/*" element={<StaffRoutes />} />
+      <Route path="/doctor/*" element={<StaffDoor />} />
       <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
     </Routes>
   )

@@ -1,24 +1,35 @@
-import '#ui/styles.css'
-import { Route, Routes } from 'react-router-dom'
+import { matchPath, Route, Routes } from 'react-router-dom'
 import { screens } from '#features/index.ts'
+import type { Unlocked } from '#local/unlocked.ts'
+import { fetchAllWords } from '#text/index.ts'
 import { drawnOf, routeOf } from './drawn.tsx'
 import { PublicArea } from './frames/public-area.tsx'
-import StaffArea, { BareStaffArea } from './frames/staff-area.tsx'
+import { BareStaffArea, StaffArea } from './frames/staff-area.tsx'
+import { fetchMedicines } from './frames/medicines-at-hand.ts'
+import { StaffInside } from './frames/staff-inside.tsx'
 import { NotFound } from './not-found.tsx'
 
 const drawn = screens.filter(({ area }) => area === 'doctor').map(drawnOf)
-/** Below `/doctor` and yet nobody's: the screen of a waiting room, at which nobody signs in. */
-const open = screens.filter(({ area, path }) => area === 'public' && path.startsWith('/doctor/')).map(drawnOf)
 const isBare = ({ screen }: (typeof drawn)[number]) => screen.frame === 'bare'
 
-/** The addresses below `/doctor`, fetched with the frame that stands around them. */
-export function StaffRoutes() {
+/** The addresses below `/doctor`, with the open store around them; null for somebody who works in no practice. */
+export function StaffRoutes({ unlocked }: { unlocked: Unlocked | null }) {
+  return unlocked ? <StaffInside unlocked={unlocked}><Addresses /></StaffInside> : <Addresses />
+}
+
+function Addresses() {
   return (
     <Routes>
       <Route element={<StaffArea />}>{drawn.filter((one) => !isBare(one)).map((one) => routeOf(one, '/doctor/'))}</Route>
       <Route element={<BareStaffArea />}>{drawn.filter(isBare).map((one) => routeOf(one, '/doctor/'))}</Route>
-      {open.map((one) => routeOf(one, '/doctor/'))}
       <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
     </Routes>
   )
+}
+
+/** Fetches what an address shows behind the lock: the screen's code, the words of it and of the frame, the medicines. */
+export async function fetchBehindLock(pathname: string): Promise<void> {
+  const shown = drawn.find(({ screen }) => matchPath(screen.path, pathname))
+  await Promise.all([shown?.Body.fetch(), fetchAllWords()])
+  await fetchMedicines()
 }

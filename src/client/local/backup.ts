@@ -1,7 +1,8 @@
 import type Dexie from 'dexie'
 import { toBase64 } from '#contract/envelope.ts'
 import type { Op } from '#contract/sync.ts'
-import { type Device, metaOf, type OpRow, outboxOf, type Owner } from './stores.ts'
+import { type Device, metaOf, type OpRow, outboxOf } from './stores.ts'
+import type { Owner } from './owner.ts'
 
 /** A file of unsent calls. Nothing in it can be read without the server's key or the device's. */
 export interface BackupFile {

@@ -1,7 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { openBus } from './bus.ts'
 import type { Keys } from './seal.ts'
-import { databaseName, type Owner } from './stores.ts'
+import { databaseName, type Owner } from './owner.ts'
 
 /** How long a new tab waits for an open one to answer (ms). */
 const patience = 400

@@ -6,12 +6,14 @@ import { newPatient, patients } from '#tests/torture/world.ts'
 import type { Bus, Message } from './bus.ts'
 import { openClinic } from './clinic.ts'
 import { askForKeys, lockAll, shareKeys } from './key-sharing.ts'
-import { changePin, enrol, isEnrolled, type LockPlace, recover, unlock, withStores } from './lock.ts'
+import { changePin, lockFacts, recover, unlock } from './lock.ts'
+import { enrol } from './enrol.ts'
+import type { Place } from './owner.ts'
+import { tokenIn, withStores } from './stores.ts'
 import { lockAt, pinFault, waitAfter } from './lock-rules.ts'
 import { readRow } from './rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signHash } from './signing.ts'
-import { tokenIn } from './stores.ts'
 import { write } from './write.ts'
 
 // Each PIN costs 600,000 rounds or more; on a busy machine that adds up.
@@ -20,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const device = { id: 5, letter: 'B', kind: 'desk', server_key: null } as const
 const recovery_key = toBase64(crypto.getRandomValues(new Uint8Array(32)))
 const now = Date.parse('2026-11-22T12:00:00.000Z')
-let place: Required<LockPlace>
+let place: Required<Place>
 
 beforeEach(async () => {
   place = { practice_id: 1, user_id: 2, indexedDB: new IDBFactory() }
@@ -31,7 +33,7 @@ const enrolled = () => enrol(place, { pin: '481516', recovery_key, device })
 const open = async (pin: string, at = now) => (await unlock(place, pin, at)).kind
 
 test('a device is set up once, and the PIN alone opens what was sealed before', async () => {
-  expect(await isEnrolled(place)).toBe(false)
+  expect(await lockFacts(place)).toBeNull()
   const keys = await enrolled()
   const clinic = await openClinic({ ...place, tables: [patients], keys, device })
   const { patient, step } = newPatient(clinic)

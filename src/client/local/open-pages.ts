@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { openBus } from './bus.ts'
-import { databaseName, type Owner } from './stores.ts'
+import { databaseName, type Owner } from './owner.ts'
 
 /** How long an open page has to answer (ms). */
 const patience = 300

@@ -1,19 +1,19 @@
 import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
+import { answered, withBareStores } from './bare-stores.ts'
 import type { Line } from './line.ts'
-import { databaseName, type Device, type OpRow, type Owner } from './stores.ts'
+import type { Owner } from './owner.ts'
+import type { Device, OpRow } from './stores.ts'
 
 /**
  * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
  * bare interface, at whatever version the database has, and changes nothing.
  */
 export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile> {
-  const db = await answered(factory.open(databaseName(owner)))
-  try {
-    const ops = db.objectStoreNames.contains('outbox') ? await readAll(db) : []
-    return backupFile({ owner, device: db.objectStoreNames.contains('meta') ? await deviceIn(db) : null, now, ops: ops.filter((op) => op.state !== 'acked') })
-  } finally {
-    db.close()
-  }
+  const read = await withBareStores({ ...owner, indexedDB: factory }, async (db) => ({
+    ops: db.objectStoreNames.contains('outbox') ? await readAll(db) : [],
+    device: db.objectStoreNames.contains('meta') ? await deviceIn(db) : null,
+  }))
+  return backupFile({ owner, now, device: read?.device ?? null, ops: (read?.ops ?? []).filter((op) => op.state !== 'acked') })
 }
 
 const readAll = (db: IDBDatabase): Promise<OpRow[]> => {
@@ -25,11 +25,6 @@ const deviceIn = async (db: IDBDatabase): Promise<Device | null> => {
   const request: IDBRequest<{ v: Device } | undefined> = db.transaction('meta').objectStore('meta').get('device')
   return (await answered(request))?.v ?? null
 }
-
-const answered = <T>(request: IDBRequest<T>): Promise<T> => new Promise((done, failed) => {
-  request.onsuccess = () => done(request.result)
-  request.onerror = () => failed(request.error ?? new Error('the database gives no answer'))
-})
 
 /**
  * Sends rescued calls as they are. They take effect once even if the store opens again later and sends them too.

@@ -1,18 +1,25 @@
 import type { TokenKeeper } from '#net/session.ts'
-import { type LockPlace, withStores } from './lock.ts'
-import { sessionsOf, tokenIn } from './stores.ts'
+import { tokenAt } from './lock.ts'
+import type { Place } from './owner.ts'
 
-/** Keeps each person's token in that person's own database. Outside a practice the whole database ends with the session. */
+/**
+ * Keeps each person's token in that person's own database. Outside a practice the whole database ends with the session.
+ * Reading needs no Dexie, which is fetched only to write.
+ */
 export const sessionKeeper = (indexedDB?: IDBFactory): TokenKeeper => {
-  const at = (of: { user_id: number; practice_id: number }): LockPlace => ({ ...of, ...(indexedDB ? { indexedDB } : {}) })
+  const at = (of: { user_id: number; practice_id: number }): Place => ({ ...of, ...(indexedDB ? { indexedDB } : {}) })
   return {
-    read: (of) => withStores(at(of), tokenIn),
-    keep: (of, token) => withStores(at(of), async (db) => {
-      await sessionsOf(db).put({ k: 'session', token })
-    }),
-    forget: (of) => withStores(at(of), async (db) => {
-      await sessionsOf(db).clear()
-      if (of.practice_id === 0) await db.delete()
-    }),
+    read: (of) => tokenAt(at(of)),
+    keep: async (of, token) => {
+      const { sessionsOf, withStores } = await import('./stores.ts')
+      await withStores(at(of), (db) => sessionsOf(db).put({ k: 'session', token }))
+    },
+    forget: async (of) => {
+      const { sessionsOf, withStores } = await import('./stores.ts')
+      await withStores(at(of), async (db) => {
+        await sessionsOf(db).clear()
+        if (of.practice_id === 0) await db.delete()
+      })
+    },
   }
 }

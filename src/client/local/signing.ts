@@ -1,7 +1,8 @@
 import { fromBase64, toBase64 } from '#contract/envelope.ts'
 import type Dexie from 'dexie'
 import type { Clinic } from './clinic.ts'
-import { type LockPlace, withStores } from './lock.ts'
+import type { Place } from './owner.ts'
+import { withStores } from './stores.ts'
 import { type Bytes, type Keys, openValue, sealValue } from './seal.ts'
 
 interface Signing {
@@ -19,7 +20,7 @@ const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
  * Makes the key with which a doctor's device signs what he issues, once: its private half is sealed under the data key.
  * Answers the public half for the server to certify; called again it answers the same one.
  */
-export async function makeSigningKey(at: LockPlace, keys: Keys): Promise<JsonWebKey> {
+export async function makeSigningKey(at: Place, keys: Keys): Promise<JsonWebKey> {
   const pair = await crypto.subtle.generateKey(curve, true, ['sign', 'verify'])
   const secret = toBase64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)))
   const made: Signing = {
@@ -33,7 +34,7 @@ export async function makeSigningKey(at: LockPlace, keys: Keys): Promise<JsonWeb
 }
 
 /** Keeps the server's certificate beside the key, so that what is signed without a line can carry it. */
-export const keepCertificate = (at: LockPlace, certificate: string): Promise<void> => withStores(at, async (db) => {
+export const keepCertificate = (at: Place, certificate: string): Promise<void> => withStores(at, async (db) => {
   await db.table<Signing, string>('lock').update('signing', { certificate })
 })
 

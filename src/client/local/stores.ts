@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie'
 import type { FieldErrors } from '#contract/problem.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
+import { databaseName, type Place } from './owner.ts'
 import type { Bytes } from './seal.ts'
 
 /** The server's last word on a row, kept while calls of this device still wait to change it. */
@@ -174,17 +175,8 @@ const frozen = {
   lock: '&k',
 } as const
 
-export interface Owner {
-  practice_id: number
-  user_id: number
-}
-
-/** The database of one person in one practice on this device. Outside a practice the practice is 0. */
-export const databaseName = ({ practice_id, user_id }: Owner): string => `clinic:${practice_id}:${user_id}`
-
-export interface StoreOptions extends Owner {
+export interface StoreOptions extends Place {
   tables?: readonly SyncedTable[]
-  indexedDB?: IDBFactory
 }
 
 /**
@@ -236,6 +228,16 @@ const missing = (held: string | undefined, wanted: string): string[] => {
 
 const joined = (held: Stores, wanted: Stores): Stores =>
   ({ ...held, ...Object.fromEntries(Object.entries(wanted).map(([name, spec]) => [name, [...(held[name] ? [held[name]] : []), ...missing(held[name], spec)].join(', ')])) })
+
+/** Opens the frozen stores for one piece of work and closes them after it. */
+export async function withStores<T>(place: Place, work: (db: Dexie) => Promise<T>): Promise<T> {
+  const db = await openStores(place)
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
 
 export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'> & { seq?: number }> => db.table('outbox')
 export const sentOf = (db: Dexie): Table<SentRow, string> => db.table('sent')

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Keys } from './seal.ts'
-import type { Device, Owner } from './stores.ts'
+import type { Device } from './stores.ts'
+import type { Owner } from './owner.ts'
 
 /** Whose lock is open in this page, and with what. */
 export interface Unlocked {

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { newPatient, patients, visits } from '#tests/torture/world.ts'
 import { type Clinic, openClinic } from './clinic.ts'
 import { keysFrom, newDataKey } from './keys.ts'
-import { withStores } from './lock.ts'
+import { metaOf, openStores, outboxOf, setMeta, withStores } from './stores.ts'
 import { readRow, readRows } from './rows.ts'
-import { databaseName, openStores, outboxOf, setMeta, metaOf } from './stores.ts'
+import { databaseName } from './owner.ts'
 import { write } from './write.ts'
 
 const open: Clinic[] = []

@@ -2,10 +2,10 @@ import Dexie from 'dexie'
 import type { Clock } from './clinic.ts'
 import { drain, type Sender } from './drain.ts'
 import type { Line } from './line.ts'
-import { withStores } from './lock.ts'
+import { outboxOf, tokenIn, withStores } from './stores.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { hurry } from './sending.ts'
-import { outboxOf, type Owner, tokenIn } from './stores.ts'
+import type { Owner } from './owner.ts'
 import { openLine } from './wire.ts'
 
 export interface WorkerPush {

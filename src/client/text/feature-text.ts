@@ -2,8 +2,7 @@ import { createInstance } from 'i18next'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
-import { currentLanguage, onLanguage } from './language.ts'
-import type { Language } from './language.ts'
+import { currentLanguage, type Language, onLanguage } from './language.ts'
 import type { Filling, KeyOf, Same, Words } from './same.ts'
 
 /** One feature's words, and how to have them. */
@@ -29,6 +28,9 @@ onLanguage(() => void store.changeLanguage(currentLanguage()))
 /** Every text that a screen has asked for: a change of language loads these again before it shows. */
 const wanted = new Map<string, (language: Language) => Promise<void>>()
 
+/** Every text that the code on this page may ask for. */
+const declared = new Map<string, (language: Language) => Promise<void>>()
+
 /** Declares a feature's text by two lazy files; only the language on screen is ever fetched. */
 export function featureText<const T extends object>(name: string, loaders: Loaders<T>): FeatureText<T> {
   const arriving = new Map<Language, Promise<void>>()
@@ -42,6 +44,7 @@ export function featureText<const T extends object>(name: string, loaders: Loade
     coming.then(() => Object.assign(coming, { status: 'fulfilled', value: undefined })).catch(() => arriving.delete(language))
     return coming
   }
+  declared.set(name, load)
   const words = say<T>(name)
   const useWords = (): Words<T> => {
     useTranslation(name, { i18n: store, useSuspense: false })
@@ -54,6 +57,11 @@ export function featureText<const T extends object>(name: string, loaders: Loade
 
 /** Whether a text has a key in the language on screen. */
 export const knowsKey = (name: string, key: string): boolean => store.exists(key, { ns: name, lng: currentLanguage() })
+
+/** Fetches the words of all code that is on this page, so that nothing drawn from it waits for them. */
+export async function fetchAllWords(): Promise<void> {
+  await Promise.all([...declared.values()].map((load) => load(currentLanguage())))
+}
 
 /** Fetches all wanted texts in a language; the first failure refuses the whole. */
 export async function loadWanted(language: Language): Promise<void> {

@@ -1,10 +1,9 @@
 import { loadWanted } from './feature-text.ts'
 import { useKitText } from './kit-text.ts'
-import { currentLanguage, isLanguage, speak } from './language.ts'
-import type { Language } from './language.ts'
+import { currentLanguage, isLanguage, type Language, speak } from './language.ts'
 
 export { errorText, useErrorText } from './error-text.ts'
-export { featureText } from './feature-text.ts'
+export { featureText, fetchAllWords } from './feature-text.ts'
 export type { FeatureText } from './feature-text.ts'
 export { currentLanguage, isLanguage, languages, onLanguage, useLanguage } from './language.ts'
 export type { Language } from './language.ts'

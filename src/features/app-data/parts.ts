@@ -1,3 +1,3 @@
 export { AppDataGate } from './parts/app-data-gate.tsx'
 export { PlaceFields, usePlaces, type PlaceIds } from './parts/place-fields.tsx'
-export { useAppData, useProduct } from './present.ts'
+export { readKeptAppData, useAppData, useProduct } from './present.ts'

@@ -7,25 +7,37 @@ import { type Start, startApp } from './start.ts'
 let present: Start = { kind: 'loading', failed: false }
 let begun = false
 const listeners = new Set<() => void>()
+const copy = keptCopy('app-data', AppData)
+let copyRead: Promise<AppData | null> | null = null
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
+const readCopy = () => (copyRead ??= copy.read())
+
+const tell = (next: Start): void => {
+  present = next
+  for (const one of listeners) one()
+}
+
+/** Looks for the kept copy before anything is drawn, so that a start which needs no line is drawn once. */
+export async function readKeptAppData(): Promise<void> {
+  const data = await readCopy()
+  if (data) tell({ kind: 'loaded', data })
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
   if (!begun) {
     begun = true
     void startApp({
       ask: async () => (await call(getAppData, {})).appData,
-      kept: keptCopy('app-data', AppData),
+      kept: { ...copy, read: readCopy },
       wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-      tell: (next) => {
-        present = next
-        for (const one of listeners) one()
-      },
+      tell,
     })
   }
-  return () => listeners.delete(tell)
+  return () => listeners.delete(changed)
 }
 
-/** How the start goes; the first component that asks begins it. */
+/** How the start goes; the first component that asks begins to ask the server. */
 export const useStart = (): Start => useSyncExternalStore(subscribe, () => present)
 
 /** What every screen may count on. Null only before the gate has opened. */

@@ -1,8 +1,8 @@
 import { openBus } from '#local/bus.ts'
 import { askForKeys, lockAll, shareKeys } from '#local/key-sharing.ts'
-import { withStores } from '#local/lock.ts'
+import { lockFacts } from '#local/lock.ts'
 import { lockAt, type Presence } from '#local/lock-rules.ts'
-import { databaseName, metaOf, outboxOf, type Owner } from '#local/stores.ts'
+import { databaseName, type Owner } from '#local/owner.ts'
 import { setUnlocked, type Unlocked, unlockedNow } from '#local/unlocked.ts'
 import { noteActivity } from '#net/session.ts'
 
@@ -40,15 +40,11 @@ function shut(): void {
 /** Opens the lock with the keys of another open tab. Answers false when there is none. */
 export async function openFromOtherTab(owner: Owner): Promise<boolean> {
   const keys = await askForKeys(owner)
-  const device = keys && await withStores(owner, (db) => metaOf(db, 'device'))
-  if (!keys || !device) return false
-  openLock({ owner, keys, device })
+  const facts = keys && await lockFacts(owner)
+  if (!facts) return false
+  openLock({ owner, keys, device: facts.device })
   return true
 }
-
-/** What the lock screen may show of a person's device: nothing that is sealed. */
-export const lockFacts = (owner: Owner): Promise<{ letter: string; waiting: number }> =>
-  withStores(owner, async (db) => ({ letter: (await metaOf(db, 'device'))?.letter ?? '', waiting: await outboxOf(db).count() }))
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 

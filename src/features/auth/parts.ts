@@ -1,5 +1,4 @@
 export { saveBackupFile } from './backup-file.ts'
-export { DeviceSetup } from './parts/device-setup.tsx'
-export { LockScreen } from './parts/lock-screen.tsx'
-export { LogoutDialog } from './parts/logout-dialog.tsx'
+export { DeviceSetup, LogoutDialog } from './parts/lazy-parts.tsx'
+export { loadLockWords, LockScreen } from './parts/lock-screen.tsx'
 export { useLock } from './parts/use-lock.ts'

@@ -1,7 +1,9 @@
 import type { PublicJwk } from '#contract/envelope.ts'
-import { enrol, isEnrolled, unlock, withStores } from '#local/lock.ts'
+import { lockFacts, unlock } from '#local/lock.ts'
+import { enrol } from '#local/enrol.ts'
 import { certificateOf, keepCertificate, makeSigningKey } from '#local/signing.ts'
-import type { Device, Owner } from '#local/stores.ts'
+import { type Device, withStores } from '#local/stores.ts'
+import type { Owner } from '#local/owner.ts'
 import type { Keys } from '#local/seal.ts'
 import type { Unlocked } from '#local/unlocked.ts'
 import { call } from '#net/call.ts'
@@ -25,7 +27,7 @@ export async function setUpDevice(owner: Owner, wish: DeviceWish): Promise<Unloc
 
 /** A set-up that broke off after the lock was made goes on with the lock that is there. */
 async function keysFor(owner: Owner, given: { pin: string; recovery_key: string; device: Device }): Promise<Keys> {
-  if (!await isEnrolled(owner)) return enrol(owner, given)
+  if (!await lockFacts(owner)) return enrol(owner, given)
   const opened = await unlock(owner, given.pin, Date.now())
   if (opened.kind !== 'open') throw new Error(`this device was set up before and its lock says ${opened.kind}`)
   return opened.keys

@@ -1,20 +1,30 @@
 import { useEffect } from 'react'
-import { usePerson } from '#app/person.ts'
 import { may } from '#contract/permissions.ts'
 import type { Clinic } from '#local/clinic.ts'
+import type { Person } from '#nav/guard.ts'
+import { personNow, usePerson } from '../person.ts'
 
 /** Milliseconds after the lock opened: the first screen is drawn by then. */
 const behindFirstScreen = 1000
 
-/** Whoever writes prescriptions has the medicines opened in the background, so that the drug box never waits for them. */
+const writes = ({ roles, permissions }: Person): boolean =>
+  roles.some((role) => may({ role, permissions }, ['Prescription Draft', 'Prescription Issue']))
+
+/** Whoever writes prescriptions has the medicines searchable when the lock opens: they are public, and a worker reads them in. */
+export async function fetchMedicines(): Promise<void> {
+  if (!writes(personNow())) return
+  const { openPageSearch } = await import('#features/drugs/parts.ts')
+  await openPageSearch()
+}
+
+/** His own medicines and habits are opened behind the first screen, so that the drug box never waits for them. */
 export function useMedicinesAtHand(clinic: Clinic | null): void {
-  const { roles, permissions } = usePerson()
-  const writes = roles.some((role) => may({ role, permissions }, ['Prescription Draft', 'Prescription Issue']))
+  const mayWrite = writes(usePerson())
   useEffect(() => {
-    if (!clinic || !writes) return
+    if (!clinic || !mayWrite) return
     const timer = setTimeout(() => void open(clinic), behindFirstScreen)
     return () => clearTimeout(timer)
-  }, [clinic, writes])
+  }, [clinic, mayWrite])
 }
 
 async function open(clinic: Clinic): Promise<void> {

@@ -10,17 +10,12 @@ import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
 import { AppIcon } from './app-icon.tsx'
-import { StaffDoor } from './staff-door.tsx'
 import { StaffStrip } from './staff-strip.tsx'
 import { StaffTools } from './staff-tools.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
 /** The frame of doctor and assistant, behind the lock: side bar, chamber, strip, page. */
-export default function StaffArea() {
-  return <StaffDoor><Framed /></StaffDoor>
-}
-
-function Framed() {
+export function StaffArea() {
   const product = useProduct()
   const person = usePerson()
   const menu = useMenu(screens, 'doctor', person)
@@ -36,5 +31,5 @@ function Framed() {
 
 /** Behind the lock, but with nothing around it: the wall display, a printed page. */
 export function BareStaffArea() {
-  return <StaffDoor><BareMain><Outlet /></BareMain></StaffDoor>
+  return <BareMain><Outlet /></BareMain>
 }

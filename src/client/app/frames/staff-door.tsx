@@ -1,85 +1,56 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { DeviceSetup, LockScreen } from '#features/auth/parts.ts'
-import { type Clinic, openClinic } from '#local/clinic.ts'
-import { isEnrolled } from '#local/lock.ts'
-import { type Unlocked, useUnlocked } from '#local/unlocked.ts'
-import { ClinicContext } from '#local/use-clinic.ts'
-import { type RunningSync, SyncContext } from '#local/use-sync.ts'
-import { followLive } from '#local/live.ts'
-import { pagePresence, pageSigns } from '#local/page-signs.ts'
-import { openLine } from '#local/wire.ts'
-import { startSync, type Sync } from '#local/sync-engine.ts'
-import { tokenNow, useSession } from '#net/session.ts'
+import '#ui/styles.css'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { DeviceSetup, loadLockWords, LockScreen } from '#features/auth/parts.ts'
+import { lockFacts, type LockFacts } from '#local/lock.ts'
+import { useUnlocked } from '#local/unlocked.ts'
+import { useSession } from '#net/session.ts'
 import { Loading } from '#ui/list-states.tsx'
-import { useMedicinesAtHand } from './medicines-at-hand.ts'
+import { later } from '../later.tsx'
+
+const StaffRoutes = later(async () => ({ default: (await import('../staff-routes.tsx')).StaffRoutes }))
 
 /** Stands before everything of a practice: sets the device up, opens the lock, and only then shows what is behind. */
-export function StaffDoor({ children }: { children: ReactNode }) {
+export function StaffDoor() {
   const user = useSession((state) => state.user)
   const unlocked = useUnlocked()
   const practice_id = user?.practice_id
-  if (!user || !practice_id) return children
+  // Whoever works in no practice has no store to open; the guard of the address turns him away.
+  if (!user || !practice_id) return <StaffRoutes unlocked={null} />
   const mine = unlocked?.owner.user_id === user.id && unlocked.owner.practice_id === practice_id
-  return mine ? <Inside unlocked={unlocked}>{children}</Inside> : <Outside practice_id={practice_id} user_id={user.id} />
+  return mine ? <StaffRoutes unlocked={unlocked} /> : <Outside practice_id={practice_id} user_id={user.id} />
 }
+
+/** The words of the lock, so that it is drawn in one go. */
+export const readyDoor = loadLockWords
 
 function Outside({ practice_id, user_id }: { practice_id: number; user_id: number }) {
-  const [enrolled, setEnrolled] = useState<boolean | null>(null)
+  const [facts, setFacts] = useState<LockFacts | null | undefined>(undefined)
   useEffect(() => {
     let left = false
-    void isEnrolled({ practice_id, user_id }).then((known) => left || setEnrolled(known))
+    void lockFacts({ practice_id, user_id }).then((known) => left || setFacts(known))
     return () => { left = true }
   }, [practice_id, user_id])
-  if (enrolled === null) return <Loading />
-  return enrolled ? <LockScreen /> : <DeviceSetup />
+  useWhatIsBehind(facts !== undefined)
+  if (facts === undefined) return <Loading />
+  return facts ? <LockScreen facts={facts} /> : <DeviceSetup />
 }
 
-function Inside({ unlocked, children }: { unlocked: Unlocked; children: ReactNode }) {
-  const clinic = useOpenClinic(unlocked)
-  const running = useRunningSync(clinic)
-  useMedicinesAtHand(clinic)
-  if (!clinic) return <Loading />
-  return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
+/** While the PIN is typed, what stands behind the lock is fetched: then it is drawn without waiting. */
+function useWhatIsBehind(isDrawn: boolean): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!isDrawn) return
+    const fetching = setTimeout(() => void fetchBehind(pathname))
+    return () => clearTimeout(fetching)
+  }, [isDrawn, pathname])
 }
 
-/** Opens the store for as long as the lock is open. */
-function useOpenClinic(unlocked: Unlocked): Clinic | null {
-  const [clinic, setClinic] = useState<Clinic | null>(null)
-  useEffect(() => {
-    let end = () => {}
-    let left = false
-    const open = async () => {
-      const { syncedTables } = await import('#features/tables.ts')
-      const opened = await openClinic({ ...unlocked.owner, keys: unlocked.keys, device: unlocked.device, tables: syncedTables, line: openLine({ token: tokenNow }) })
-      end = () => opened.close()
-      if (left) end()
-      else setClinic(opened)
-    }
-    void open()
-    return () => {
-      left = true
-      setClinic(null)
-      end()
-    }
-  }, [unlocked])
-  return clinic
-}
-
-/** Sends and fetches while the store is open; a login of the same person lifts a pause. */
-function useRunningSync(clinic: Clinic | null): RunningSync | null {
-  const [running, setRunning] = useState<RunningSync | null>(null)
-  const token = useSession((state) => state.token)
-  const sync = running?.sync
-  useEffect(() => {
-    if (!clinic) return
-    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs: pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, presence: pagePresence }) }) })
-    return () => {
-      started.stop()
-      setRunning(null)
-    }
-  }, [clinic])
-  useEffect(() => {
-    if (token) void sync?.resume()
-  }, [token, sync])
-  return running
+async function fetchBehind(pathname: string): Promise<void> {
+  try {
+    const [{ fetchBehindLock }] = await Promise.all([import('../staff-routes.tsx'), StaffRoutes.fetch()])
+    await fetchBehindLock(pathname)
+  } catch {
+    // It is fetched again behind the lock, where a failure is shown.
+  }
 }

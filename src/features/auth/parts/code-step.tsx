@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { Text } from '#ui/text.tsx'
 import type { CodeSent } from '../contract.ts'
 import { useAuthWords } from '../words.ts'
+import { useSecondsTo } from './use-seconds-to.ts'
 
 /** The six boxes. When the last one is filled and nothing else is asked, the form sends itself. */
 export function CodeField({ form, alone }: { form: string; alone: boolean }) {
@@ -32,17 +33,3 @@ export function Resend({ sent, again }: { sent: Pick<CodeSent, 'resend_at'>; aga
 }
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-/** Whole seconds until an instant, counted down on screen; 0 when it is past. */
-export function useSecondsTo(instant: string): number {
-  const [left, setLeft] = useState(() => secondsTo(instant))
-  useEffect(() => {
-    const tick = () => setLeft(secondsTo(instant))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [instant])
-  return left
-}
-
-const secondsTo = (instant: string): number => Math.max(0, Math.ceil((new Date(instant).getTime() - Date.now()) / 1000))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
-import { unlock } from '#local/lock.ts'
-import type { Owner } from '#local/stores.ts'
+import { type LockFacts, unlock } from '#local/lock.ts'
+import type { Owner } from '#local/owner.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -15,26 +15,29 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PinPad } from '#ui/pin-pad.tsx'
 import { Text } from '#ui/text.tsx'
-import { afterUnlock } from '../after-unlock.ts'
-import { lockFacts, openFromOtherTab, openLock } from '../open-lock.ts'
+import { openFromOtherTab, openLock } from '../open-lock.ts'
+import { quietly } from '../quietly.ts'
 import { useAuthWords } from '../words.ts'
-import { useSecondsTo } from './code-step.tsx'
+import { useSecondsTo } from './use-seconds-to.ts'
+
+/** All words that the lock is drawn with. */
+export const loadLockWords = useAuthWords.load
 
 /** Stands before everything of a practice and opens by PIN, with or without a line. */
-export function LockScreen() {
+export function LockScreen({ facts }: { facts: LockFacts }) {
   const user = useSession((state) => state.user)
   if (!user || user.practice_id === null) return null
-  return <Locked user={user} owner={{ user_id: user.id, practice_id: user.practice_id }} />
+  return <Locked user={user} owner={{ user_id: user.id, practice_id: user.practice_id }} facts={facts} />
 }
 
-function Locked({ user, owner }: { user: LocalUser; owner: Owner }) {
+function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const product = useProduct()
-  const facts = useLockFacts(owner)
-  const safe = facts && facts.waiting > 0 ? <Mark state="here">{t('safe', { count: facts.waiting })}</Mark> : null
+  useOtherTab(owner)
+  const safe = facts.waiting > 0 ? <Mark state="here">{t('safe', { count: facts.waiting })}</Mark> : null
   return (
     <BareFrame product={product} home="/" end={safe}>
-      <Who initials={<Initials name={user.name} size="lg" />} name={user.name} second={facts ? t('lock_where', { letter: facts.letter }) : ''} />
+      <Who initials={<Initials name={user.name} size="lg" />} name={user.name} second={t('lock_where', { letter: facts.device.letter })} />
       <PinEntry user={user} owner={owner} />
       <Row gap="md">
         <ForgottenPin />
@@ -44,15 +47,9 @@ function Locked({ user, owner }: { user: LocalUser; owner: Owner }) {
   )
 }
 
-function useLockFacts({ practice_id, user_id }: Owner) {
-  const [facts, setFacts] = useState<Awaited<ReturnType<typeof lockFacts>> | null>(null)
-  useEffect(() => {
-    let left = false
-    void lockFacts({ practice_id, user_id }).then((found) => left || setFacts(found))
-    void openFromOtherTab({ practice_id, user_id })
-    return () => { left = true }
-  }, [practice_id, user_id])
-  return facts
+/** Another open tab of this person opens this one too. */
+function useOtherTab({ practice_id, user_id }: Owner): void {
+  useEffect(() => void openFromOtherTab({ practice_id, user_id }), [practice_id, user_id])
 }
 
 /** Long ago: nothing to wait for. */
@@ -74,7 +71,7 @@ function PinEntry({ user, owner }: { user: LocalUser; owner: Owner }) {
     if (opened.kind === 'open') {
       const unlocked = { owner, keys: opened.keys, device: opened.device }
       openLock(unlocked)
-      afterUnlock(unlocked, user.access.isDoctor)
+      quietly(import('../after-unlock.ts').then(({ afterUnlock }) => afterUnlock(unlocked, user.access.isDoctor)))
       return
     }
     setPin('')

@@ -14,8 +14,13 @@ import { discardWaiting, leave } from '../leave.ts'
 import { useAuthWords } from '../words.ts'
 import { useLock } from './use-lock.ts'
 
+export interface LogoutDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
 /** Asks before a logout; with unsent work it offers every way that loses nothing before the one that does. */
-export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const state = useSync()?.state
   const waiting = state ? state.waiting + state.decisions : 0
   if (!open) return null

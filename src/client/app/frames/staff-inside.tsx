@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { syncedTables } from '#features/tables.ts'
+import { type Clinic, openClinic } from '#local/clinic.ts'
+import { followLive } from '#local/live.ts'
+import { pagePresence, pageSigns } from '#local/page-signs.ts'
+import { startSync, type Sync } from '#local/sync-engine.ts'
+import type { Unlocked } from '#local/unlocked.ts'
+import { ClinicContext } from '#local/use-clinic.ts'
+import { type RunningSync, SyncContext } from '#local/use-sync.ts'
+import { openLine } from '#local/wire.ts'
+import { tokenNow, useSession } from '#net/session.ts'
+import { Loading } from '#ui/list-states.tsx'
+import { useMedicinesAtHand } from './medicines-at-hand.ts'
+
+/** Gives what stands behind the lock the open store, and sends and fetches for as long as it is open. */
+export function StaffInside({ unlocked, children }: { unlocked: Unlocked; children: ReactNode }) {
+  const clinic = useOpenClinic(unlocked)
+  const running = useRunningSync(clinic)
+  useMedicinesAtHand(clinic)
+  if (!clinic) return <Loading />
+  return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
+}
+
+/** Opens the store for as long as the lock is open. */
+function useOpenClinic(unlocked: Unlocked): Clinic | null {
+  const [clinic, setClinic] = useState<Clinic | null>(null)
+  useEffect(() => {
+    let end = () => {}
+    let left = false
+    const open = async () => {
+      const opened = await openClinic({ ...unlocked.owner, keys: unlocked.keys, device: unlocked.device, tables: syncedTables, line: openLine({ token: tokenNow }) })
+      end = () => opened.close()
+      if (left) end()
+      else setClinic(opened)
+    }
+    void open()
+    return () => {
+      left = true
+      setClinic(null)
+      end()
+    }
+  }, [unlocked])
+  return clinic
+}
+
+/** Sends and fetches while the store is open; a login of the same person lifts a pause. */
+function useRunningSync(clinic: Clinic | null): RunningSync | null {
+  const [running, setRunning] = useState<RunningSync | null>(null)
+  const token = useSession((state) => state.token)
+  const sync = running?.sync
+  useEffect(() => {
+    if (!clinic) return
+    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs: pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, presence: pagePresence }) }) })
+    return () => {
+      started.stop()
+      setRunning(null)
+    }
+  }, [clinic])
+  useEffect(() => {
+    if (token) void sync?.resume()
+  }, [token, sync])
+  return running
+}

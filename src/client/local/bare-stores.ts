@@ -1,0 +1,48 @@
+import { databaseName, type Place } from './owner.ts'
+
+/**
+ * Opens a person's database as it lies on the disk, past Dexie, whose loading and opening would stand between a cold
+ * start and the lock. Closes it after the work. Null where this person has no database here: none is made.
+ */
+export async function withBareStores<T>(place: Place, work: (db: IDBDatabase) => Promise<T>): Promise<T | null> {
+  const db = await openExisting(place)
+  if (!db) return null
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
+
+function openExisting({ indexedDB = globalThis.indexedDB, ...owner }: Place): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(databaseName(owner))
+  return new Promise((done, failed) => {
+    // There is none: what the browser is about to make is taken back.
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => (request.error?.name === 'AbortError' ? done(null) : failed(request.error ?? silent()))
+  })
+}
+
+/** The answer of one request, from inside its transaction. */
+export const answered = <T>(request: IDBRequest<T>): Promise<T> => new Promise((done, failed) => {
+  request.onsuccess = () => done(request.result)
+  request.onerror = () => failed(request.error ?? silent())
+})
+
+/** One transaction, which is over when this resolves; what writes is durable then. `work` may wait for its own requests and nothing else. */
+export async function inTransaction<T>(db: IDBDatabase, wish: { stores: readonly string[]; mode: 'readonly' | 'readwrite' }, work: (at: IDBTransaction) => Promise<T>): Promise<T> {
+  const at = db.transaction([...wish.stores], wish.mode, { durability: 'strict' })
+  const over = new Promise<void>((done, failed) => {
+    at.oncomplete = () => done()
+    at.onabort = () => failed(at.error ?? silent())
+  })
+  const worked = work(at).catch((error: unknown) => {
+    at.abort()
+    throw error
+  })
+  const [result] = await Promise.all([worked, over])
+  return result
+}
+
+const silent = (): Error => new Error('the database gives no answer')
