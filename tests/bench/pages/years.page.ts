@@ -9,7 +9,8 @@ import { syncedTables } from '#features/tables.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
 import { unlock } from '#local/lock.ts'
 import { sealedRow, storedRow, tableNamed } from '#local/rows.ts'
-import { metaOf, type Owner, rowsOf, setMeta } from '#local/stores.ts'
+import type { Owner } from '#local/owner.ts'
+import { metaOf, rowsOf, setMeta } from '#local/stores.ts'
 import { pastOf, years } from '../years.ts'
 
 /** Visits whose rows are sealed and stored together. */

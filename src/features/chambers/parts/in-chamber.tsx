@@ -1,4 +1,5 @@
 import { type ReactNode, Fragment } from 'react'
+import { useSync } from '#local/use-sync.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
@@ -6,10 +7,11 @@ import { useChosenChamber } from '../chosen.ts'
 import type { ChamberRow } from '../contract.ts'
 import { useChamberText } from '../words.ts'
 
-/** Draws a page of the chamber one works in, anew for each; says so where there is none. */
+/** Draws a page of the chamber one works in, anew for each; says so where there is none, once the practice has been copied. */
 export function InChamber({ children }: { children: (chamber: ChamberRow) => ReactNode }) {
   const chamber = useChosenChamber()
-  if (chamber === undefined) return <Loading />
+  const isCopied = useSync()?.state.complete ?? false
+  if (chamber === undefined || (chamber === null && !isCopied)) return <Loading />
   if (chamber === null) return <NoChamber />
   return <Fragment key={chamber.id}>{children(chamber)}</Fragment>
 }
