@@ -45,7 +45,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
       executablePath: findChromium(), args: chromiumFlags, viewport: deviceSizes[options.size ?? 'laptop'], baseURL: options.address,
       colorScheme: options.theme ?? 'light', hasTouch: options.size !== 'laptop' && options.size !== undefined, reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     await context.addInitScript(watchPage, language)
     const page = context.pages()[0] ?? (await context.newPage())
     listen(page, complaints)

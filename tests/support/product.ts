@@ -9,6 +9,10 @@ import { type FreshDatabase, freshDatabase } from './database.ts'
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
+/** Servers of stories whose set-up failed have nobody else to end them. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => { for (const server of running) server.kill('SIGKILL') })
+
 export interface Product {
   address: string
   database: FreshDatabase
@@ -36,6 +40,7 @@ export async function startProduct(options: { seeded?: boolean; dist?: string } 
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
     })
+    running.add(child)
     const hear = (bytes: Buffer) => void printed.push(...String(bytes).split('\n').filter(Boolean))
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
@@ -48,6 +53,7 @@ export async function startProduct(options: { seeded?: boolean; dist?: string } 
     const gone = new Promise((resolve) => stopping.once('exit', resolve))
     stopping.kill(signal)
     await gone
+    running.delete(stopping)
   }
   await start()
   return {
