@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#app/text/bn.ts'
 import { registerWalkIn, goTo } from '#tests/support/people-at-work.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, lockScreen, signIn, typePin } from '#tests/support/people.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen, lockScreen, typePin } from '#tests/support/people.ts'
+import { deskAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address, language: 'bn', size: 'tablet' })
+  ({ at, end } = await deskAtWork('bn'))
 })
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const offer = () => at.page.getByRole('button', { name: bn.install_now, exact: true })
 
@@ -31,9 +27,6 @@ const mayInstall = (): Promise<void> => at.page.evaluate(() => {
 })
 
 test('the app is offered for the home screen once something was saved, and not a second time', async () => {
-  await signIn(at, '01711000301')
-  await enrolDevice(at, { kind: 'desk' })
-  await goTo(at, 'desk')
   await mayInstall()
   expect(await at.page.evaluate(() => document.body.dataset['held'])).toBe('true')
   expect(await offer().count()).toBe(0)

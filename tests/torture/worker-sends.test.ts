@@ -2,21 +2,19 @@ import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wakeName } from '#local/wake.ts'
 import { unsent } from '#tests/support/agreement.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, signIn, unlock } from '#tests/support/people.ts'
-import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { unlock } from '#tests/support/people.ts'
+import { registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import type { Product } from '#tests/support/product.ts'
+import { deskAtWork } from '#tests/support/two-at-work.ts'
 
 let product: Product
 let at: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address, language: 'bn', size: 'tablet' })
+  ({ product, at, end } = await deskAtWork('bn'))
 })
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 /** How many walk-ins the server has taken. */
 const onServer = async (): Promise<number> => {
@@ -38,11 +36,6 @@ async function wakeWorker(session: CDPSession, origin: string): Promise<void> {
 }
 
 test('with every page closed and the lock shut, the worker sends what was registered without a line', { timeout: 180_000 }, async () => {
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'desk' })
-  await syncNow(at)
-  await goTo(at, 'desk')
-  await at.page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   const before = await onServer()
   await at.offline(true)
   await registerWalkIn(at, { phone: '01798000777', name: 'শাহানা', years: 33 })
