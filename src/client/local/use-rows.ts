@@ -19,6 +19,6 @@ export const useRows = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTabl
 export const useRow = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, id: RowId): Row | null | undefined =>
   useLocal(async () => await readRow(clinic, table, id) ?? null, [clinic, table.table, id])
 
-/** The sync marks of rows, live. */
+/** The sync marks of rows, live; rows that only change places are not asked about again. */
 export const useMarks = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, ids: readonly RowId[]): ReadonlyMap<RowId, Mark> | undefined =>
-  useLocal(() => marksOf(clinic, table, ids), [clinic, table.table, ids.join()])
+  useLocal(() => marksOf(clinic, table, ids), [clinic, table.table, ids.toSorted().join()])

@@ -28,7 +28,7 @@ export function StubRow({ serial, source, name, second, now = false, end, menu, 
 }) {
   const show = useShow()
   return (
-    <li aria-current={now || undefined} className={cx('grid min-h-14 grid-cols-[var(--spacing-stub)_minmax(0,1fr)_auto] items-stretch phone:grid-cols-[56px_minmax(0,1fr)_auto]', now && 'bg-accent-soft')}>
+    <li aria-current={now || undefined} className={cx('in-sight grid min-h-14 grid-cols-[var(--spacing-stub)_minmax(0,1fr)_auto] items-stretch phone:grid-cols-[56px_minmax(0,1fr)_auto]', now && 'bg-accent-soft')}>
       <div className={cx('edge-dashed-end grid place-content-center text-center text-lg leading-6 font-strong tabular-nums', now && 'text-accent')}>
         {show.number(serial)}
         {source !== undefined && <small className="block text-xs leading-4 font-normal text-faint">{source}</small>}
@@ -50,7 +50,7 @@ function RowWords({ name, second, onOpen }: { name: ReactNode; second: ReactNode
     </>
   )
   const look = 'flex min-w-0 flex-col justify-center px-3 py-1.5 text-left'
-  return onOpen ? <button type="button" className={cx(look, 'hover:bg-sunken')} onClick={onOpen}>{words}</button> : <div className={look}>{words}</div>
+  return onOpen ? <button type="button" className={cx(look, '-outline-offset-2 hover:bg-sunken')} onClick={onOpen}>{words}</button> : <div className={look}>{words}</div>
 }
 
 /** The waited minutes, the money and the mark at the end of a queue row: columns where there is room, a few lines where there is not. */

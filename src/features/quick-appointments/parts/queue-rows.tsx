@@ -103,9 +103,11 @@ const Place = memo(function Place({ row, mark, wait, turn, full, itemsOf, onOpen
   return isSame(rest, others) && saysSame(one, other)
 })
 
-const isSame = (one: object, other: object): boolean => {
-  const fields = new Map(Object.entries(other))
-  return Object.entries(one).every(([name, value]) => Object.is(value, fields.get(name)))
+/** Of one shape, so that one's columns are the other's. */
+function isSame<T extends object>(one: T, other: T): boolean {
+  if (one === other) return true
+  for (const name in one) if (!Object.is(one[name], other[name])) return false
+  return true
 }
 
 /** Every read makes rows anew; what they say is what counts. */
