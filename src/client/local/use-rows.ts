@@ -21,4 +21,4 @@ export const useRow = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable
 
 /** The sync marks of rows, live; rows that only change places are not asked about again. */
 export const useMarks = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, ids: readonly RowId[]): ReadonlyMap<RowId, Mark> | undefined =>
-  useLocal(() => marksOf(clinic, table, ids), [clinic, table.table, ids.toSorted().join()])
+  useLocal(() => marksOf(clinic, table, ids), [clinic, table.table, ids.map(String).toSorted((a, b) => (a < b ? -1 : 1)).join()])

@@ -34,8 +34,8 @@ export interface NoticeFacts {
 /** Hours after which a waiting call or an untouched draft is told. */
 export const staleHours = { unsent: 12, draft: 24 } as const
 
-/** Days before the last sitting at which its end is told. */
-const endsWithin = 7
+/** Days before the last sitting at which its end is told, and after it. */
+export const endsWithin = 7
 
 /** What waits, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): Notice[] {

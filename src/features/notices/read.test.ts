@@ -72,3 +72,11 @@ test('what was seen stays seen on this device', async () => {
   await keepSeen(clinic, ['booking:b'])
   expect([...await readSeen(clinic)]).toEqual(['booking:b'])
 })
+
+test('what the device has gathered over the years is not told', async () => {
+  const clinic = await tablet()
+  await keep(clinic, chambers, chamber)
+  await keep(clinic, schedules, sitting(clinic, '2026-11-14'))
+  const notices = noticesOf(await readNoticeFacts(clinic, everything))
+  expect(notices).toEqual([])
+})

@@ -8,10 +8,10 @@ import { schedules, scheduleSlots } from '#features/schedules/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readClear, readRows } from '#local/rows.ts'
 import { metaOf, outboxOf, setMeta } from '#local/stores.ts'
-import { lastDayOf, type NoticeFacts, staleHours } from './notices.ts'
+import { endsWithin, lastDayOf, type NoticeFacts, staleHours } from './notices.ts'
 
-/** Days ahead in which bookings, and days back in which payments, are looked for. */
-const reach = { ahead: 30, back: 14 } as const
+/** Days ahead in which bookings, and days back in which payments and drafts, are looked for: never all that a device has gathered. */
+const reach = { ahead: 30, back: 14, drafts: 90 } as const
 
 /** 5: a reference that nobody has found on the account yet. */
 const unverified = 5
@@ -33,8 +33,8 @@ export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promi
     ...await unsettled(clinic, now),
     unverified: scope.ledger ? await unverifiedIn(clinic, rooms, today) : [],
     bookings: await bookingsIn(clinic, rooms, today),
-    drafts: scope.drafts ? await draftsBefore(clinic, now - staleHours.draft * 3_600_000) : [],
-    chambers: scope.schedules ? await endsOf(clinic, rooms) : [],
+    drafts: scope.drafts ? await staleDrafts(clinic, now) : [],
+    chambers: scope.schedules ? await endsOf(clinic, rooms, today) : [],
   }
 }
 
@@ -59,14 +59,17 @@ async function bookingsIn(clinic: Clinic, rooms: readonly number[], today: strin
   return found.flat().filter((one) => one.source === 'online' && (one.status === 'booked' || one.status === 'held')).map(({ id, sitting_date }) => ({ id, sitting_date }))
 }
 
-async function draftsBefore(clinic: Clinic, instant: number): Promise<string[]> {
-  const rows = await readClear(clinic, prescriptionDrafts, { by: 'updated_at', to: new Date(instant).toISOString() })
+/** Of what was issued or thrown away a mark stays behind in this table. */
+async function staleDrafts(clinic: Clinic, now: number): Promise<string[]> {
+  const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+  const rows = await readClear(clinic, prescriptionDrafts, { by: 'updated_at', from: ago(reach.drafts * 24), to: ago(staleHours.draft) })
   return rows.flatMap((row) => (row.deleted_at === null && row.id !== undefined ? [row.id] : []))
 }
 
-async function endsOf(clinic: Clinic, rooms: readonly number[]): Promise<NoticeFacts['chambers']> {
+/** Sittings of long ago tell of no end that is still told. */
+async function endsOf(clinic: Clinic, rooms: readonly number[], today: string): Promise<NoticeFacts['chambers']> {
   const slots = await readRows(clinic, scheduleSlots)
-  const dated = await readClear(clinic, schedules)
+  const dated = await readClear(clinic, schedules, { by: 'date', from: addDays(today, -endsWithin) })
   const planned = dated.flatMap(({ chamber_id, date, status, deleted_at }) =>
     (chamber_id === undefined || date === undefined || status === 'cancelled' || deleted_at !== null ? [] : [{ chamber_id, date }]))
   return rooms.flatMap((id) => {

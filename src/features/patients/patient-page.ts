@@ -48,7 +48,7 @@ export async function readPatientPage(clinic: Clinic, filter: PatientFilter): Pr
   const chosen = fits === null ? found : found.filter(fits)
   const pages = Math.max(1, Math.ceil(chosen.length / perPage))
   const from = (Math.min(filter.page, pages) - 1) * perPage
-  return { rows: await shown(clinic, chosen.slice(from, from + perPage)), total: chosen.length, pages }
+  return { rows: await readShown(clinic, chosen.slice(from, from + perPage).map((one) => one.id)), total: chosen.length, pages }
 }
 
 type Fits = (patient: Listed) => boolean
@@ -76,8 +76,8 @@ function wasSeen(last: string | null, seen: keyof typeof seenWithin | 'long', to
   return last !== null && last >= addDays(today, -seenWithin[seen])
 }
 
-async function shown(clinic: Clinic, listed: readonly Listed[]): Promise<ShownPatient[]> {
-  const ids = listed.map((one) => one.id)
+/** These patients in full, in this order, each with his last visit. */
+export async function readShown(clinic: Clinic, ids: readonly string[]): Promise<ShownPatient[]> {
   const [rows, visits] = await Promise.all([
     readRows(clinic, patients, { by: 'id', any: ids }), readClear(clinic, appointments, { by: 'patient_id', any: ids }),
   ])

@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments, type AppointmentState } from '#features/appointments/contract.ts'
 import { chambers } from '#features/chambers/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
-import { type ClearRow, readClear, readRows } from '#local/rows.ts'
+import { type ClearRow, clearSlices, readClear, readRows } from '#local/rows.ts'
 
 /** What a list asks about a patient's visits. */
 export interface Visited {
@@ -44,14 +44,11 @@ export async function visitIndex(clinic: Clinic): Promise<VisitIndex> {
 
 async function readAll(clinic: Clinic): Promise<Map<string, Visited>> {
   const index = new Map<string, Visited>()
-  for (let from = '0'; ;) {
-    const rows = await readClear(clinic, appointments, { by: 'id', from, limit: part })
+  for await (const rows of clearSlices(clinic, appointments, part)) {
     for (const row of rows) note(index, row)
-    const last = rows.at(-1)?.id
-    if (rows.length < part || last === undefined) return index
-    from = last
     await new Promise((go) => setTimeout(go))
   }
+  return index
 }
 
 async function readRecent(clinic: Clinic, index: Map<string, Visited>): Promise<void> {

@@ -27,6 +27,17 @@ async function fillQueue(origin: string): Promise<void> {
   }
 }
 
+/** The first copy of the practice has come to its end: what still arrives would be measured with the press. */
+const isCopied = `new Promise((found) => {
+  indexedDB.databases().then((all) => {
+    const opening = indexedDB.open(all.map(({ name }) => name).find((name) => /^clinic:[1-9]\\d*:\\d+$/.test(name)))
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('meta').objectStore('meta').get('complete')
+      asked.onsuccess = () => { opening.result.close(); found(asked.result !== undefined) }
+    }
+  })
+})`
+
 /** Runs in the page: notes when the second row was pressed away and when the first two have changed places and were painted. */
 const watching = `(() => {
   const first = () => document.querySelector('main li')?.textContent
@@ -66,6 +77,7 @@ export const queueOf120: Action = {
     const page = await browser.context.newPage()
     await atTheDesk(page, server.origin)
     await until(page, `document.querySelectorAll('main li').length >= ${people}`)
+    await until(page, isCopied)
     const cdp = await browser.context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: course.cpu })
     const ours = async (): Promise<Sample> => {

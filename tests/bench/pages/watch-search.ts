@@ -8,7 +8,7 @@ export const watchingSearch = ({ name, phone, code }: { name: string; phone: str
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) if (startTime > (globalThis.seenAtStart.keysTo ?? Infinity)) seen.task = Math.max(seen.task, duration)
   }).observe({ type: 'longtask' })
-  const next = () => new Promise((go) => setTimeout(go, 4))
+  const next = () => new Promise((go) => setTimeout(go, 16))
   const type = (text) => {
     const box = document.querySelector('dialog input')
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, text)
