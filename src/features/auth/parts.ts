@@ -1,4 +1,5 @@
 export { saveBackupFile } from './backup-file.ts'
 export { DeviceSetup, LogoutDialog } from './parts/lazy-parts.tsx'
 export { loadLockWords, LockScreen } from './parts/lock-screen.tsx'
+export { StartAnew } from './parts/lazy-start-anew.tsx'
 export { useLock } from './parts/use-lock.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { type LockFacts, unlock } from '#local/lock.ts'
@@ -40,7 +40,7 @@ function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: 
       <Who initials={<Initials name={user.name} size="lg" />} name={user.name} second={t('lock_where', { letter: facts.device.letter })} />
       <PinEntry user={user} owner={owner} />
       <Row gap="md">
-        <ForgottenPin />
+        <ForgottenPin owner={owner} facts={facts} />
         <ButtonLink to="/login" kind="quiet">{t('another_person')}</ButtonLink>
       </Row>
     </BareFrame>
@@ -90,14 +90,16 @@ function PinEntry({ user, owner }: { user: LocalUser; owner: Owner }) {
   )
 }
 
-function ForgottenPin() {
+const Ways = lazy(() => import('./forgotten-ways.tsx').then((part) => ({ default: part.ForgottenWays })))
+
+function ForgottenPin({ owner, facts }: { owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>{t('forgot_pin')}</Button>
       <Dialog open={open} size="confirm" title={t('forgot_pin')} onClose={() => setOpen(false)}>
-        <Text as="p">{t('forgot_pin_text')}</Text>
+        <Suspense fallback={null}><Ways owner={owner} facts={facts} /></Suspense>
       </Dialog>
     </>
   )

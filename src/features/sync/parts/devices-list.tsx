@@ -1,7 +1,7 @@
-import { type DeviceEntry, listDevices } from '#features/auth/contract.ts'
+import type { DeviceEntry } from '#features/auth/contract.ts'
 import { AddDisplay } from '#features/wall-display/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useAsked } from '#net/use-asked.ts'
+import type { Asked } from '#net/use-asked.ts'
 import { Section } from '#ui/heading.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Loading } from '#ui/list-states.tsx'
@@ -11,10 +11,9 @@ import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 
 /** The devices of the practice and when the server last saw them; without a line only this one. */
-export function DevicesList({ unsent }: { unsent: number }) {
+export function DevicesList({ unsent, asked, again }: { unsent: number; asked: Asked<{ devices: DeviceEntry[] }>; again: () => void }) {
   const t = useSyncWords()
   const { device } = useClinic()
-  const { asked, again } = useAsked(listDevices, {})
   const devices = asked.kind === 'known' ? asked.answer.devices : []
   const others = devices.filter(({ id }) => id !== device.id)
   const mine = devices.find(({ id }) => id === device.id)

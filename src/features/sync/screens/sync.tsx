@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { saveBackupFile } from '#features/auth/parts.ts'
+import { listDevices } from '#features/auth/contract.ts'
+import { saveBackupFile, StartAnew } from '#features/auth/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useSync } from '#local/use-sync.ts'
+import { useAsked } from '#net/use-asked.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Columns } from '#ui/columns.tsx'
@@ -26,10 +28,13 @@ export default function SyncPage() {
   const unsent = useUnsent()
   const decisions = useEntries(unsent?.decisions)
   const waiting = useEntries(unsent?.waiting)
+  const devices = useAsked(listDevices, {})
+  const here = useClinic().device.id
+  const isOut = devices.asked.kind === 'known' && devices.asked.answer.devices.some(({ id, revoked_at }) => id === here && revoked_at !== null)
   const open = (unsent?.count ?? 0) + (unsent?.decisions.length ?? 0)
   const main = (
     <>
-      <Notices unsent={unsent} />
+      {isOut ? <ShutOut waiting={open} /> : <Notices unsent={unsent} />}
       <Decisions entries={decisions} />
       <WaitingList entries={waiting} count={unsent?.count ?? 0} refused={decisions ?? []} />
     </>
@@ -37,7 +42,7 @@ export default function SyncPage() {
   return (
     <>
       <Head unsent={unsent} />
-      <Columns main={main} aside={<><DevicesList unsent={open} /><AdoptWork /><SerialsInHand /><SpaceLeft /></>} />
+      <Columns main={main} aside={<><DevicesList unsent={open} {...devices} /><AdoptWork /><SerialsInHand /><SpaceLeft /></>} />
     </>
   )
 }
@@ -64,6 +69,12 @@ function Head({ unsent }: { unsent: Unsent | undefined }) {
       <Button kind="primary" icon="refresh" working={trying} disabled={running === null} onClick={tryNow}>{t('try_now')}</Button>
     </PageHeading>
   )
+}
+
+/** Nothing goes out from here any more: the device begins anew. */
+function ShutOut({ waiting }: { waiting: number }) {
+  const { practice_id, user_id } = useClinic()
+  return <StartAnew owner={{ practice_id, user_id }} waiting={waiting} />
 }
 
 /** What stands in the way of all sending, with the act that ends it. */

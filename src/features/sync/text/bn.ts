@@ -159,7 +159,7 @@ export const bn: Same<typeof en> = {
   device_this: 'এই ডিভাইস',
   device_seen: 'দেখা গেছে {{time}}',
   device_never: 'এখনো দেখা যায়নি',
-  device_out: 'বন্ধ করা',
+  device_out: 'বাদ দেওয়া',
   devices_offline: 'ইন্টারনেট এলে বাকি ডিভাইস দেখা যাবে।',
   devices_failed: 'ডিভাইসের তালিকা আনা যায়নি। পরে আবার দেখুন।',
   here_count_one: 'এখানে {{count}}',

@@ -1,0 +1,13 @@
+import { withStores } from '#local/lock.ts'
+import { sessionKeeper } from '#local/session-keeper.ts'
+import type { Owner } from '#local/owner.ts'
+import { tokenNow } from '#net/session.ts'
+import { closeLock } from './open-lock.ts'
+
+/** Takes a person's store off a device that was shut out, so that he can set it up as a new one; only his session stays. */
+export async function clearDevice(owner: Owner): Promise<void> {
+  const token = await tokenNow()
+  closeLock()
+  await withStores(owner, (db) => db.delete())
+  if (token) await sessionKeeper().keep(owner, token)
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Owner } from '#local/owner.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { saveLockedFile } from '../backup-file.ts'
+import { clearDevice } from '../clear-device.ts'
+import { useAuthWords } from '../words.ts'
+
+export interface StartAnewProps {
+  owner: Owner
+  /** Records that were not sent. */
+  waiting: number
+}
+
+/** The way on for a device that was shut out: what was not sent goes into a file, then the device is set up like a new one. */
+export function StartAnew({ owner, waiting }: StartAnewProps) {
+  const t = useAuthWords()
+  const [saved, setSaved] = useState(false)
+  const [working, setWorking] = useState(false)
+  const save = async () => {
+    await saveLockedFile(owner)
+    setSaved(true)
+  }
+  const anew = async () => {
+    setWorking(true)
+    await clearDevice(owner)
+    location.assign('/doctor/desk')
+  }
+  const isRescued = waiting === 0 || saved
+  const act = isRescued
+    ? <Button kind="primary" icon="refresh" working={working} onClick={() => void anew()}>{t('anew_act')}</Button>
+    : <Button kind="primary" icon="download" onClick={() => void save()}>{t('save_file')}</Button>
+  return (
+    <Banner tone="danger" icon="block" act={act}>
+      {t('anew_out')} {waiting > 0 && t(saved ? 'anew_saved' : 'anew_waiting', { count: waiting })}
+    </Banner>
+  )
+}
