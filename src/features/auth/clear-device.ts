@@ -1,4 +1,4 @@
-import { withStores } from '#local/lock.ts'
+import { withStores } from '#local/stores.ts'
 import { sessionKeeper } from '#local/session-keeper.ts'
 import type { Owner } from '#local/owner.ts'
 import { tokenNow } from '#net/session.ts'
