@@ -1,7 +1,7 @@
 import { type Copied, copyPage } from '#contract/sync.ts'
 import type { Clinic } from './clinic.ts'
 import { pullsBetween } from './digest.ts'
-import type { PulledTo } from './line.ts'
+import { type PulledTo, stopOf } from './line.ts'
 import { groundFor } from './page-ground.ts'
 import { putRebuilt } from './rebase.ts'
 import { startResync } from './resync.ts'
@@ -38,7 +38,7 @@ export async function fetchCopy(clinic: Clinic, { until, onPage, isWanted }: Cop
       // A server from before there were copies: everything comes by the pull, oldest first.
       if (outcome.status === 404 && !copy) return 'there'
       if (outcome.status === 410) await startResync(clinic, 'floor')
-      else return outcome.status === 401 || outcome.status === 403 ? 'paused' : 'refused'
+      else return stopOf(outcome) ?? 'refused'
     } else if (await store(clinic, outcome.reply, copy)) {
       await onPage()
     }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Op, type OpAnswer, batchLimits } from '#contract/sync.ts'
 import { type BareWrite, bareWrite } from './bare-write.ts'
 import type { Clock } from './clinic.ts'
-import type { Line, Outcome, Pushed } from './line.ts'
+import { type Line, type Outcome, type Pushed, stopOf } from './line.ts'
 import { afterAnswer, afterLost, type Answer, askedWait, backoff, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
 import type { Bytes } from './seal.ts'
 import { freshSending, remark, remarkBare, sendingOf } from './sending.ts'
@@ -170,7 +170,7 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
   const sending = await sendingOf(sender.db)
   const at = momentOf(sender)
   const untouched = batch.map((op) => ({ op, change: { state: 'queued' as const } }))
-  const paused = pauses(status) ?? (status === 403 ? 'sign_in' : null)
+  const paused = stopOf(outcome) ?? pauses(status)
   if (paused) {
     await applyChanges(sender.db, untouched, { paused })
     return 'paused'

@@ -8,7 +8,17 @@ export type Outcome<T> =
   | { kind: 'lost'; message: string }
 
 /** `current`: this device has all that the server has. `interrupted`: something more urgent came between. */
-export type PulledTo = 'current' | 'lost' | 'paused' | 'refused' | 'interrupted'
+export type PulledTo = 'current' | 'lost' | Stop | 'refused' | 'interrupted'
+
+/** Why nothing goes over the line until a person acted. `shut_out`: the server does not know this device any more. */
+export type Stop = 'sign_in' | 'shut_out'
+
+/** Whether a refusal of a whole request stops all sending and fetching. */
+export function stopOf({ status, code }: { status: number; code: string }): Stop | null {
+  if (status === 401) return 'sign_in'
+  if (status !== 403) return null
+  return code === 'no_device' ? 'shut_out' : 'sign_in'
+}
 
 export interface Pushed {
   answers: OpAnswer[]

@@ -7,7 +7,7 @@ import { finish } from './finish.ts'
 import { covers } from './gap.ts'
 import { type Ground, groundFor, putOnGround } from './page-ground.ts'
 import type { Rebuilt } from './rebase.ts'
-import type { PulledTo } from './line.ts'
+import { type PulledTo, stopOf } from './line.ts'
 import { endResync, startResync } from './resync.ts'
 import { type Meta, metaIn, metaOf, type MetaRow, type OpRow } from './stores.ts'
 
@@ -36,7 +36,7 @@ async function pullForward(clinic: Clinic, onPage: () => Promise<void>): Promise
         await startResync(clinic, 'floor')
         continue
       }
-      return outcome.status === 401 || outcome.status === 403 ? 'paused' : 'refused'
+      return stopOf(outcome) ?? 'refused'
     }
     const page = outcome.reply ?? await pageOfNothing(clinic, cursor)
     if (!page) {

@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie'
 import type { FieldErrors } from '#contract/problem.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
+import type { Stop } from './line.ts'
 import { databaseName, type Place } from './owner.ts'
 import type { Bytes } from './seal.ts'
 
@@ -105,7 +106,7 @@ export interface Sending {
   /** Nothing is sent before this instant (ms). */
   next_at: number
   failures: number
-  paused: 'sign_in' | 'update' | null
+  paused: Stop | 'update' | null
   last_success: number | null
   /** Since when the line is down; null while it works. */
   down_since: number | null

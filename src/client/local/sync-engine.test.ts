@@ -108,6 +108,7 @@ describe('the most urgent state is told', () => {
     ['slow', { sending: { ...freshSending, down_since: 1, failures: 1 } }],
     ['offline', { sending: { ...freshSending, down_since: 1, failures: 2 }, decisions: 1 }],
     ['sign_in', { sending: { ...freshSending, paused: 'sign_in' as const, down_since: 1, failures: 9 } }],
+    ['shut_out', { sending: { ...freshSending, paused: 'shut_out' as const } }],
     ['update', { sending: { ...freshSending, paused: 'update' as const } }], ['space', { spaceShort: true, decisions: 3 }],
   ])('%s', (kind, at) => {
     expect(kindOf({ ...calm, ...at })).toBe(kind)

@@ -134,7 +134,7 @@ async function round(clinic: Clinic, { tell, isWanted }: { tell: () => Promise<v
     await checkDigest(clinic)
   }
   if (pulled === 'lost') await noteDown(clinic)
-  if (pulled === 'paused') await changeSending(clinic.db, { paused: 'sign_in' })
+  if (pulled === 'sign_in' || pulled === 'shut_out') await changeSending(clinic.db, { paused: pulled })
 }
 
 async function noteDown(clinic: Clinic): Promise<void> {

@@ -5,7 +5,7 @@ import { sendingOf } from './sending.ts'
 import { metaOf, outboxOf, type Sending } from './stores.ts'
 
 /** What the strip at the top says, in the order of urgency. */
-export type SyncKind = 'space' | 'decision' | 'sign_in' | 'update' | 'offline' | 'slow' | 'sending' | 'clear'
+export type SyncKind = 'space' | 'decision' | 'sign_in' | 'shut_out' | 'update' | 'offline' | 'slow' | 'sending' | 'clear'
 
 export interface SyncState {
   kind: SyncKind
@@ -32,8 +32,7 @@ const slowAnswer = 3000
 /** What kind of state this is: the most urgent of all that are true. */
 export function kindOf(at: { sending: Sending; waiting: number; decisions: number; spaceShort: boolean }): SyncKind {
   if (at.spaceShort) return 'space'
-  if (at.sending.paused === 'update') return 'update'
-  if (at.sending.paused === 'sign_in') return 'sign_in'
+  if (at.sending.paused !== null) return at.sending.paused
   if (at.sending.down_since !== null) return at.sending.failures < 2 ? 'slow' : 'offline'
   if (at.decisions > 0) return 'decision'
   if (at.sending.failures >= 2 || at.sending.rtt > slowAnswer) return 'slow'

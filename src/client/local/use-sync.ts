@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useOnline } from '#net/use-online.ts'
 import type { Sync } from './sync-engine.ts'
 import type { SyncState } from './sync-state.ts'
 
@@ -13,3 +14,9 @@ export const SyncContext = createContext<RunningSync | null>(null)
 
 /** The running engine; null in the moment before it started. */
 export const useSync = (): RunningSync | null => use(SyncContext)
+
+/** Whether a page that needs the line should say so: the browser knows at once that it is gone, the engine that nobody answers. */
+export function useNoLine(): boolean {
+  const isOnline = useOnline()
+  return useSync()?.state.kind === 'offline' || !isOnline
+}

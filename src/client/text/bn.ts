@@ -75,6 +75,7 @@ export const bn: Same<typeof en> = {
   strip_offline_now: 'অফলাইন',
   strip_network: 'চেম্বারের নেটওয়ার্কে চলছে',
   strip_sign_in: 'পাঠাতে লগইন করুন',
+  strip_shut_out: 'এই ডিভাইস বাদ দেওয়া হয়েছে',
   strip_decide_one: '{{count}}টি সিদ্ধান্ত দরকার',
   strip_decide_other: '{{count}}টি সিদ্ধান্ত দরকার',
   strip_room: 'এই ডিভাইসে জায়গা কম',

@@ -72,6 +72,7 @@ export const en = {
   strip_offline_now: 'Offline',
   strip_network: 'Running on the chamber network',
   strip_sign_in: 'Sign in to send',
+  strip_shut_out: 'This device was shut out',
   strip_decide_one: '{{count}} decision needed',
   strip_decide_other: '{{count}} decisions needed',
   strip_room: 'This device is short of space',

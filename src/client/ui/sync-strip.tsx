@@ -16,6 +16,7 @@ export type SyncState =
   | { state: 'offline'; since: string | null; waiting: number; serials: number | null }
   | { state: 'network'; devices: number }
   | { state: 'sign-in'; waiting: number }
+  | { state: 'shut-out'; waiting: number }
   | { state: 'decide'; decisions: number; at: string | null }
   | { state: 'room'; left: string }
 
@@ -28,6 +29,7 @@ const looks: Record<SyncState['state'], { icon: IconName; look: string }> = {
   offline: { icon: 'offline', look: 'border-l-off bg-off-soft text-off' },
   network: { icon: 'network', look: 'border-l-accent bg-accent-soft text-accent' },
   'sign-in': { icon: 'key', look: 'border-l-warn-fill bg-warn-soft text-warn' },
+  'shut-out': { icon: 'block', look: 'border-l-danger bg-danger-soft text-danger' },
   decide: { icon: 'alert', look: 'border-l-danger bg-danger-soft text-danger' },
   room: { icon: 'device', look: 'border-l-danger bg-danger-soft text-danger' },
 }
@@ -76,6 +78,7 @@ function useStripWords(sync: SyncState): readonly string[] {
     ]
     case 'network': return [t('strip_network'), t('strip_devices', { count: sync.devices })]
     case 'sign-in': return [t('strip_sign_in'), t('strip_safe', { count: sync.waiting })]
+    case 'shut-out': return [t('strip_shut_out'), ...(sync.waiting > 0 ? [t('strip_safe', { count: sync.waiting })] : [])]
     case 'decide': return [t('strip_decide', { count: sync.decisions }), ...(sync.at === null ? [] : [t('strip_rest_saved', { time: sync.at })])]
     case 'room': return [t('strip_room'), t('strip_left', { size: sync.left })]
   }

@@ -20,6 +20,7 @@ function shownAs(state: SyncState, kept: boolean): Shown {
   switch (state.kind) {
     case 'space': return { state: 'room', left: '' }
     case 'sign_in': return { state: 'sign-in', waiting }
+    case 'shut_out': return { state: 'shut-out', waiting }
     case 'decision': return { state: 'decide', decisions, at: clock(state.last_success) }
     case 'offline': return { state: 'offline', since: clock(state.since), waiting, serials: state.numbers_left }
     case 'slow': return { state: 'slow', waiting }

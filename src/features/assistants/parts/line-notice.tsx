@@ -1,9 +1,9 @@
-import { useSync } from '#local/use-sync.ts'
+import { useNoLine } from '#local/use-sync.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useAssistantWords } from '../words.ts'
 
 /** Says that changing an assistant needs the line, while there is none. */
 export function LineNotice() {
   const t = useAssistantWords()
-  return useSync()?.state.kind === 'offline' ? <Banner tone="warn" icon="offline">{t('offline')}</Banner> : null
+  return useNoLine() ? <Banner tone="warn" icon="offline">{t('offline')}</Banner> : null
 }

@@ -19,7 +19,7 @@ import { explain } from '../explain.ts'
 import { openLock } from '../open-lock.ts'
 import { setUpDevice } from '../set-up-device.ts'
 import { useAuthWords } from '../words.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#net/use-online.ts'
 
 const Asked = z.object({ name: line(60), kind: OwnDeviceKind, pin: z.string('pin_short'), pin_again: z.string('pin_short') })
 

@@ -8,7 +8,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TokenCard } from '#ui/token-card.tsx'
 import { useAuthWords } from '../words.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#net/use-online.ts'
 
 /** Every step of signing in stands in this frame: what the product is beside it, the language below it. */
 export function Door({ title, second, links, children }: { title: string; second?: ReactNode; links?: ReactNode; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useSync } from '#local/use-sync.ts'
+import { useNoLine } from '#local/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -15,7 +15,7 @@ export default function CreateChamber() {
   const t = useChamberText()
   const go = useNavigate()
   const { may } = useMay()
-  const offline = useSync()?.state.kind === 'offline'
+  const offline = useNoLine()
   if (!may('Setting List')) return <Empty page icon="lock" title={t('only_settings')} act={<ButtonLink to="/doctor/chambers/list">{t('to_list')}</ButtonLink>} />
   const saved = (id: number) => {
     toast(t('saved'), { kind: 'success' })

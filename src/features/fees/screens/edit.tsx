@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
-import { useSync } from '#local/use-sync.ts'
+import { useNoLine } from '#local/use-sync.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
@@ -21,7 +21,7 @@ export default function EditFees() {
   const clinic = useClinic()
   const chambers = useChambers(clinic)
   const rules = useRows(clinic, feeCriteria, { by: 'chamber_id', is: Number(id) })
-  const offline = useSync()?.state.kind === 'offline'
+  const offline = useNoLine()
   if (!chambers || !rules) return <Loading />
   const chamber = chambers.find((one) => String(one.id) === id)
   if (!chamber) return <Empty page icon="money" title={t('chamber_gone')} act={<ButtonLink to="/doctor/patient-type-criteria">{t('back')}</ButtonLink>} />

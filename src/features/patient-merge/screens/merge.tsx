@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { patients } from '#features/patients/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRow } from '#local/use-rows.ts'
-import { useSync } from '#local/use-sync.ts'
+import { useNoLine } from '#local/use-sync.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -17,7 +17,7 @@ export default function Merge() {
   const t = useMergeText()
   const [params, setParams] = useSearchParams()
   const clinic = useClinic()
-  const offline = useSync()?.state.kind === 'offline'
+  const offline = useNoLine()
   const [id, other_id] = [params.get('id') ?? '', params.get('with') ?? '']
   const one = useRow(clinic, patients, id)
   const other = useRow(clinic, patients, other_id)

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { Problem } from '#contract/problem.ts'
-import { useSync } from '#local/use-sync.ts'
+import { useNoLine, useSync } from '#local/use-sync.ts'
 import { LineError } from '#net/line-error.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -21,6 +21,7 @@ export function MethodForm({ row, send }: { row?: PaymentMethodRow; send: (form:
   const t = usePaymentMethodsWords()
   const go = useNavigate()
   const sync = useSync()
+  const hasNoLine = useNoLine()
   const save = async (form: PaymentMethodForm) => {
     try {
       await send(form)
@@ -33,7 +34,7 @@ export function MethodForm({ row, send }: { row?: PaymentMethodRow; send: (form:
   }
   return (
     <Form schema={PaymentMethodForm} onSubmit={save}>
-      {sync?.state.kind === 'offline' && <Banner tone="warn" icon="offline">{t('needs_line')}</Banner>}
+      {hasNoLine && <Banner tone="warn" icon="offline">{t('needs_line')}</Banner>}
       <Field label={t('type')} name="type" required group><ChoiceChips name="type" defaultValue={row?.type} options={methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))} /></Field>
       <Grid columns={2} gap="sm">
         <Field label={t('number')} name="number" required hint={t('number_hint')}><TextInput name="number" inputMode="tel" maxLength={30} defaultValue={row?.number} /></Field>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showWeekday, WEEKDAYS, type Weekday } from '#contract/clinic/day.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
-import { useSync } from '#local/use-sync.ts'
+import { useNoLine } from '#local/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
@@ -23,7 +23,7 @@ export function WeekPlan({ chamber_id }: { chamber_id: number }) {
   const { may } = useMay()
   const slots = useRows(clinic, scheduleSlots, { by: 'chamber_id', is: chamber_id })
   const [open, setOpen] = useState<ScheduleSlotRow | 'new' | null>(null)
-  const offline = useSync()?.state.kind === 'offline'
+  const offline = useNoLine()
   if (!slots) return <Loading rows={7} />
   const add = may('Setting List') ? <Button icon="add" size="sm" onClick={() => setOpen('new')}>{t('add_slot')}</Button> : <Text tone="muted" size="sm">{t('only_settings')}</Text>
   return (

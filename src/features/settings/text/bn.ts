@@ -6,7 +6,7 @@ export const bn: Same<typeof en> = {
   left: 'ওষুধের পাশে', right: 'ওষুধের নিচে',
   left_hint: 'উপর থেকে নিচে এই ক্রমে।',
   section: {
-    chief_complaints: 'C/C', histories: 'ইতিহাস', examinations: 'O/E', investigations: 'পরীক্ষা', diagnosis: 'রোগ নির্ণয়', notes: 'নিজস্ব নোট',
+    chief_complaints: 'C/C', histories: 'ইতিহাস', examinations: 'O/E', investigations: 'পরীক্ষা', diagnosis: 'রোগ নির্ণয়', notes: 'নিজের নোট',
     advises: 'উপদেশ', follow_up: 'ফলো-আপ',
   },
   show: '{{section}} দেখান', up: '{{section}} উপরে তুলুন', down: '{{section}} নিচে নামান',
