@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { drugs } from './data.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { listAppointments, moveAppointment } from '#features/appointments/contract.ts'
@@ -41,10 +41,9 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
     tell('the device is set up; waiting for its copy')
     await page.waitForURL(`**${listPath}`)
     const lines = page.locator('main li, main tbody tr')
-    await lines.first().waitFor({ timeout: 60_000 })
     await until(page, 'navigator.serviceWorker.ready')
     await until(page, havePack)
-    const names = (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => /\p{L}{3,} \p{L}{3,}/u.test(text)).slice(0, 40)
+    const names = await namesIn(lines)
     return { browser, origin: server.origin, owner, names }
   } catch (error) {
     await browser.close()
@@ -52,6 +51,16 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
   } finally {
     await server.stop()
   }
+}
+
+/** Names as they stand in the list, once they do: a row is there a moment before its person. */
+async function namesIn(lines: Locator): Promise<string[]> {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    const names = (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => /\p{L}{3,} \p{L}{3,}/u.test(text)).slice(0, 40)
+    if (names.length > 0) return names
+    await lines.page().waitForTimeout(50)
+  }
+  throw new Error('nobody stands in the list')
 }
 
 /** Who is booked for today has come, whatever the hour of the measurement: the list that is waited for is never empty. Answers whose it is. */

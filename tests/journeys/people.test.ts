@@ -5,6 +5,7 @@ import { bn as auth } from '#features/auth/text/bn.ts'
 import { bn as dashboard } from '#features/dashboard/text/bn.ts'
 import { screens } from '#features/index.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
+import { asPractice } from '#server/as-practice.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { unsent } from '#tests/support/agreement.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
@@ -148,7 +149,8 @@ test('a doctor takes an assistant on for one chamber, and takes her off while he
   await tablet.page.getByRole('link', { name: /সিঙ্ক|লগইন/ }).first().click()
   await tablet.page.getByText(sync.sign_in).waitFor()
   expect(await unsent(tablet)).toBeGreaterThan(0)
-  const rows = await product.database.db.selectFrom('patients').select('id').where('phone', '=', '01799000001').execute()
+  const rows = await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) =>
+    practice.sql((db) => db.selectFrom('patients').select('id').where('phone', '=', '01799000001').execute()))
   expect(rows).toEqual([])
 
   // Her PIN still opens what she wrote, and a login says what became of her.

@@ -73,7 +73,8 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
     db.close()
     throw closedFailure('old')
   }
-  await setMeta(db, 'device', device)
+  // It lies there already but for a store that nobody enrolled; a durable write would hold up each unlock.
+  if (!await metaOf(db, 'device')) await setMeta(db, 'device', device)
   const name = databaseName({ practice_id, user_id })
   const opened = new Map<string, Opened>()
   const bus = openBus(options.channel ?? name)

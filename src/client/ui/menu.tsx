@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useKitText } from '#text/kit-text.ts'
 import { buttonClass } from './button.tsx'
@@ -35,11 +35,23 @@ interface MenuProps {
   align?: 'start' | 'center' | 'end'
 }
 
-/** What can be done with one row: three dots at its end. `name` is who or what the row is. */
+const opening = ['ArrowDown', 'ArrowUp']
+
+/**
+ * What can be done with one row: three dots at its end. `name` is who or what the row is. Until it is first pressed it is a
+ * plain button: a hundred sleeping menus would be most of what a long list costs to draw.
+ */
 export function RowMenu({ name, items }: { name: string; items: MenuItems }) {
   const t = useKitText()
-  const trigger = <button type="button" className={buttonClass({ kind: 'quiet' }, true)} aria-label={t('row_actions', { name })}><Icon name="more" /></button>
-  return <MenuOn items={items} align="end" trigger={trigger} />
+  const [isAwake, setAwake] = useState(false)
+  const face = { type: 'button', className: buttonClass({ kind: 'quiet' }, true), 'aria-label': t('row_actions', { name }), children: <Icon name="more" /> } as const
+  if (isAwake) return <MenuOn items={items} align="end" trigger={<button {...face} />} isOpen />
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!opening.includes(event.key)) return
+    event.preventDefault()
+    setAwake(true)
+  }
+  return <button {...face} aria-haspopup="menu" aria-expanded={false} onClick={() => setAwake(true)} onKeyDown={onKeyDown} />
 }
 
 /** A button that opens a menu. */
@@ -54,12 +66,12 @@ export function MenuButton({ items, align = 'start', label, icon, primary = fals
   return <MenuOn items={items} align={align} trigger={trigger} />
 }
 
-/** A menu on a button of the kit's own. */
-export function MenuOn({ items, align = 'start', trigger }: MenuProps & { trigger: ReactElement }) {
+/** A menu on a button of the kit's own; `isOpen` where the press that brought it was to open it. */
+export function MenuOn({ items, align = 'start', trigger, isOpen = false }: MenuProps & { trigger: ReactElement; isOpen?: boolean }) {
   const overlay = useOverlay()
   return (
     <CSPProvider disableStyleElements>
-      <Base.Root modal={false}>
+      <Base.Root modal={false} defaultOpen={isOpen}>
         <Base.Trigger render={trigger} />
         <Base.Portal container={overlay}>
           <Base.Positioner className="z-(--z-menu)" sideOffset={4} align={align}>
