@@ -57,6 +57,7 @@ test('a device that was shut out saves what it could not send, and is set up ane
   const [saved] = await Promise.all([tablet.page.waitForEvent('download'), tablet.page.getByRole('button', { name: auth.save_file }).click()])
   const file = { name: saved.suggestedFilename(), mimeType: 'application/json', buffer: await readFile(await saved.path()) }
   await anew()
+  await tablet.page.getByRole('dialog').getByRole('button', { name: auth.anew_act }).click()
   await deviceSetUp(tablet).waitFor()
   await enrolDevice(tablet, { kind: 'desk' })
   await syncNow(tablet)

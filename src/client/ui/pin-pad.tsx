@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useShow } from '#text/show.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
@@ -61,9 +61,9 @@ function PinDots({ filled, length }: { filled: number; length: number }) {
   )
 }
 
-/** Keys of the page, as long as nobody types in a field. */
+/** Keys of the page, as long as nobody types in a field; heard from the moment the pad stands. */
 function usePinKeys({ press, erase, enter, disabled }: { press: (digit: string) => void; erase: () => void; enter: () => void; disabled: boolean }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (disabled) return
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Owner } from '#local/owner.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { saveLockedFile } from '../backup-file.ts'
 import { clearDevice } from '../clear-device.ts'
 import { useAuthWords } from '../words.ts'
@@ -17,11 +18,14 @@ export function StartAnew({ owner, waiting }: StartAnewProps) {
   const t = useAuthWords()
   const [saved, setSaved] = useState(false)
   const [working, setWorking] = useState(false)
+  const [ask, question] = useConfirm()
   const save = async () => {
     await saveLockedFile(owner)
     setSaved(true)
   }
   const anew = async () => {
+    // That a file was handed to the browser does not say that it lies anywhere.
+    if (waiting > 0 && !await ask({ title: t('anew_ask'), body: t('anew_ask_text', { count: waiting }), yes: t('anew_act'), danger: true })) return
     setWorking(true)
     await clearDevice(owner)
     location.assign('/doctor/desk')
@@ -31,8 +35,11 @@ export function StartAnew({ owner, waiting }: StartAnewProps) {
     ? <Button kind="primary" icon="refresh" working={working} onClick={() => void anew()}>{t('anew_act')}</Button>
     : <Button kind="primary" icon="download" onClick={() => void save()}>{t('save_file')}</Button>
   return (
-    <Banner tone="danger" icon="block" act={act}>
-      {t('anew_out')} {waiting > 0 && t(saved ? 'anew_saved' : 'anew_waiting', { count: waiting })}
-    </Banner>
+    <>
+      <Banner tone="danger" icon="block" act={act}>
+        {t('anew_out')} {waiting > 0 && t(saved ? 'anew_saved' : 'anew_waiting', { count: waiting })}
+      </Banner>
+      {question}
+    </>
   )
 }

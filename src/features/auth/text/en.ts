@@ -117,6 +117,9 @@ export const en = {
   anew_saved_one: 'The file with {{count}} record is saved. Give it to the doctor, then go on.',
   anew_saved_other: 'The file with {{count}} records is saved. Give it to the doctor, then go on.',
   anew_act: 'Set it up anew',
+  anew_ask: 'Is the file where you can find it?',
+  anew_ask_text_one: 'The record is deleted here now. Afterwards only the file still holds it.',
+  anew_ask_text_other: 'The {{count}} records are deleted here now. Afterwards only the file still holds them.',
   another_person: 'Another person',
   login_again: 'You logged out here. Log in once with internet, then the PIN opens it again.',
 
