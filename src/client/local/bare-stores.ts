@@ -1,4 +1,5 @@
 import { databaseName, type Place } from './owner.ts'
+import type { Device } from './stores.ts'
 
 /**
  * Opens a person's database as it lies on the disk, past Dexie, whose loading and opening would stand between a cold
@@ -43,6 +44,15 @@ export async function inTransaction<T>(db: IDBDatabase, wish: { stores: readonly
   })
   const [result] = await Promise.all([worked, over])
   return result
+}
+
+/** Whether the database has these stores: one that broke off while it was made lacks some. */
+export const hasAll = (db: IDBDatabase, stores: readonly string[]): boolean => stores.every((name) => db.objectStoreNames.contains(name))
+
+/** What the server told of this device at its enrolment, in a transaction over `meta`. */
+export async function deviceIn(at: IDBTransaction): Promise<Device | undefined> {
+  const row: { v: Device } | undefined = await answered(at.objectStore('meta').get('device'))
+  return row?.v
 }
 
 const silent = (): Error => new Error('the database gives no answer')

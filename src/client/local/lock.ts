@@ -1,5 +1,5 @@
 import { fromBase64 } from '#contract/envelope.ts'
-import { answered, inTransaction, withBareStores } from './bare-stores.ts'
+import { answered, deviceIn, hasAll, inTransaction, withBareStores } from './bare-stores.ts'
 import { keysFrom, unwrapByPin, unwrapByRecovery, wrapByPin, type WrappedKey } from './keys.ts'
 import { waitAfter } from './lock-rules.ts'
 import type { Place } from './owner.ts'
@@ -116,14 +116,7 @@ export async function used(dataKey: Bytes, device: Device): Promise<Keys> {
   return keys
 }
 
-const hasAll = (db: IDBDatabase, stores: readonly string[]): boolean => stores.every((name) => db.objectStoreNames.contains(name))
-
 const lockIn = (at: IDBTransaction): Promise<Lock | undefined> => answered(at.objectStore('lock').get('lock'))
-
-const deviceIn = async (at: IDBTransaction): Promise<Device | undefined> => {
-  const row: { v: Device } | undefined = await answered(at.objectStore('meta').get('device'))
-  return row?.v
-}
 
 const tokenIn = async (at: IDBTransaction): Promise<string | null> => {
   const row: { token: string } | undefined = await answered(at.objectStore('session').get('session'))

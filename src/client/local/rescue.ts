@@ -1,8 +1,8 @@
 import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
-import { answered, withBareStores } from './bare-stores.ts'
+import { answered, deviceIn, hasAll, withBareStores } from './bare-stores.ts'
 import type { Line } from './line.ts'
 import type { Owner } from './owner.ts'
-import type { Device, OpRow } from './stores.ts'
+import type { OpRow } from './stores.ts'
 
 /**
  * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
@@ -10,8 +10,8 @@ import type { Device, OpRow } from './stores.ts'
  */
 export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile> {
   const read = await withBareStores({ ...owner, indexedDB: factory }, async (db) => ({
-    ops: db.objectStoreNames.contains('outbox') ? await readAll(db) : [],
-    device: db.objectStoreNames.contains('meta') ? await deviceIn(db) : null,
+    ops: hasAll(db, ['outbox']) ? await readAll(db) : [],
+    device: hasAll(db, ['meta']) ? await deviceIn(db.transaction('meta')) : undefined,
   }))
   return backupFile({ owner, now, device: read?.device ?? null, ops: (read?.ops ?? []).filter((op) => op.state !== 'acked') })
 }
@@ -19,11 +19,6 @@ export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory 
 const readAll = (db: IDBDatabase): Promise<OpRow[]> => {
   const request: IDBRequest<OpRow[]> = db.transaction('outbox').objectStore('outbox').getAll()
   return answered(request)
-}
-
-const deviceIn = async (db: IDBDatabase): Promise<Device | null> => {
-  const request: IDBRequest<{ v: Device } | undefined> = db.transaction('meta').objectStore('meta').get('device')
-  return (await answered(request))?.v ?? null
 }
 
 /**

@@ -1,15 +1,11 @@
 import { Dexie } from 'dexie'
 import MiniSearch from 'minisearch'
-import { createRoot } from 'react-dom/client'
 import { drugs } from '../data.ts'
-import { markPainted, type StartPeer, today, type Visit, visits } from '../pages/start-peer.ts'
+import { showToday } from '../pages/start-list.tsx'
+import { type StartPeer, today, visits } from '../pages/start-peer.ts'
 
 const db = new Dexie('bench-start')
 db.version(1).stores({ visits: 'id, day', drugs: 'id' })
-
-function List({ rows }: { rows: Visit[] }) {
-  return <ul>{rows.map((row) => <li key={row.id}>{row.serial} {row.name}</li>)}</ul>
-}
 
 export const peer: StartPeer = {
   fill: async (wish) => {
@@ -17,9 +13,7 @@ export const peer: StartPeer = {
     await db.table('drugs').bulkPut(drugs(wish.drugs))
   },
   start: async () => {
-    const place = document.body.appendChild(document.createElement('div'))
-    createRoot(place).render(<List rows={await db.table('visits').where('day').equals(today).toArray()} />)
-    markPainted('list')
+    showToday(await db.table('visits').where('day').equals(today).toArray())
     const index = new MiniSearch({ fields: ['brand', 'generic', 'strength', 'form', 'company'] })
     index.addAll(await db.table('drugs').toArray())
     performance.mark('drugs')

@@ -1,12 +1,10 @@
-import { createRoot } from 'react-dom/client'
-import { markPainted, type StartPeer, visits } from '../pages/start-peer.ts'
+import { showToday } from '../pages/start-list.tsx'
+import { type StartPeer, visits } from '../pages/start-peer.ts'
 
 export const peer: StartPeer = {
   fill: async () => undefined,
   start: async () => {
-    const place = document.body.appendChild(document.createElement('div'))
-    createRoot(place).render(<ul>{visits(60).map((row) => <li key={row.id}>{row.serial} {row.name}</li>)}</ul>)
-    markPainted('list')
+    showToday(visits(60))
     performance.mark('drugs')
   },
 }

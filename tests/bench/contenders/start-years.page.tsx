@@ -1,18 +1,14 @@
 import { Dexie } from 'dexie'
 import MiniSearch from 'minisearch'
-import { createRoot } from 'react-dom/client'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { drugs } from '../data.ts'
-import { markPainted, type StartPeer, today, type Visit, visits } from '../pages/start-peer.ts'
+import { showToday } from '../pages/start-list.tsx'
+import { type StartPeer, today, visits } from '../pages/start-peer.ts'
 import { pastOf, years } from '../years.ts'
 
 const db = new Dexie('bench-years')
 db.version(1).stores({ visits: 'id, day', past: 'id, [chamber_id+sitting_date], patient_id', patients: 'id, phone', sheets: 'id, patient_id', payments: 'id, patient_id', drugs: 'id' })
 const atOnce = 1000
-
-function List({ rows }: { rows: Visit[] }) {
-  return <ul>{rows.map((row) => <li key={row.id}>{row.serial} {row.name}</li>)}</ul>
-}
 
 export const peer: StartPeer = {
   fill: async (wish) => {
@@ -30,9 +26,7 @@ export const peer: StartPeer = {
     }
   },
   start: async () => {
-    const place = document.body.appendChild(document.createElement('div'))
-    createRoot(place).render(<List rows={await db.table('visits').where('day').equals(today).toArray()} />)
-    markPainted('list')
+    showToday(await db.table('visits').where('day').equals(today).toArray())
     const known = new MiniSearch<PatientRow>({ fields: ['name', 'phone', 'code'] })
     known.addAll(await db.table<PatientRow>('patients').toArray())
     performance.mark('names')

@@ -29,9 +29,7 @@ export default function SyncPage() {
   const decisions = useEntries(unsent?.decisions)
   const waiting = useEntries(unsent?.waiting)
   const devices = useAsked(listDevices, {})
-  const here = useClinic().device.id
-  const running = useSync()
-  const isOut = running?.state.kind === 'shut_out' || devices.asked.kind === 'known' && devices.asked.answer.devices.some(({ id, revoked_at }) => id === here && revoked_at !== null)
+  const isOut = useSync()?.state.kind === 'shut_out'
   const open = (unsent?.count ?? 0) + (unsent?.decisions.length ?? 0)
   const main = (
     <>
