@@ -3,6 +3,7 @@ import { toBase64 } from '#contract/envelope.ts'
 import type { Op } from '#contract/sync.ts'
 import { type Device, metaOf, type OpRow, outboxOf } from './stores.ts'
 import type { Owner } from './owner.ts'
+import { notesOf, withNotes } from './sending.ts'
 
 /** A file of unsent calls. Nothing in it can be read without the server's key or the device's. */
 export interface BackupFile {
@@ -23,7 +24,7 @@ export interface BackupOp extends Pick<OpRow, 'op_id' | 'device_seq' | 'call' | 
 
 /** Everything that has not reached the server, for a file that the person keeps. Works locked and signed out. */
 export async function backupOf(db: Dexie, owner: Owner, now: Date): Promise<BackupFile> {
-  const unsent = (await outboxOf(db).toArray()).filter((op) => op.state !== 'acked')
+  const unsent = withNotes(await outboxOf(db).toArray(), await notesOf(db)).filter((op) => op.state !== 'acked')
   return backupFile({ owner, device: await metaOf(db, 'device') ?? null, ops: unsent, now })
 }
 

@@ -1,13 +1,14 @@
 import type Dexie from 'dexie'
 import * as z from 'zod/mini'
 import { type Op, type OpAnswer, batchLimits } from '#contract/sync.ts'
+import { type BareRead, bareRead } from './bare-read.ts'
 import { type BareWrite, bareWrite } from './bare-write.ts'
 import type { Clock } from './clinic.ts'
 import { type Line, type Outcome, type Pushed, stopOf } from './line.ts'
 import { afterAnswer, afterLost, type Answer, askedWait, backoff, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
 import type { Bytes } from './seal.ts'
-import { freshSending, remark, remarkBare, sendingOf } from './sending.ts'
-import { metaOf, type OpRow, outboxOf, type Sending, sentOf, setMeta } from './stores.ts'
+import { freshSending, type Notes, notesIn, notesOf, remark, remarkBare, sendingOf, withNotes } from './sending.ts'
+import { type Confirmed, type Meta, metaIn, type MetaRow, type OpRow, outboxOf, type Sending, sentOf } from './stores.ts'
 
 /** One that sends a person's outbox: an unlocked page, or the service worker with nothing but envelopes. */
 export interface Sender {
@@ -58,15 +59,41 @@ interface Wired {
 /** So many waiting calls are looked at for one batch. */
 const queuedMost = batchLimits.ops * 2
 
+/** So many confirmed calls are only noted; whoever reads the note reads all of it. */
+const notedMost = batchLimits.ops * 2
+
 async function dueOps(sender: Sender, limit: number): Promise<{ due: OpRow[]; left: boolean }> {
-  const queued = await outboxOf(sender.db).where('state').equals('queued').limit(queuedMost).toArray()
+  const queued = await waitingOps(sender.db)
   const sendable = queued.filter((op) => sender.canSend(op))
   const inside = new Set(sendable.map((op) => op.op_id))
   const outside = [...new Set(sendable.flatMap((op) => op.deps))].filter((id) => !inside.has(id))
-  const open = await outboxOf(sender.db).where('op_id').anyOf(outside).filter((op) => op.state !== 'acked').toArray()
-  const unsettled = new Set(open.map((op) => op.op_id))
+  const around = outside.length === 0 ? [] : withNotes(await outboxOf(sender.db).where('op_id').anyOf(outside).toArray(), await notesOf(sender.db))
+  const unsettled = new Set(around.filter((op) => op.state !== 'acked').map((op) => op.op_id))
   return { due: nextBatch(sendable, { now: sender.clock.now(), limit, settled: (id) => !unsettled.has(id) }), left: queued.length > 0 }
 }
+
+/** The first calls that wait, those on their way among them; of what is confirmed already not even a row is read. */
+async function waitingOps(db: Dexie): Promise<OpRow[]> {
+  let ops: OpRow[] = []
+  await bareRead(db, ['outbox', 'meta'], (at) => askNotes(at, (notes) => askWaiting(at, notes, (seqs) => {
+    const [first] = seqs
+    const last = seqs.at(-1)
+    if (first === undefined || last === undefined) return
+    at.ask<OpRow[]>('outbox', (outbox) => outbox.getAll(IDBKeyRange.bound(first, last)), (found) => {
+      const waiting = new Set(seqs)
+      ops = found.filter((op) => waiting.has(op.seq))
+    })
+  })))
+  return ops
+}
+
+const askNotes = (at: BareRead, heard: (notes: Notes) => void): void =>
+  at.ask<{ v: Meta['confirmed'] } | undefined>('meta', (meta) => meta.get('confirmed'), (found) => heard(notesIn({ confirmed: found?.v })))
+
+/** The first calls that wait and are not confirmed, by their `seq`. */
+const askWaiting = (at: BareRead, { confirmed }: Notes, heard: (seqs: number[]) => void): void =>
+  at.ask<IDBValidKey[]>('outbox', (outbox) => outbox.index('state').getAllKeys('queued', queuedMost + confirmed.size), (keys) =>
+    heard(keys.flatMap((seq) => (typeof seq === 'number' && !confirmed.has(seq) ? [seq] : [])).slice(0, queuedMost)))
 
 /** The first of these calls that together may be one batch, ready for the line. */
 async function fitting(sender: Sender, due: readonly OpRow[]): Promise<Wired[]> {
@@ -91,15 +118,15 @@ const text = new TextEncoder()
  */
 async function markSending(db: Dexie, wired: readonly Wired[]): Promise<Wired[]> {
   let going: Wired[] = []
-  await bareWrite(db, ['outbox', 'meta'], (at) => at.ask<IDBValidKey[]>('outbox', (outbox) => outbox.index('state').getAllKeys('queued', queuedMost), (keys) => {
-    const waiting = new Set(keys)
+  await bareWrite(db, ['outbox', 'meta'], (at) => askNotes(at, (notes) => askWaiting(at, notes, (seqs) => {
+    const waiting = new Set(seqs)
     const gone = new Set(wired.filter(({ op }) => !waiting.has(op.seq)).map(({ op }) => op.op_id))
     going = wired.filter(({ op }) => !gone.has(op.op_id) && !op.deps.some((id) => gone.has(id)))
     at.put('meta', { k: 'flight', v: going.map(({ op }) => op.seq) })
     for (const { op } of going) {
       if (op.draft !== '') at.ask<OpRow | undefined>('outbox', (outbox) => outbox.get(op.seq), (now) => at.put('outbox', { ...op, ...now, state: 'sending' }))
     }
-  }))
+  })))
   return going
 }
 
@@ -130,10 +157,9 @@ async function heard(sender: Sender, batch: readonly OpRow[], { reply, rtt }: Ex
     return { op, change: await judged(sender, { op, answer, passed, sending }) }
   }))
   const pause = reply.answers.map((answer) => pauses(answer.status)).find((one) => one !== null) ?? null
-  await applyChanges(sender.db, changes, {
-    limit: nextLimit(sending.limit, batchLimits.ops, 'through'), failures: 0, next_at: 0, last_success: now, down_since: null, rtt, paused: pause,
-  })
-  await noteServerTime(sender, reply.server_time, rtt)
+  const offset = Math.round(Date.parse(reply.server_time) + rtt / 2 - now)
+  const through = { limit: nextLimit(sending.limit, batchLimits.ops, 'through'), failures: 0, next_at: 0, last_success: now, down_since: null, rtt, paused: pause }
+  await applyChanges(sender.db, changes, { sending: through, offset })
   await revive(sender.db, reply.answers.filter((answer) => answer.status === 424).map((answer) => answer.op_id))
   return pause ? 'paused' : 'through'
 }
@@ -157,9 +183,9 @@ async function lost(sender: Sender, batch: readonly OpRow[], message: string): P
   const failures = sending.failures + 1
   // A line that is plainly down says nothing about the size; one that was up, or was too slow, does.
   const tooMuch = sending.down_since === null || message.startsWith('timeout')
+  const limit = tooMuch ? nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost') : sending.limit
   await applyChanges(sender.db, batch.map((op) => ({ op, change: afterLost(op, message, at) })), {
-    limit: tooMuch ? nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost') : sending.limit, failures,
-    next_at: at.now + backoff(failures, at.random), down_since: sending.down_since ?? at.now,
+    sending: { limit, failures, next_at: at.now + backoff(failures, at.random), down_since: sending.down_since ?? at.now },
   })
   return 'lost'
 }
@@ -172,16 +198,16 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
   const untouched = batch.map((op) => ({ op, change: { state: 'queued' as const } }))
   const paused = stopOf(outcome) ?? pauses(status)
   if (paused) {
-    await applyChanges(sender.db, untouched, { paused })
+    await applyChanges(sender.db, untouched, { sending: { paused } })
     return 'paused'
   }
   if (status === 425 || status === 429) {
-    await applyChanges(sender.db, untouched, { next_at: at.now + askedWait(retry_after, at.random) })
+    await applyChanges(sender.db, untouched, { sending: { next_at: at.now + askedWait(retry_after, at.random) } })
     return 'waiting'
   }
   const limit = nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost')
   if (batch.length > 1 && status === 413) {
-    await applyChanges(sender.db, untouched, { limit })
+    await applyChanges(sender.db, untouched, { sending: { limit } })
     return 'through'
   }
   const failures = sending.failures + 1
@@ -189,24 +215,56 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
     ...at, othersPass: (sending.last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY),
   })
   const changes = batch.map((op) => ({ op, change: batch.length === 1 ? alone(op) : afterLost(op, code, at) }))
-  await applyChanges(sender.db, changes, { limit, failures, next_at: at.now + backoff(failures, at.random) })
+  await applyChanges(sender.db, changes, { sending: { limit, failures, next_at: at.now + backoff(failures, at.random) } })
   return 'lost'
 }
 
-/** Writes what became of a batch in one transaction, and who is blocked by it. */
-const applyChanges = (db: Dexie, changes: readonly { op: OpRow; change: Change | Partial<OpRow> }[], sending: Partial<Sending>): Promise<boolean> =>
-  bareWrite(db, ['outbox', 'meta'], (at) => {
-    askStored(at, changes.map(({ op }) => op), (stored) => {
-      for (const { op, change } of changes) {
-        const now = stored.get(op.seq)
-        // Gone or already answered through another tab: its word stands.
-        if (now?.op_id === op.op_id && (now.state === 'sending' || now.state === 'queued')) at.put('outbox', { ...now, ...change })
-      }
-      remarkBare(at)
-    })
+/** What became of a call. */
+interface Changed {
+  op: OpRow
+  change: Change | Partial<OpRow>
+}
+
+/**
+ * Writes what became of a batch in one transaction, and who is blocked by it. `offset`: how far the device's clock was
+ * just seen to be from the server's (ms); the middle of the last five counts.
+ */
+const applyChanges = (db: Dexie, changes: readonly Changed[], { sending, offset }: { sending: Partial<Sending>; offset?: number }): Promise<boolean> =>
+  bareWrite(db, ['outbox', 'meta'], (at) => at.ask<MetaRow[]>('meta', (meta) => meta.getAll(), (found) => {
+    const { offsets = [], sending: before = freshSending, confirmed = [] } = metaIn(found)
     at.remove('meta', 'flight')
-    at.ask<{ v: Sending } | undefined>('meta', (meta) => meta.get('sending'), (now) => at.put('meta', { k: 'sending', v: { ...(now?.v ?? freshSending), ...sending } }))
+    at.put('meta', { k: 'sending', v: { ...before, ...sending } })
+    if (offset !== undefined) at.put('meta', { k: 'offsets', v: [...offsets, offset].slice(-5) })
+    askWaiting(at, notesIn({ confirmed }), (seqs) => {
+      const { toNote, others } = parted(changes, new Set(seqs), notedMost - confirmed.length)
+      const noted = [...confirmed, ...toNote]
+      if (toNote.length > 0) at.put('meta', { k: 'confirmed', v: noted })
+      writeChanges(at, others, notesIn({ confirmed: noted }))
+    })
+  }))
+
+/** Which confirmations are only noted: of calls that wait as they were sent, as far as there is room. A draft's place a newer one of any build may take. */
+function parted(changes: readonly Changed[], waiting: ReadonlySet<number>, room: number): { toNote: Confirmed[]; others: Changed[] } {
+  const toNote: Confirmed[] = []
+  const others = changes.filter(({ op, change }) => {
+    if (change.state !== 'acked' || op.draft !== '' || !waiting.has(op.seq) || toNote.length >= room) return true
+    toNote.push([op.seq, op.op_id, change.ack_seq ?? 0])
+    return false
   })
+  return { toNote, others }
+}
+
+function writeChanges(at: BareWrite, changes: readonly Changed[], notes: Notes): void {
+  if (changes.length === 0) return remarkBare(at, notes)
+  askStored(at, changes.map(({ op }) => op), (stored) => {
+    for (const { op, change } of changes) {
+      const now = stored.get(op.seq)
+      // Gone or already answered through another tab: its word stands.
+      if (now?.op_id === op.op_id && (now.state === 'sending' || now.state === 'queued') && !notes.confirmed.has(op.seq)) at.put('outbox', { ...now, ...change })
+    }
+    remarkBare(at, notes)
+  })
+}
 
 /** A dependency that the server no longer knows, though it had answered for it: send it again before its dependents. */
 async function revive(db: Dexie, missing: readonly string[]): Promise<void> {
@@ -221,11 +279,4 @@ async function revive(db: Dexie, missing: readonly string[]): Promise<void> {
       await sentOf(db).delete(op.op_id)
     }
   })
-}
-
-/** Learns how far the device's clock is from the server's; the middle of the last five counts. */
-async function noteServerTime(sender: Sender, server_time: string, rtt: number): Promise<void> {
-  const offset = Math.round(Date.parse(server_time) + rtt / 2 - sender.clock.now())
-  const offsets = [...(await metaOf(sender.db, 'offsets') ?? []), offset].slice(-5)
-  await setMeta(sender.db, 'offsets', offsets)
 }

@@ -1,7 +1,7 @@
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import type { Clinic } from './clinic.ts'
 import { type RowId, rowName } from './effects.ts'
-import { flightOf, withFlight } from './sending.ts'
+import { notesOf, withNotes } from './sending.ts'
 import { type OpState, outboxOf } from './stores.ts'
 
 /** How far a row has come: with the server, only here, on its way, or waiting for a decision. */
@@ -14,8 +14,8 @@ const worse: readonly Mark[] = ['saved', 'sending', 'waiting', 'attention']
 export async function marksOf<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, ids: readonly RowId[]): Promise<Map<RowId, Mark>> {
   const marks = new Map<RowId, Mark>(ids.map((id) => [id, 'saved']))
   const idByName = new Map(ids.map((id) => [rowName(table.table, id), id]))
-  const [waiting, flight] = await Promise.all([outboxOf(clinic.db).where('touches').anyOf([...idByName.keys()]).toArray(), flightOf(clinic.db)])
-  for (const op of withFlight(waiting, flight)) {
+  const [waiting, notes] = await Promise.all([outboxOf(clinic.db).where('touches').anyOf([...idByName.keys()]).toArray(), notesOf(clinic.db)])
+  for (const op of withNotes(waiting, notes)) {
     for (const name of op.touches) {
       const id = idByName.get(name)
       if (id !== undefined) marks.set(id, worst(marks.get(id) ?? 'saved', markOf[op.state]))

@@ -4,6 +4,7 @@ import { type BareRead, bareRead } from './bare-read.ts'
 import type { Clinic } from './clinic.ts'
 import { isRowId, type RowId, rowName } from './effects.ts'
 import type { Rebuilt } from './rebase.ts'
+import { type Notes, notesIn, withNotes } from './sending.ts'
 import { type Meta, type MetaRow, metaIn, type OpRow, type StoredRow } from './stores.ts'
 
 /** What a page of the server's rows meets on this device, all of one moment. */
@@ -30,8 +31,12 @@ export async function groundFor(clinic: Clinic, page: Pulled['rows']): Promise<G
   const rows = new Map<string, StoredRow>()
   const spans = new Map<string, Span>()
   await bareRead(clinic.db, [...idsByTable.keys(), 'outbox', 'meta'], (at) => {
-    at.ask<MetaRow[]>('meta', (store) => store.getAll(), (found) => void (meta = metaIn(found)))
-    askCalls(at, [...idsByTable].flatMap(([table, ids]) => ids.map((id) => rowName(table, id))), (found) => found.forEach((op) => ops.set(op.seq, op)))
+    at.ask<MetaRow[]>('meta', (store) => store.getAll(), (found) => {
+      meta = metaIn(found)
+      const notes = notesIn(meta)
+      const names = [...idsByTable].flatMap(([table, ids]) => ids.map((id) => rowName(table, id)))
+      askCalls(at, { names, notes }, (some) => withNotes(some, notes).forEach((op) => ops.set(op.seq, op)))
+    })
     for (const [table, ids] of idsByTable) {
       const keep = (found: readonly StoredRow[]) => found.forEach((row) => rows.set(rowName(table, row.id), row))
       askNear(at, { table, ids }, (span, found) => {
@@ -44,10 +49,12 @@ export async function groundFor(clinic: Clinic, page: Pulled['rows']): Promise<G
 }
 
 /** Asks row by row only where more waits than there are rows: thousands of calls made without a line are not read for each page. */
-function askCalls(at: BareRead, names: readonly string[], heard: (ops: readonly OpRow[]) => void): void {
+function askCalls(at: BareRead, { names, notes }: { names: readonly string[]; notes: Notes }, heard: (ops: readonly OpRow[]) => void): void {
   at.ask<number>('outbox', (store) => store.count(), (count) => {
     if (count <= names.length) return at.ask<OpRow[]>('outbox', (store) => store.getAll(), heard)
     at.ask<OpRow[]>('outbox', (store) => store.index('state').getAll('acked'), heard)
+    const span = spanOf([...notes.confirmed.keys()])
+    if (span) at.ask<OpRow[]>('outbox', (store) => store.getAll(IDBKeyRange.bound(...span)), heard)
     for (const name of names) at.ask<OpRow[]>('outbox', (store) => store.index('touches').getAll(name), heard)
   })
 }
@@ -65,7 +72,7 @@ function idsIn({ tables }: Clinic, page: Pulled['rows']): Map<string, RowId[]> {
 
 function askNear(at: BareRead, { table, ids }: { table: string; ids: readonly RowId[] }, heard: (span: Span | null, rows: readonly StoredRow[]) => void): void {
   const oneByOne = () => ids.forEach((id) => at.ask<StoredRow[]>(table, (store) => store.getAll(id), (found) => heard(null, found)))
-  const span = spanOf(ids)
+  const span = ids.length < 2 ? null : spanOf(ids)
   if (!span) return oneByOne()
   const most = ids.length * mostBetween
   at.ask<StoredRow[]>(table, (store) => store.getAll(IDBKeyRange.bound(...span), most), (found) => {
@@ -74,10 +81,10 @@ function askNear(at: BareRead, { table, ids }: { table: string; ids: readonly Ro
   })
 }
 
-/** The first and the last of several ids of one kind. */
+/** The first and the last of ids of one kind. */
 function spanOf(ids: readonly RowId[]): Span | null {
   const [first] = ids
-  if (first === undefined || ids.length < 2 || ids.some((id) => typeof id !== typeof first)) return null
+  if (first === undefined || ids.some((id) => typeof id !== typeof first)) return null
   return [ids.reduce((least, id) => (id < least ? id : least)), ids.reduce((most, id) => (id > most ? id : most))]
 }
 

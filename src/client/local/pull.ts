@@ -65,7 +65,7 @@ async function pageOfNothing(clinic: Clinic, cursor: number): Promise<Pulled | n
     from: cursor, to: cursor, rows: [], withheld: [], more: false, floor: 0, server_time: new Date(clinic.clock.now()).toISOString(),
     scope_version, device_seq_seen: 0, leases, mark,
   }
-  return confirmedBy(page, ground).length > 0 ? page : null
+  return confirmedBy(page, ground).length > 0 || notedBy(page, ground).size > 0 ? page : null
 }
 
 /** Stores one page with its cursor in one transaction. `moved`: another tab was faster, ask again from the new cursor. */
@@ -81,9 +81,10 @@ export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' 
       continue
     }
     const finishing = page.more ? [] : confirmedBy(page, ground)
+    const noted = page.more ? new Set<string>() : notedBy(page, ground)
     const rows = await arrivedRows(clinic, { rows: page.rows, ground, finishing })
     if (rows === null) return 'moved'
-    if (await storePage(clinic, page, { rows, finishing, spans: ground.spans })) {
+    if (await storePage(clinic, page, { rows, finishing, noted, spans: ground.spans })) {
       clinic.bus.post({ kind: 'changed' })
       return 'stored'
     }
@@ -107,19 +108,25 @@ async function arrivedRows(clinic: Clinic, arriving: Arriving): Promise<Rebuilt[
  * higher number, and would fall back or vanish until that one comes.
  */
 function confirmedBy(page: Pulled, { meta, ops }: Ground): OpRow[] {
-  // What was confirmed before a copy began may still come with it.
-  const after = meta.copy?.upto ?? -1
-  return ops.filter(({ state, ack_seq }) => state === 'acked' && (ack_seq ?? 0) > after && (ack_seq ?? 0) <= page.to)
+  return ops.filter(({ state, ack_seq }) => state === 'acked' && isThere(page, meta, ack_seq ?? 0))
 }
+
+/** Ids out of the note of confirmed calls that it need not hold after this page, whether the calls still lie here or not. */
+const notedBy = (page: Pulled, { meta }: Ground): Set<string> =>
+  new Set((meta.confirmed ?? []).filter(([, , ack_seq]) => isThere(page, meta, ack_seq)).map(([, op_id]) => op_id))
+
+/** What was confirmed before a copy began may still come with it. */
+const isThere = (page: Pulled, { copy }: Partial<Meta>, ack_seq: number): boolean => ack_seq > (copy?.upto ?? -1) && ack_seq <= page.to
 
 interface PageWrite {
   rows: readonly Rebuilt[]
   finishing: readonly OpRow[]
+  noted: ReadonlySet<string>
   spans: Ground['spans']
 }
 
 /** Rows, cursor and ended calls, or nothing where another tab changed what they were worked out from. */
-function storePage({ db, clock }: Clinic, page: Pulled, { rows, finishing, spans }: PageWrite): Promise<boolean> {
+function storePage({ db, clock }: Clinic, page: Pulled, { rows, finishing, noted, spans }: PageWrite): Promise<boolean> {
   const stores = new Set(['meta', ...(finishing.length > 0 ? ['outbox', 'sent'] : []), ...spans.keys(), ...rows.map(({ table }) => table)])
   return bareWrite(db, [...stores], (at) => {
     at.ask<MetaRow[]>('meta', (store) => store.getAll(), (found) => {
@@ -127,6 +134,7 @@ function storePage({ db, clock }: Clinic, page: Pulled, { rows, finishing, spans
       if ((before.cursor ?? 0) !== page.from) return at.giveUp()
       const changed = Object.entries(metaAfter(page, before, clock.now())).filter(([k, v]) => v !== Reflect.get(before, k))
       for (const [k, v] of changed) at.put('meta', { k, v })
+      if (noted.size > 0) at.put('meta', { k: 'confirmed', v: (before.confirmed ?? []).filter(([, op_id]) => !noted.has(op_id)) })
     })
     putOnGround(at, rows, spans)
     finish(at, finishing, clock.now())

@@ -2,7 +2,8 @@ import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
 import { answered, deviceIn, hasAll, withBareStores } from './bare-stores.ts'
 import type { Line } from './line.ts'
 import type { Owner } from './owner.ts'
-import type { OpRow } from './stores.ts'
+import { notesIn, withNotes } from './sending.ts'
+import type { Meta, OpRow } from './stores.ts'
 
 /**
  * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
@@ -12,13 +13,20 @@ export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory 
   const read = await withBareStores({ ...owner, indexedDB: factory }, async (db) => ({
     ops: hasAll(db, ['outbox']) ? await readAll(db) : [],
     device: hasAll(db, ['meta']) ? await deviceIn(db.transaction('meta')) : undefined,
+    notes: notesIn({ confirmed: hasAll(db, ['meta']) ? await confirmedIn(db) : undefined }),
   }))
-  return backupFile({ owner, now, device: read?.device ?? null, ops: (read?.ops ?? []).filter((op) => op.state !== 'acked') })
+  const unsent = read ? withNotes(read.ops, read.notes).filter((op) => op.state !== 'acked') : []
+  return backupFile({ owner, now, device: read?.device ?? null, ops: unsent })
 }
 
 const readAll = (db: IDBDatabase): Promise<OpRow[]> => {
   const request: IDBRequest<OpRow[]> = db.transaction('outbox').objectStore('outbox').getAll()
   return answered(request)
+}
+
+async function confirmedIn(db: IDBDatabase): Promise<Meta['confirmed'] | undefined> {
+  const request: IDBRequest<{ v: Meta['confirmed'] } | undefined> = db.transaction('meta').objectStore('meta').get('confirmed')
+  return (await answered(request))?.v
 }
 
 /**

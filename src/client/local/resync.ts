@@ -31,10 +31,12 @@ export async function endResync(clinic: Clinic, server: number): Promise<void> {
  * under its own ids: it takes effect once more, or is recognised.
  */
 const resend = (clinic: Clinic, server: number): Promise<void> =>
-  clinic.db.transaction('rw', ['outbox', 'sent'], async () => {
+  clinic.db.transaction('rw', ['outbox', 'sent', 'meta'], async () => {
     const again = (op: OpRow): OpRow => ({ ...op, state: 'queued', next_at: 0, ack_seq: null })
     const lost = (op: OpRow) => (op.ack_seq ?? 0) > server
     for (const op of await outboxOf(clinic.db).where('state').equals('acked').filter(lost).toArray()) await outboxOf(clinic.db).put(again(op))
+    const confirmed = await metaOf(clinic.db, 'confirmed') ?? []
+    await setMeta(clinic.db, 'confirmed', confirmed.filter(([, , ack_seq]) => ack_seq <= server))
     for (const { at: _at, ...op } of await sentOf(clinic.db).filter(lost).toArray()) {
       await outboxOf(clinic.db).put(again(op))
       await sentOf(clinic.db).delete(op.op_id)

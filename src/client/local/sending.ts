@@ -1,7 +1,7 @@
 import type Dexie from 'dexie'
 import { batchLimits } from '#contract/sync.ts'
 import type { BareWrite } from './bare-write.ts'
-import { metaOf, type OpRow, outboxOf, type Sending, setMeta } from './stores.ts'
+import { type Confirmed, type Meta, metaOf, type OpRow, type OpState, outboxOf, type Sending, setMeta } from './stores.ts'
 import { isHeld, mayHurry, reblocked } from './outbox-rules.ts'
 
 /** A sender that has never sent: cautious about nothing, paused by nothing. */
@@ -12,12 +12,37 @@ export const freshSending: Sending = {
 /** How the sending of this database goes. */
 export const sendingOf = async (db: Dexie): Promise<Sending> => await metaOf(db, 'sending') ?? freshSending
 
-/** The waiting calls that are on their way, by their `seq`: one note for all of them, so that none has to be written again. */
-export const flightOf = async (db: Dexie): Promise<ReadonlySet<number>> => new Set(await metaOf(db, 'flight'))
+/**
+ * How far calls have come that lie in the outbox as waiting ones, by their `seq`: on their way, or confirmed. One note
+ * for all of them, so that none has to be written again.
+ */
+export interface Notes {
+  flight: ReadonlySet<number>
+  confirmed: ReadonlyMap<number, Confirmed>
+}
 
-/** Calls with those on their way told from those that wait. */
-export const withFlight = (ops: readonly OpRow[], flight: ReadonlySet<number>): OpRow[] =>
-  ops.map((op) => (op.state === 'queued' && flight.has(op.seq) ? { ...op, state: 'sending' } : op))
+/** The notes out of what `meta` holds. */
+export const notesIn = ({ flight, confirmed = [] }: { [K in 'flight' | 'confirmed']?: Meta[K] | undefined }): Notes =>
+  ({ flight: new Set(flight), confirmed: new Map(confirmed.map((one) => [one[0], one])) })
+
+export const notesOf = async (db: Dexie): Promise<Notes> => {
+  const [flight, confirmed] = await Promise.all([metaOf(db, 'flight'), metaOf(db, 'confirmed')])
+  return notesIn({ flight, confirmed })
+}
+
+/** Calls with what is noted of them put in: those on their way and those confirmed are told from those that wait. */
+export const withNotes = (ops: readonly OpRow[], { flight, confirmed }: Notes): OpRow[] => ops.map((op) => {
+  if (op.state === 'acked' || op.state === 'attention') return op
+  const [, op_id, ack_seq] = confirmed.get(op.seq) ?? []
+  if (op_id === op.op_id && ack_seq !== undefined) return { ...op, state: 'acked', ack_seq, last_error: null }
+  return op.state === 'queued' && flight.has(op.seq) ? { ...op, state: 'sending' } : op
+})
+
+/** How many calls in these states the server has not confirmed. */
+export async function unconfirmed(db: Dexie, ...states: readonly OpState[]): Promise<number> {
+  const [all, confirmed = []] = await Promise.all([outboxOf(db).where('state').anyOf([...states]).count(), metaOf(db, 'confirmed')])
+  return Math.max(0, all - confirmed.length)
+}
 
 /** Changes a few values of it, in the transaction under way if there is one. */
 export const changeSending = async (db: Dexie, change: Partial<Sending>): Promise<void> =>
@@ -45,18 +70,18 @@ export const hurry = (db: Dexie, now: number): Promise<void> => db.transaction('
 const retryLost = (db: Dexie, may: (op: OpRow) => boolean): Promise<number> =>
   outboxOf(db).where('state').equals('queued').filter((op) => op.last_error?.status === 0 && may(op)).modify({ next_at: 0 })
 
-/** In a transaction over the outbox: marks what stands behind a refused call, and frees what no longer does. */
+/** In a transaction over the outbox and `meta`: marks what stands behind a refused call, and frees what no longer does. */
 export async function remark(db: Dexie): Promise<void> {
   if (await outboxOf(db).where('state').anyOf('blocked', 'attention').count() === 0) return
-  const ops: OpRow[] = await outboxOf(db).where('state').anyOf('queued', 'blocked', 'attention').toArray()
-  for (const { op, state } of reblocked(ops)) await outboxOf(db).update(op.seq, { state })
+  const ops = await outboxOf(db).where('state').anyOf('queued', 'blocked', 'attention').toArray()
+  for (const { op, state } of reblocked(withNotes(ops, notesIn({ confirmed: await metaOf(db, 'confirmed') })))) await outboxOf(db).update(op.seq, { state })
 }
 
 /** The same in a bare write, after the rows it has put. */
-export const remarkBare = (at: BareWrite): void =>
+export const remarkBare = (at: BareWrite, notes: Notes): void =>
   at.ask<number>('outbox', (store) => store.index('state').count(IDBKeyRange.bound('attention', 'blocked')), (stuck) => {
     if (stuck === 0) return
     at.ask<OpRow[]>('outbox', (store) => store.index('state').getAll(IDBKeyRange.bound('attention', 'queued')), (ops) => {
-      for (const { op, state } of reblocked(ops)) at.put('outbox', { ...op, state })
+      for (const { op, state } of reblocked(withNotes(ops, notes))) at.put('outbox', { ...op, state })
     })
   })

@@ -7,7 +7,7 @@ import { drawNumbers } from './numbers.ts'
 import { maySettle } from './outbox-rules.ts'
 import { namedRows, putRebuilt, rebuilt } from './rebase.ts'
 import { openAnswer, openOp, type OpContent, sealOp } from './sealed-op.ts'
-import { flightOf, remark, withFlight } from './sending.ts'
+import { notesOf, remark, withNotes } from './sending.ts'
 import { atticOf, metaOf, type OpRow, outboxOf, setMeta } from './stores.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -55,7 +55,7 @@ export async function retryOp(clinic: Clinic, op_id: string): Promise<void> {
   if (op?.state !== 'attention') return
   const fresh = isKept(op.last_error?.status ?? 0) ? newId() : null
   const sealed = fresh ? await sealOp(clinic, { op_id: fresh, call: op.call }, await openOp(clinic, op)) : {}
-  await clinic.db.transaction('rw', ['outbox', 'attic'], async () => {
+  await clinic.db.transaction('rw', ['outbox', 'attic', 'meta'], async () => {
     if ((await outboxOf(clinic.db).get(op.seq))?.state !== 'attention') return
     if (fresh) {
       await atticOf(clinic.db).put({ ...op, at: clinic.clock.now(), why: 'replaced' })
@@ -79,14 +79,14 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
     const op = await outboxOf(clinic.db).get({ op_id })
     if (!op) return []
     const going = [op, ...await fallsWith(clinic, op_id)]
-    if (!withFlight(going, await flightOf(clinic.db)).every(maySettle)) return []
+    if (!withNotes(going, await notesOf(clinic.db)).every(maySettle)) return []
     const leaving = new Set(going.map((one) => one.op_id))
     const rows = await Promise.all(namedRows(clinic, going.flatMap((one) => one.touches)).map((at) => rebuilt(clinic, at, { leaving })))
     const traces = await Promise.all(going.map((one) => traceOf(clinic, one)))
     const done = await clinic.db.transaction('rw', [...new Set(rows.map((row) => row.table)), 'outbox', 'attic', 'meta'], async () => {
       const now = (await outboxOf(clinic.db).bulkGet(going.map((one) => one.seq))).filter((one) => one !== undefined)
       if (now.length < going.length || now.some((one, i) => one.op_id !== going[i]?.op_id)) return false
-      if (!withFlight(now, await flightOf(clinic.db)).every(maySettle)) return false
+      if (!withNotes(now, await notesOf(clinic.db)).every(maySettle)) return false
       if (!await putRebuilt(clinic, rows)) return false
       await leave(clinic, going, traces)
       return true

@@ -127,6 +127,9 @@ export interface Copy {
   limit: number
 }
 
+/** A confirmed call: its `seq` and `op_id` in the outbox, and the practice's counter after it. */
+export type Confirmed = readonly [seq: number, op_id: string, ack_seq: number]
+
 /** The values in `meta` by their key. */
 export interface Meta {
   device: Device
@@ -149,6 +152,8 @@ export interface Meta {
   sending: Sending
   /** Calls that are on their way, by their `seq`, while they lie in the outbox as waiting ones. */
   flight: readonly number[]
+  /** Calls that the server has confirmed while they lie in the outbox as waiting ones. */
+  confirmed: readonly Confirmed[]
   sender: { holder: string; until: number; epoch: number }
   pulls: number
   /** When this copy was last held against the server's. */

@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic.ts'
 import { isUsable } from './copy.ts'
 import { numbersLeft } from './numbers.ts'
-import { sendingOf } from './sending.ts'
+import { sendingOf, unconfirmed } from './sending.ts'
 import { metaOf, outboxOf, type Sending } from './stores.ts'
 
 /** What the strip at the top says, in the order of urgency. */
@@ -42,7 +42,7 @@ export function kindOf(at: { sending: Sending; waiting: number; decisions: numbe
 /** The state of the sync, as data; the words are the screen's. Live inside `useLocal`. */
 export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
   const [all, decisions, sending, left, complete, copy] = await Promise.all([
-    outboxOf(clinic.db).where('state').anyOf('queued', 'sending', 'blocked', 'attention').count(),
+    unconfirmed(clinic.db, 'queued', 'sending', 'blocked', 'attention'),
     outboxOf(clinic.db).where('state').equals('attention').count(),
     sendingOf(clinic.db), numbersLeft(clinic), metaOf(clinic.db, 'complete'), metaOf(clinic.db, 'copy'),
   ])

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Device, modelLine, newDevice, newPatient, newVisit, newWorld, patients, type World } from '#tests/torture/world.ts'
 import { keysFrom, newDataKey } from './keys.ts'
 import { readRows } from './rows.ts'
+import { notesOf, withNotes } from './sending.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { metaOf, openStores, outboxOf } from './stores.ts'
 import { ownersHere, pushFromWorker } from './worker-push.ts'
@@ -33,7 +34,7 @@ test('with the page closed and locked, the worker sends envelopes and keeps no w
   expect(w.server.rows.get(`patients|${patient.id}`)?.row).toMatchObject({ name: 'রহিমা বেগম' })
   expect(w.server.rows.size).toBe(2)
   const db = await openStores({ ...owner(device), indexedDB: device.disk })
-  const ops = await outboxOf(db).toArray()
+  const ops = withNotes(await outboxOf(db).toArray(), await notesOf(db))
   expect(ops.map((op) => [op.state, op.answer])).toEqual([['acked', null], ['acked', null], ['attention', null]])
   expect(ops[2]?.last_error).toMatchObject({ status: 422, code: 'refused', fields: { name: ['required'] } })
   expect(await metaOf(db, 'cursor')).toBeUndefined()

@@ -2,9 +2,9 @@ import Dexie from 'dexie'
 import type { Clock } from './clinic.ts'
 import { drain, type Sender } from './drain.ts'
 import type { Line } from './line.ts'
-import { outboxOf, tokenIn, withStores } from './stores.ts'
+import { tokenIn, withStores } from './stores.ts'
 import { asOnlySender } from './sender-lock.ts'
-import { hurry } from './sending.ts'
+import { hurry, unconfirmed } from './sending.ts'
 import type { Owner } from './owner.ts'
 import { openLine } from './wire.ts'
 
@@ -44,7 +44,7 @@ const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
   withStores({ ...owner, ...(push.indexedDB ? { indexedDB: push.indexedDB } : {}) }, async (db) => {
     const clock = push.clock ?? { now: () => Date.now() }
     const token = () => tokenIn(db)
-    if (await token() === null || await outboxOf(db).where('state').anyOf('queued', 'sending').count() === 0) return false
+    if (await token() === null || await unconfirmed(db, 'queued', 'sending') === 0) return false
     const end = clock.now() + (push.time ?? 25_000)
     const sender = envelopeSender(db, { clock, line: push.line?.(token) ?? openLine({ token }) })
     let went: Awaited<ReturnType<typeof drain>> = 'waiting'

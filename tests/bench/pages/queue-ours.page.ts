@@ -5,7 +5,7 @@ import { type Clinic, newRow, openClinic } from '#local/clinic.ts'
 import { drain } from '#local/drain.ts'
 import { keysFrom, newDataKey } from '#local/keys.ts'
 import { pageSender } from '#local/page-sender.ts'
-import { retryNow } from '#local/sending.ts'
+import { retryNow, unconfirmed } from '#local/sending.ts'
 import { outboxOf } from '#local/stores.ts'
 import { databaseName } from '#local/owner.ts'
 import { openLine } from '#local/wire.ts'
@@ -43,9 +43,8 @@ export const peer: QueuePeer = {
   drain: async () => {
     const end = performance.now() + patience
     while ((await drain(pageSender(clinic))) === 'lost' && performance.now() < end) await retryNow(clinic.db)
-    const ops = await outboxOf(clinic.db).toArray()
-    const refused = ops.find((op) => op.state === 'attention' || op.state === 'blocked')
+    const refused = await outboxOf(clinic.db).where('state').anyOf('attention', 'blocked').first()
     if (refused) throw new Error(`the server refused ${refused.call}: ${JSON.stringify(refused.last_error)}`)
-    return ops.filter((op) => op.state === 'acked').length
+    return await outboxOf(clinic.db).count() - await unconfirmed(clinic.db, 'queued', 'sending')
   },
 }
