@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Clock, count, Day, framed, Id, line, NumberText } from '#contract/fields.ts'
@@ -186,6 +187,13 @@ export const listScheduleDates = endpoint({
 
 /** The row that opening a session makes, on the device and on the server alike. */
 export const openedSession = (form: SessionForm) => ({ ...form, status: 'running' as const, delay_min: 0 })
+
+/** Between which instants (ms) a session lies; one that ends after midnight ends the next day. */
+export function spanOf(session: Pick<SessionForm, 'date' | 'start_time' | 'end_time'>): { from: number; to: number } {
+  const from = dhakaInstant(session.date, session.start_time)
+  const to = dhakaInstant(session.date, session.end_time)
+  return { from, to: to > from ? to : dhakaInstant(addDays(session.date, 1), session.end_time) }
+}
 
 /** Session code of a sitting that nobody had planned. */
 export const unplanned = 'Q'

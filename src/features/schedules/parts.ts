@@ -3,7 +3,7 @@ export {
 } from './acts.ts'
 export { readSitting, useSitting, useSittings } from './local.ts'
 export { isOpenSession } from './session-change.ts'
-export { type Sitting, sittingOf, sittingOfRow, spanOf } from './sitting.ts'
+export { type Sitting, sittingOf, sittingOfRow } from './sitting.ts'
 export { asked } from './asked.ts'
 export { SlotForm } from './parts/slot-form.tsx'
 export { CancelSessionDialog } from './parts/cancel-dialog.tsx'

@@ -1,6 +1,6 @@
-import { addDays, dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
+import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type ScheduleRow, type SessionForm, unplanned, unplannedSession } from './contract.ts'
+import { type ScheduleRow, type SessionForm, spanOf, unplanned, unplannedSession } from './contract.ts'
 import { frameOf, type Plan, plannedSessions } from './plan.ts'
 import { isOpenSession } from './session-change.ts'
 
@@ -8,13 +8,6 @@ import { isOpenSession } from './session-change.ts'
 export interface Sitting {
   schedule: ScheduleRow | null
   form: SessionForm
-}
-
-/** Between which instants (ms) a session lies; one that ends after midnight ends the next day. */
-export function spanOf(session: Pick<SessionForm, 'date' | 'start_time' | 'end_time'>): { from: number; to: number } {
-  const from = dhakaInstant(session.date, session.start_time)
-  const to = dhakaInstant(session.date, session.end_time)
-  return { from, to: to > from ? to : dhakaInstant(addDays(session.date, 1), session.end_time) }
 }
 
 /**

@@ -48,24 +48,26 @@ function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
   const clinic = useClinic()
   const online = useReachable()
   const { op_id, free } = unplaced
-  const other = useOtherSitting({ chamber_id: row.visit.chamber_id, not: row.visit.schedule_id, preferred: free[0]?.schedule_id })
+  const other = useOtherSitting({ chamber_id: row.visit.chamber_id, not: row.visit.schedule_id, preferred: free.map((one) => one.schedule_id) })
   const settle = async (act: () => Promise<void>) => {
     await act()
     toast(t('decided'), { kind: 'success' })
     onClose()
   }
   const move = async ({ slot_time }: z.infer<typeof Slot>) => {
-    const { sitting } = other
+    const sitting = other?.sitting
     if (!sitting) throw wrongField('schedule_id', 'required')
     await settle(() => moveUnplaced(clinic, row.visit, { op_id, sitting, slot_time: slot_time ?? null, online }))
   }
   return (
     <Stack>
       <Text as="p">{t(`decide_${unplaced.reason}`)} {t('decide_kept')}</Text>
-      <Form id={form} schema={Slot} onSubmit={move}>
-        <SittingFields {...other} label={t('decide_move')} />
-        <Submit wide>{t('decide_move_act')}</Submit>
-      </Form>
+      {other ? (
+        <Form id={form} schema={Slot} onSubmit={move}>
+          <SittingFields {...other} label={t('decide_move')} />
+          <Submit wide>{t('decide_move_act')}</Submit>
+        </Form>
+      ) : <Loading rows={2} />}
       {unplaced.may_be_seen && unplaced.reason === 'session_closed' && <Button wide onClick={() => void settle(() => keepAsSeen(clinic, row.visit, op_id))}>{t('decide_seen')}</Button>}
       <Button wide kind="danger-quiet" onClick={() => void settle(() => giveUpUnplaced(clinic, op_id))}>{t('decide_discard')}</Button>
     </Stack>

@@ -5,15 +5,23 @@ import { Select } from '#ui/select.tsx'
 import { useAppointmentWords } from '../words.ts'
 import { type OpenSitting, useOpenSittings, useSittingLine } from './use-sittings.ts'
 
-/** Another sitting of the same chamber, and the time where it has slots. */
-export function useOtherSitting(of: { chamber_id: number; not: string; preferred?: string | undefined }) {
-  const sittings = (useOpenSittings(of.chamber_id) ?? []).filter((one) => one.form.id !== of.not && one.places > 0)
-  const [picked, setPicked] = useState<string | null>(null)
-  const sitting = sittings.find((one) => one.form.id === (picked ?? of.preferred)) ?? null
-  return { sittings, sitting, pick: setPicked }
+export interface OtherSitting {
+  sittings: OpenSitting[]
+  sitting: OpenSitting | null
+  pick: (id: string) => void
 }
 
-export function SittingFields({ sittings, sitting, pick, label }: { sittings: OpenSitting[]; sitting: OpenSitting | null; pick: (id: string) => void; label: string }) {
+/** Another sitting of the same chamber, of those `preferred` the first that this device knows to be free; undefined while they are being read. */
+export function useOtherSitting(of: { chamber_id: number; not: string; preferred: readonly string[] }): OtherSitting | undefined {
+  const open = useOpenSittings(of.chamber_id)
+  const [picked, setPicked] = useState<string | null>(null)
+  const sittings = open?.filter((one) => one.form.id !== of.not && one.places > 0)
+  const [sitting = null] = (picked === null ? of.preferred : [picked]).flatMap((id) => sittings?.find((one) => one.form.id === id) ?? [])
+  return sittings && { sittings, sitting, pick: setPicked }
+}
+
+/** Which sitting, and the time where it has slots. */
+export function SittingFields({ sittings, sitting, pick, label }: OtherSitting & { label: string }) {
   const t = useAppointmentWords()
   const show = useShow()
   const line = useSittingLine()

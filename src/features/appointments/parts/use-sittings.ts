@@ -1,8 +1,10 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { spanOf } from '#features/schedules/contract.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
-import { isOpenSession, spanOf, useSittings } from '#features/schedules/parts.ts'
+import { isOpenSession, useSittings } from '#features/schedules/parts.ts'
 import { readClear } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { appointments } from '../contract.ts'
 import { freeSlots, placeless } from '../places.ts'
@@ -18,10 +20,10 @@ export interface OpenSitting extends Sitting {
 export function useOpenSittings(chamber_id: number): OpenSitting[] | undefined {
   const clinic = useClinic()
   const sittings = useSittings(clinic, chamber_id)
-  const open = sittings?.filter(({ schedule, form }) => (!schedule || isOpenSession(schedule.status)) && spanOf(form).to > clinic.clock.now())
-  const ids = (open ?? []).map(({ form }) => form.id)
-  const taken = useLocal(() => takenIn(clinic, ids), [clinic, ids.join()])
-  if (!open || !taken) return undefined
+  const from = sittingDate(clinic.clock.now())
+  const taken = useFresh(() => takenIn(clinic, { chamber_id, from }), [clinic, chamber_id, from])
+  if (!sittings || !taken) return undefined
+  const open = sittings.filter(({ schedule, form }) => (!schedule || isOpenSession(schedule.status)) && spanOf(form).to > clinic.clock.now())
   return open.map((one) => {
     const visits = taken.get(one.form.id)
     const slots = one.form.mode === 'timed' ? freeSlots({ ...one.form, status: 'scheduled' }, visits?.slots ?? []) : []
@@ -29,8 +31,9 @@ export function useOpenSittings(chamber_id: number): OpenSitting[] | undefined {
   })
 }
 
-async function takenIn(clinic: Parameters<typeof readClear>[0], ids: readonly string[]): Promise<Map<string, { count: number; slots: string[] }>> {
-  const rows = await readClear(clinic, appointments, { by: 'schedule_id', any: [...ids] })
+/** What is taken of a chamber's sittings from a day on. */
+async function takenIn(clinic: Parameters<typeof readClear>[0], { chamber_id, from }: { chamber_id: number; from: string }): Promise<Map<string, { count: number; slots: string[] }>> {
+  const rows = await readClear(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [chamber_id, from], to: [chamber_id, '9999-12-31'] })
   const bySitting = new Map<string, { count: number; slots: string[] }>()
   for (const row of rows.filter((one) => !placeless.has(one.status ?? ''))) {
     const known = bySitting.get(row.schedule_id ?? '') ?? { count: 0, slots: [] }

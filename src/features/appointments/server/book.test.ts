@@ -24,10 +24,10 @@ const seeding = { practice_id: 1, user_id: 1, action: 'test', now: new Date('202
 const seen = <T>(read: (db: TestServer['world']['db']) => Promise<T>): Promise<T> => asPractice(server.world.db, seeding, (practice) => practice.sql(read))
 
 /** A sitting with so many places, of which each slot lasts so many minutes when it is timed. */
-async function sitting(date: string, more: { max: number; mode?: 'serial' | 'timed'; status?: string }): Promise<string> {
+async function sitting(date: string, more: { max: number; mode?: 'serial' | 'timed'; status?: string; end_time?: string }): Promise<string> {
   const { note: _, ...frame } = unplannedSession(1, date, '18:00')
   await asPractice(server.world.db, seeding, async (practice) => practice.add('schedules', {
-    ...frame, end_time: '20:00', note: null, status: more.status ?? 'scheduled', delay_min: 0,
+    ...frame, end_time: more.end_time ?? '20:00', note: null, status: more.status ?? 'scheduled', delay_min: 0,
     mode: more.mode ?? 'serial', max: more.max, desk: more.max, online: 0, buffer: 0,
   }))
   return frame.id
@@ -99,6 +99,14 @@ test('a cancelled or closed session takes nobody, unless he was seen in it', asy
   const seen_at = '2026-11-22T12:20:00.000Z'
   expect(await book({ schedule_id: closed, told: { id: newId(), serial: 'B-01', seen_at } })).toMatchObject({ serial: 'B-01', status: 'done' })
   await expect(book({ schedule_id: cancelled, told: { id: newId(), seen_at } })).rejects.toMatchObject(refused)
+})
+
+test('a session whose hours are over is offered to nobody, though it was not closed yet', async () => {
+  const over = await sitting('2026-11-22', { max: 5, end_time: '18:20' })
+  const cancelled = await sitting('2026-12-21', { max: 5, status: 'cancelled' })
+  await expect(book({ schedule_id: cancelled })).rejects.toMatchObject({ current: { free: expect.not.arrayContaining([expect.objectContaining({ schedule_id: over })]) } })
+  const { schedules } = await server.call(assistant, createAppointment, { query: {} })
+  expect(schedules.map((one) => one.id)).not.toContain(over)
 })
 
 test.each<[string, Partial<Body> & Record<string, unknown>, object]>([

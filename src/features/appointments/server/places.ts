@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
-import type { ScheduleRow } from '#features/schedules/contract.ts'
+import { type ScheduleRow, spanOf } from '#features/schedules/contract.ts'
 import type { Db, PracticeContext } from '#server/handler.ts'
 import type { FreePlace } from '../contract.ts'
 import { freeSlots, type Places, type Refusal, type SessionFrame } from '../places.ts'
@@ -30,17 +30,17 @@ export async function selectStanding(db: Db, practice_id: number, session: Sessi
   return { ...counted, session }
 }
 
-/** Open sittings of a chamber from a day on, with the places that are left in each. */
-export async function selectOpenSittings(db: Db, practice_id: number, of: { chamber_ids: readonly number[]; from: string }): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
+/** Open sittings of chambers that are not over yet, with the places that are left in each. */
+export async function selectOpenSittings(db: Db, practice_id: number, of: { chamber_ids: readonly number[]; now: Date }): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
   const { rows } = await sql<ScheduleRow & { places: number; slots: string[] }>`
     select s.*, greatest(0, s.max - counted.taken) places, counted.slots
     from schedules s cross join lateral (
       select count(*)::integer taken, coalesce(array_agg(a.slot_time) filter (where a.slot_time is not null and a.status <> 'no_show'), '{}') slots
       from appointments a where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null
       and a.status not in ('cancelled', 'expired', 'rescheduled')) counted
-    where s.practice_id = ${practice_id} and s.deleted_at is null and s.date >= ${of.from} and s.chamber_id = any(${of.chamber_ids}::integer[])
+    where s.practice_id = ${practice_id} and s.deleted_at is null and s.date >= ${sittingDate(of.now.getTime())} and s.chamber_id = any(${of.chamber_ids}::integer[])
     and s.status in ('scheduled', 'running', 'paused') order by s.date, s.start_time limit 200`.execute(db)
-  return rows
+  return rows.filter((one) => spanOf(one).to > of.now.getTime())
 }
 
 /** So many other places a refusal offers. */
@@ -48,7 +48,7 @@ const offered = 5
 
 /** The refusal of a place, with the next ones that are free in the same chamber. */
 export async function noPlace(ctx: PracticeContext, code: Refusal, chamber_id: number): Promise<Problem> {
-  const sittings = await ctx.sql((db) => selectOpenSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], from: sittingDate(ctx.now.getTime()) }))
+  const sittings = await ctx.sql((db) => selectOpenSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], now: ctx.now }))
   const free: FreePlace[] = sittings.filter((one) => one.places > 0).flatMap((one) => {
     const { id: schedule_id, date, session_code, start_time, places } = one
     const slots = one.mode === 'timed' ? freeSlots(one, one.slots).slice(0, offered) : [null]

@@ -1,4 +1,3 @@
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { worksIn } from '#features/chambers/contract.ts'
@@ -14,7 +13,7 @@ async function shown(ctx: PracticeContext, id: string) {
 }
 
 const sittings = (ctx: PracticeContext, chamber_ids: readonly number[]) =>
-  ctx.sql((db) => selectOpenSittings(db, ctx.practice_id, { chamber_ids, from: sittingDate(ctx.now.getTime()) }))
+  ctx.sql((db) => selectOpenSittings(db, ctx.practice_id, { chamber_ids, now: ctx.now }))
 
 export const servedReads: readonly Served[] = [
   serve(createAppointment, async (ctx, { query }) => {
