@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import * as z from 'zod/mini'
 import { fieldErrors, Problem } from '#contract/problem.ts'
 import type { FieldErrors } from '#contract/problem.ts'
@@ -21,6 +21,8 @@ interface FormProps<S extends z.core.$ZodType> {
   explain?: (key: string) => string | undefined
   /** Empties itself after success, and waits in its first field for the next. */
   resets?: boolean
+  /** False while something that the answer depends on is still being read: a press is kept, and done once it is there. */
+  ready?: boolean
   /** For a submit button outside the form. */
   id?: string
   label?: string
@@ -31,11 +33,12 @@ interface FormProps<S extends z.core.$ZodType> {
 export const anyValues = z.record(z.string(), z.unknown())
 
 /** An uncontrolled form: what was typed stays through errors, and the first wrong field gets the focus. */
-export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, id, label, children }: FormProps<S>) {
+export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, ready = true, id, label, children }: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
+  const { held, hold } = useHeldPress(form, ready)
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
   }, [errors])
@@ -43,13 +46,14 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
     if (round > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }, [round])
   const context = useMemo(
-    () => ({ keysOf: (name: string) => keysUnder(errors, name), explain: explain ?? (() => undefined), sending }),
-    [errors, explain, sending],
+    () => ({ keysOf: (name: string) => keysUnder(errors, name), explain: explain ?? (() => undefined), sending: sending || held }),
+    [errors, explain, sending, held],
   )
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
     if (sending) return
+    if (!ready) return hold()
     const parsed = z.safeParse(schema, { ...formValues(event.currentTarget), ...also })
     if (!parsed.success) return setErrors(fieldErrors(parsed.error.issues))
     setSending(true)
@@ -68,6 +72,16 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
       </form>
     </FormErrorsContext>
   )
+}
+
+function useHeldPress(form: RefObject<HTMLFormElement | null>, ready: boolean): { held: boolean; hold: () => void } {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!ready || !held) return
+    setHeld(false)
+    form.current?.requestSubmit()
+  }, [form, ready, held])
+  return { held, hold: () => setHeld(true) }
 }
 
 /** The form's one primary button; it turns while the form is on its way. */

@@ -8,7 +8,7 @@ import { readSetting } from '#features/settings/parts.ts'
 import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readRow, readRows } from '#local/rows.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import {
   prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions, printJobs,
 } from './contract.ts'
@@ -112,4 +112,4 @@ async function readPrints(clinic: Clinic, prescription_id: string): Promise<Show
 }
 
 /** The sheet's screen data, live. */
-export const useSheet = (clinic: Clinic, id: string): ShownSheet | null | undefined => useLocal(() => readSheet(clinic, id), [clinic, id])
+export const useSheet = (clinic: Clinic, id: string): ShownSheet | null | undefined => useFresh(() => readSheet(clinic, id), [clinic, id])

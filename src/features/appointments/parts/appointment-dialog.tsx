@@ -5,7 +5,7 @@ import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { WriteFailed } from '#local/write-failed.ts'
 import { Problem } from '#contract/problem.ts'
 import { useSession } from '#net/session.ts'
@@ -51,10 +51,11 @@ function OpenAppointmentDialog({ onClose, preset, patient }: Omit<AppointmentDia
   const person = usePerson(patient)
   const fees = useFeesFor(where.sitting, person.known?.id ?? null)
   useSubmitKey()
+  const ready = !where.reading && !person.reading && (!where.sitting || fees !== undefined)
   const submit = useSubmit({ where, person, fees, ask, onClose })
   return (
     <Dialog open onClose={onClose} title={t('create_title')} size="form" footer={<Footer fee={fees && where.sitting ? fees.fees[type] : null} onClose={onClose} />}>
-      <Form id={formId} schema={TypedBooking} onSubmit={submit} explain={(key) => (key === notSubmitted ? t('submit_failed') : undefined)} label={t('create_title')}>
+      <Form id={formId} schema={TypedBooking} ready={ready} onSubmit={submit} explain={(key) => (key === notSubmitted ? t('submit_failed') : undefined)} label={t('create_title')}>
         {!preset && <WhereFields where={where} />}
         {where.sitting?.form.mode === 'timed' && <SlotField key={where.sitting.form.id} sitting={where.sitting} />}
         <PersonFields person={person} sitting={where.sitting} start={patient} />
@@ -76,16 +77,16 @@ function useWhere(preset: AppointmentDialogProps['preset']) {
     setChamber(id)
     setSchedule(null)
   }
-  return { chamber_id, choose, sittings, sitting, setSchedule }
+  return { chamber_id, choose, sittings, sitting, setSchedule, reading: chamber_id !== null && !sittings }
 }
 
 function WhereFields({ where }: { where: Where }) {
   const t = useAppointmentWords()
   const chambers = useChambers(useClinic()) ?? []
   const line = useSittingLine()
-  const { chamber_id, sittings = [], sitting } = where
-  const dates = sittings.map((one) => ({ value: one.form.id, label: line(one), disabled: one.places === 0 }))
-  const hint = chamber_id === null ? t('date_first') : dates.length === 0 ? t('no_dates') : undefined
+  const { chamber_id, sittings, sitting } = where
+  const dates = (sittings ?? []).map((one) => ({ value: one.form.id, label: line(one), disabled: one.places === 0 }))
+  const hint = chamber_id === null ? t('date_first') : sittings?.length === 0 ? t('no_dates') : undefined
   return (
     <Grid columns={2}>
       <Field label={t('chamber')} name="chamber_id" required>
@@ -127,7 +128,7 @@ function Footer({ fee, onClose }: { fee: number | null; onClose: () => void }) {
 function useFeesFor(sitting: OpenSitting | null, patient_id: string | null): Fees | undefined {
   const clinic = useClinic()
   const [chamber_id, day] = [sitting?.form.chamber_id, sitting?.form.date]
-  return useLocal(async () => (chamber_id === undefined || day === undefined ? undefined : readFees(clinic, { chamber_id, patient_id, day })), [clinic, chamber_id, day, patient_id])
+  return useFresh(async () => (chamber_id === undefined || day === undefined ? undefined : readFees(clinic, { chamber_id, patient_id, day })), [clinic, chamber_id, day, patient_id])
 }
 
 interface Submitting {

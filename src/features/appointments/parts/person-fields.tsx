@@ -27,13 +27,16 @@ export function usePerson(start?: PatientRow) {
   const [relationship, setRelationship] = useState<number | null>(start?.relationship_status ?? null)
   const [picked, setPicked] = useState<string | null>(start?.id ?? null)
   const phone = phoneSearched(text)
-  const family = useFamily(phone !== null && relationship !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null)
+  const asked = phone !== null && relationship !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null
+  const family = useFamily(asked)
   const offered = family && relationship !== null ? offeredTo(family, relationship) : []
   const isSelf = relationship === 1
   const chosen = picked ?? (isSelf ? offered[0]?.id ?? newMember : family && offered.length === 0 ? newMember : null)
   const known = offered.find((one) => one.id === chosen) ?? null
   return {
     phone, relationship, family, offered, chosen, known, mayChange: may('Patient Edit'),
+    /** Whom of the phone it may be is not known yet. */
+    reading: asked !== null && !family,
     /** Another one at each change of person: what was typed of the one before goes. */
     round: `${phone} ${relationship} ${known?.id ?? newMember}`,
     pick: setPicked,

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { type KnownPatient, PatientRow, searchPatient } from '#features/patients/contract.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
 import { useReachable } from './use-reachable.ts'
@@ -20,11 +20,11 @@ export interface Asked {
 export function useFamily(asked: Asked | null): PatientRow[] | undefined {
   const clinic = useClinic()
   const phone = asked?.phone ?? null
-  const here = useLocal(async () => ({ phone, people: phone === null ? [] : await householdOf(clinic, phone) }), [clinic, phone])
+  const here = useFresh(async () => (phone === null ? [] : householdOf(clinic, phone)), [clinic, phone])
   const there = useServersFamily(asked)
-  if (!asked || here?.phone !== phone) return undefined
-  const known = new Set(here.people.map((one) => one.id))
-  return [...here.people, ...there.filter((one) => !known.has(one.id))]
+  if (!asked || !here) return undefined
+  const known = new Set(here.map((one) => one.id))
+  return [...here, ...there.filter((one) => !known.has(one.id))]
 }
 
 const nobody: readonly PatientRow[] = []

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import type { InvoiceFacts } from '../contract.ts'
 import { readInvoice } from '../local-bills.ts'
@@ -17,7 +17,7 @@ interface PrintProps {
 /** Prints a receipt on the desk's roll, once all that stands on it is here; what this device printed before is marked as a copy. */
 export function PrintReceipt({ id, ...rest }: PrintProps) {
   const clinic = useClinic()
-  const invoice = useLocal(async () => (await readInvoice(clinic, id)) ?? null, [clinic, id])
+  const invoice = useFresh(async () => (await readInvoice(clinic, id)) ?? null, [clinic, id])
   return invoice ? <Printing key={invoice.invoice_no} invoice={invoice} {...rest} /> : null
 }
 

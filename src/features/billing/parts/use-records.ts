@@ -1,7 +1,7 @@
 import type { Mark } from '#local/marks.ts'
 import { marksOf } from '#local/marks.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { payments } from '../contract.ts'
 import { readRecords } from '../local-bills.ts'
 import type { RecordLine } from '../records.ts'
@@ -9,7 +9,7 @@ import type { RecordLine } from '../records.ts'
 /** A chamber's billing records with how far each has come, live; undefined while they are being read. */
 export function useRecords(on: { chamber_id: number; from: string; to: string }): { lines: RecordLine[]; marks: ReadonlyMap<string | number, Mark> } | undefined {
   const clinic = useClinic()
-  return useLocal(async () => {
+  return useFresh(async () => {
     const lines = await readRecords(clinic, on)
     return { lines, marks: await marksOf(clinic, payments, lines.flatMap((line) => line.payment?.id ?? [])) }
   }, [clinic, on.chamber_id, on.from, on.to])

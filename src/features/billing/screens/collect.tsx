@@ -5,7 +5,7 @@ import { type AppointmentRow, appointments } from '#features/appointments/contra
 import { patients } from '#features/patients/contract.ts'
 import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
@@ -37,7 +37,7 @@ export default function Collect() {
   const clinic = useClinic()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const owed = useLocal(async () => {
+  const owed = useFresh(async () => {
     const visit = await readRow(clinic, appointments, id)
     if (!visit) return null
     const sitting_date = sittingDate(clinic.clock.now())
@@ -49,7 +49,7 @@ export default function Collect() {
   }, [clinic, id])
   if (owed === undefined) return <Loading />
   if (owed === null) return <Empty page icon="money" title={t('no_visit')} hint={t('no_visit_hint')} act={<ButtonLink to="/doctor/quick-patient-payment">{t('collect_list')}</ButtonLink>} />
-  return <CollectFor owed={owed} />
+  return <CollectFor key={id} owed={owed} />
 }
 
 interface Owed extends TakingTerms {

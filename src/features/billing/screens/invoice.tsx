@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -27,10 +27,10 @@ export default function Invoice() {
   const clinic = useClinic()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const invoice = useLocal(async () => (await readInvoice(clinic, id)) ?? null, [clinic, id])
+  const invoice = useFresh(async () => (await readInvoice(clinic, id)) ?? null, [clinic, id])
   if (invoice === undefined) return <Loading />
   if (invoice === null) return <Empty page icon="receipt" title={t('no_invoice')} hint={t('no_invoice_hint')} act={<ButtonLink to="/doctor/quick-patient-list">{t('records')}</ButtonLink>} />
-  return <InvoiceOf invoice={invoice} />
+  return <InvoiceOf key={id} invoice={invoice} />
 }
 
 const papers = ['a5', '80', '58'] as const

@@ -39,7 +39,8 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
   const today = sittingDate(useClinic().clock.now())
   const { filters, set } = useFilters(addDays(today, -daysBack))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
-  const owing = useFound(read?.lines.filter((line) => line.due_paisa > 0) ?? [], filters.search)
+  const found = useFound(read?.lines.filter((line) => line.due_paisa > 0), filters.search)
+  const owing = found ?? []
   const paged = usePages(owing, `${filters.from}|${filters.search}`)
   return (
     <Stack>
@@ -48,10 +49,10 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
       </PageHeading>
       <Filters search={<SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />}>
         <Field label={t('from')}><DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} /></Field>
-        <Field label={t('owed_here')} group><Text strong tone="warn" size="md">{show.taka(totalsOf(owing).due)}</Text></Field>
+        <Field label={t('owed_here')} group><Text strong tone="warn" size="md">{found ? show.taka(totalsOf(owing).due) : '–'}</Text></Field>
       </Filters>
-      {!read && <Loading />}
-      {read && owing.length === 0 && (filters.search === ''
+      {!found && <Loading />}
+      {found && owing.length === 0 && (filters.search === ''
         ? <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />
         : <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />)}
       {owing.length > 0 && <List label={t('collect_list')}>{paged.rows.map((line) => <OwingLine key={line.id} line={line} />)}</List>}

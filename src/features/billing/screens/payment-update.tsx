@@ -3,7 +3,7 @@ import { appointments } from '#features/appointments/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { PageHeading } from '#ui/heading.tsx'
@@ -24,7 +24,7 @@ export default function PaymentUpdate() {
   const t = useBillingWords()
   const clinic = useClinic()
   const { id = '' } = useParams()
-  const read = useLocal(async () => {
+  const read = useFresh(async () => {
     const entry = await readRow(clinic, payments, id)
     if (!entry) return null
     const [ledger, visit, patient] = await Promise.all([ledgerOf(clinic, entry), readRow(clinic, appointments, entry.appointment_id ?? ''), readRow(clinic, patients, entry.patient_id)])
@@ -34,7 +34,7 @@ export default function PaymentUpdate() {
   if (read === undefined) return <Loading />
   if (read === null) return <Empty page icon="money" title={t('no_receipt')} hint={t('no_invoice_hint')} act={back} />
   if (isReversing(read.entry) || isReversed(read.entry, read.ledger) || read.entry.kind === 'refund') return <Empty page icon="lock" title={t('cannot_change')} hint={t('cannot_change_hint')} act={back} />
-  return <Change entry={read.entry} name={read.name} left={read.left} />
+  return <Change key={id} entry={read.entry} name={read.name} left={read.left} />
 }
 
 function Change({ entry, name, left }: { entry: PaymentRow; name: string; left: number }) {

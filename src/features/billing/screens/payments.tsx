@@ -44,8 +44,8 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
   const [tab, setTab] = useState<'all' | 'verify'>('all')
   const [rejecting, setRejecting] = useState<PaymentRow | null>(null)
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
-  const found = useFound(read?.lines ?? [], filters.search)
-  const entries = found.flatMap((line) => (line.payment ? [{ line, payment: line.payment }] : []))
+  const found = useFound(read?.lines, filters.search)
+  const entries = (found ?? []).flatMap((line) => (line.payment ? [{ line, payment: line.payment }] : []))
   const rows = entries.map((one) => one.payment)
   const open = entries.filter(({ payment }) => isUnverified(payment, rows))
   const shown = tab === 'all' ? entries : open
@@ -56,8 +56,8 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
       <PageHeading title={t('ledger')} second={chamberName(chamber)}><ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink></PageHeading>
       <Filters search={<SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />}><Field label={t('from')}><DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} /></Field></Filters>
       <Tabs label={t('ledger')} value={tab} onChange={setTab} tabs={[{ value: 'all', label: t('all'), count: entries.length }, { value: 'verify', label: t('to_verify'), count: open.length, urgent: open.some(({ payment }) => payment.status === 5) }]} />
-      {!read && <Loading />}
-      {read && shown.length === 0 && <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />}
+      {!found && <Loading />}
+      {found && shown.length === 0 && <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />}
       {shown.length > 0 && <List label={t('ledger')}>{paged.rows.map(({ line, payment }) => <Entry key={payment.id} {...{ line, payment, rows, act, onReject: setRejecting }} />)}</List>}
       <Pager {...paged.pager} />
       <RejectDialog payment={rejecting} onClose={() => setRejecting(null)} onReject={act.reject} />

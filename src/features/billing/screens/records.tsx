@@ -36,7 +36,8 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   const save = useSaveRecords()
   const { filters, set } = useFilters(sittingDate(useClinic().clock.now()))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: filters.to })
-  const lines = useFound(read?.lines.filter((line) => passes(line, filters)) ?? [], filters.search)
+  const found = useFound(read?.lines.filter((line) => passes(line, filters)), filters.search)
+  const lines = found ?? []
   const totals = totalsOf(lines)
   const paged = usePages(lines, JSON.stringify(filters))
   const columns = useRecordColumns({ by: filters.from === filters.to ? 'time' : 'date', marks: read?.marks ?? new Map(), totals })
@@ -51,12 +52,12 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
       </PageHeading>
       <RecordFilters chamber_id={chamber.id} filters={filters} set={set} lines={read?.lines ?? []} />
       <Panel>
-        <StatRow stats={[
+        {!found ? <Loading rows={1} /> : <StatRow stats={[
           { value: totals.receipts, name: t('receipts') }, { value: show.taka(totals.gross), name: t('gross') }, { value: show.taka(totals.discount), name: t('discount') },
           { value: show.taka(totals.paid), name: t('paid') }, { value: show.taka(totals.due), name: t('due'), ...(totals.due > 0 ? { tone: 'warn' as const } : {}) },
-        ]} />
+        ]} />}
       </Panel>
-      <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={read ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />
+      <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={found ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />
       <Pager {...paged.pager} />
       {lines.length > 0 && <Breakdown lines={lines} />}
     </Stack>

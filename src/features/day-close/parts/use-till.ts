@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { isDay } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
-import { dayCloseId, type Till } from '../contract.ts'
+import { useFresh } from '#local/use-rows.ts'
+import type { Till } from '../contract.ts'
 import { readTill, type TillDay, tillUsers } from '../local.ts'
 
 /** The drawer that the address names: one's own of today unless told otherwise. */
@@ -25,9 +25,8 @@ export function useTill(chamber_id: number): { till: Till; choose: (what: 'day' 
 /** The drawer's day and whose drawers there are, live; undefined until it is this drawer's, never the one before. */
 export function useTillDay(till: Till): { day: TillDay; users: number[] } | undefined {
   const clinic = useClinic()
-  const read = useLocal(async () => {
+  return useFresh(async () => {
     const [day, users] = [await readTill(clinic, till), await tillUsers(clinic, till.chamber_id, till.sitting_date)]
     return { day, users }
   }, [clinic, till.chamber_id, till.sitting_date, till.user_id])
-  return read && dayCloseId(read.day.till) === dayCloseId(till) ? read : undefined
 }

@@ -2,7 +2,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { alikes, patientIndex, searchPatients, usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -19,7 +19,7 @@ export function FindOther({ one, onFound }: { one: PatientRow; onFound: (id: str
   const t = useMergeText()
   const words = usePatientWords()
   const clinic = useClinic()
-  const alike = useLocal(async () => {
+  const alike = useFresh(async () => {
     const index = await patientIndex(clinic)
     return alikes(one, index, sittingDate(clinic.clock.now())).filter(({ patient }) => patient.id !== one.id).slice(0, mostAlike)
   }, [clinic, one.id, one.rev])

@@ -34,7 +34,7 @@ export function IssuedSheet({ id, version_id }: { id: string; version_id?: strin
   const sheet = useSheet(clinic, id)
   if (sheet === undefined) return <Loading />
   if (!sheet?.versions[0]) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
-  return <Shown sheet={sheet} version_id={version_id ?? sheet.versions[0].id} />
+  return <Shown key={id} sheet={sheet} version_id={version_id ?? sheet.versions[0].id} />
 }
 
 function Shown({ sheet, version_id }: { sheet: ShownSheet; version_id: string }) {

@@ -3,7 +3,7 @@ import { usePatientWords } from '#features/patients/parts.ts'
 import { prescriptionDrafts, prescriptions } from '../contract.ts'
 import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal, useMarks } from '#local/use-rows.ts'
+import { useFresh, useMarks } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +36,7 @@ export function SheetList({ tab }: { tab: Tab }) {
   const clinic = useClinic()
   const pending = tab === 'pending_schedule' || tab === 'pending_quick'
   const { filter, change, isNarrow } = useListFilter(tab === 'quick' || tab === 'pending_quick' ? 'quick' : 'schedule')
-  const found = useLocal(() => (pending ? readPending : readIssued)(clinic, filter), [clinic, pending, filter])
+  const found = useFresh(() => (pending ? readPending : readIssued)(clinic, filter), [clinic, pending, filter], [clinic, tab])
   return (
     <Stack>
       <PageHeading title={t('menu')} />

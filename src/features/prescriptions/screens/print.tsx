@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { BarePage } from '#ui/bare-frame.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { readSheetsOfVisit } from '../local.ts'
@@ -12,7 +12,7 @@ export default function Print() {
   const t = useRxText()
   const clinic = useClinic()
   const { appointment_id = '' } = useParams()
-  const sheets = useLocal(() => readSheetsOfVisit(clinic, appointment_id), [clinic, appointment_id])
+  const sheets = useFresh(() => readSheetsOfVisit(clinic, appointment_id), [clinic, appointment_id])
   if (!sheets) return <Loading />
   if (!sheets.issued) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   return <BarePage><IssuedSheet key={sheets.issued.id} id={sheets.issued.id} /></BarePage>

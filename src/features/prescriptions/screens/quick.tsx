@@ -47,7 +47,7 @@ function ForChamber({ chamber }: { chamber: ChamberRow }) {
   const [query] = useSearchParams()
   const sent = useRow(clinic, patients, query.get('patient') ?? '')
   const [found, setFound] = useState<PatientRow | null>()
-  const known = found === undefined ? sent ?? null : found
+  const known = found === undefined ? sent : found
   const start = async (patient: PatientRow | NewPatient) => {
     const { appointment } = await beginQuickVisit(clinic, chamber.id, { patient, question: t('quick.visit') })
     await go(writerPath(appointment.id))
@@ -57,9 +57,10 @@ function ForChamber({ chamber }: { chamber: ChamberRow }) {
       <PageHeading title={t('title_write_quick')} second={t('quick.start_hint', { chamber: chamberName(chamber) })} />
       <Stack>
         <FindPatient onFound={setFound} />
+        {known === undefined && <Loading rows={3} />}
         {known
           ? <PatientSummary patient={known} level={2}><Button kind="primary" onClick={() => void start(known).catch(() => toast(t('save_failed'), { kind: 'error' }))}>{t('quick.start')}</Button></PatientSummary>
-          : <NewPatientForm onTold={start} />}
+          : known === null && <NewPatientForm onTold={start} />}
       </Stack>
     </Width>
   )

@@ -21,7 +21,7 @@ import { FeeFields } from './fee-fields.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
-import { useFees } from './use-fees.ts'
+import { useFees, useTakingTerms } from './use-fees.ts'
 import { useFound } from './use-found.ts'
 import { useDeskErrors, VitalFields } from './vital-fields.tsx'
 
@@ -42,9 +42,10 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
   const clinic = useClinic()
   const explain = useDeskErrors()
   const { may } = useMay()
-  const { box, look, found, known, take, alike, setAlike } = usePerson()
+  const { box, look, found, known, reading, take, alike, setAlike } = usePerson()
   const today = sittingDate(clinic.clock.now())
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
+  const terms = useTakingTerms(clinic, { chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date })
   const told = phoneIn(box)
   const household = 'phone' in told && told.phone !== null && found.length > 0
   const register = async (typed: TypedArrival) => {
@@ -53,7 +54,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
     onRegistered(await saved(() => registerWalkIn(clinic, arrival), t))
   }
   return (
-    <Form id={arrivalForm} schema={TypedArrival} onSubmit={register} explain={explain} label={t('arrival')}>
+    <Form id={arrivalForm} schema={TypedArrival} ready={!reading && fees !== undefined && terms !== undefined} onSubmit={register} explain={explain} label={t('arrival')}>
       <Heading end={<NoPhone onPress={() => look('')} />}>{t('arrival')}</Heading>
       <Field label={t('phone')} labelHidden name="phone" {...(box === '' ? { hint: t('phone_hint') } : {})}>
         <TextInput ref={phoneBox} icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} onChange={(event) => look(event.currentTarget.value)} />
@@ -61,7 +62,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
       <FoundPeople found={found} chosen={known?.id ?? null} household={household} onChoose={take} />
       {!known && alike && <AlikeStrip alike={alike} onTake={take} />}
       {!known && <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />}
-      {fees ? <FeeFields key={known?.id ?? 'new'} fees={fees} on={{ chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date }} /> : <Loading rows={2} />}
+      {fees && terms ? <FeeFields key={known?.id ?? 'new'} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}
       {may('Vitals Write') && <VitalFields first={vitalsBox} />}
       <MoreFields fresh={known === null} />
     </Form>
@@ -74,7 +75,8 @@ function usePerson() {
   const [box, setBox] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [alike, setAlike] = useState<Alike | null>(null)
-  const found = useFound(clinic, box, chosen) ?? []
+  const read = useFound(clinic, box, chosen)
+  const found = read?.people ?? []
   const take = (id: string | null) => {
     setChosen(id)
     setAlike(null)
@@ -83,7 +85,8 @@ function usePerson() {
     setBox(text)
     take(null)
   }
-  return { box, look, found, known: found.find((one) => one.id === chosen) ?? null, take, alike, setAlike }
+  const known = found.find((one) => one.id === chosen) ?? null
+  return { box, look, found, known, reading: chosen !== null && !known && read?.chosen !== chosen, take, alike, setAlike }
 }
 
 function NoPhone({ onPress }: { onPress: () => void }) {

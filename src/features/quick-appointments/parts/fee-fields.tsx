@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/clinic/day.ts'
-import { readTakingTerms, type TakingTerms, trxKnown } from '#features/billing/parts.ts'
+import { type TakingTerms, trxKnown } from '#features/billing/parts.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -23,11 +23,10 @@ const methods = ['cash', 'bkash', 'nagad', 'rocket'] as const
 const feeOf = (fees: Fees, type: Type): number => (type === '1' ? fees.fees[1] : type === '2' ? fees.fees[2] : fees.fees[3])
 
 /** Kind of visit with what it costs and why it is suggested, and what was paid for it. */
-export function FeeFields({ fees, on }: { fees: Fees; on: { chamber_id: number; sitting_date: string } }) {
+export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms; day: string }) {
   const t = useDeskWords()
   const show = useShow()
   const { may } = useMay()
-  const terms = useTerms(on)
   const suggested = types.find((type) => Number(type) === fees.suggested?.type) ?? '1'
   const [type, setType] = useState<Type>(suggested)
   const [other, setOther] = useState(fees.criteria === null)
@@ -35,7 +34,7 @@ export function FeeFields({ fees, on }: { fees: Fees; on: { chamber_id: number; 
   const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
   const hint = fees.last_visit === null
     ? t('suggested_new')
-    : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: daysBetween(fees.last_visit, on.sitting_date) })
+    : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: daysBetween(fees.last_visit, day) })
   const change = <Button kind="quiet" size="sm" aria-expanded={other} onClick={() => setOther(!other)}>{t('other_fee')}</Button>
   return (
     <>
@@ -47,12 +46,6 @@ export function FeeFields({ fees, on }: { fees: Fees; on: { chamber_id: number; 
       {may('Payment Collect') && terms.isLate && <LateReason />}
     </>
   )
-}
-
-/** How money may be taken here; until that is read, as on any day and with nothing let off. */
-function useTerms({ chamber_id, sitting_date }: { chamber_id: number; sitting_date: string }): TakingTerms {
-  const clinic = useClinic()
-  return useLocal(() => readTakingTerms(clinic, { chamber_id, sitting_date }), [clinic, chamber_id, sitting_date]) ?? { limit: 0, isLate: false }
 }
 
 /** Why money comes after the drawer was counted; who pays nothing now needs none. */
@@ -104,7 +97,7 @@ function TrxField({ method }: { method: (typeof methods)[number] }) {
   const clinic = useClinic()
   const [typed, setTyped] = useState('')
   const code = typed.trim().toUpperCase()
-  const known = useLocal(async () => code.length >= shortestTrx && trxKnown(clinic, method, code), [clinic, method, code])
+  const known = useFresh(async () => code.length >= shortestTrx && trxKnown(clinic, method, code), [clinic, method, code])
   return (
     <>
       <Field label={t('trx')} name="trx_id" hint={t('trx_hint')}>

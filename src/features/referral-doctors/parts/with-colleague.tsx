@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import type { ReferralDoctorRow } from '../contract.ts'
@@ -13,7 +13,7 @@ export function WithColleague({ children }: { children: (row: ReferralDoctorRow)
   const t = useReferralText()
   const clinic = useClinic()
   const { id = '' } = useParams()
-  const row = useLocal(() => colleagueOf(clinic, id), [clinic, id])
+  const row = useFresh(() => colleagueOf(clinic, id), [clinic, id])
   if (row === undefined) return <Loading rows={3} />
   if (row === null) return <Empty page icon="doctor" title={t('gone')} hint={t('gone_hint')} act={<ButtonLink to="/doctor/referral-doctors" icon="back">{t('back')}</ButtonLink>} />
   return children(row)

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Form, Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
+import { Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
 import { planSessions } from '../acts.ts'
 import { scheduleSlots } from '../contract.ts'
@@ -43,7 +44,7 @@ function Extra({ chambers, onDone }: { chambers: readonly ChamberRow[]; onDone: 
     toast(t('extra_saved', { count: forms.length }), { kind: 'success' })
     onDone()
   }
-  if (!slots) return null
+  if (!slots) return <Loading rows={4} />
   return (
     <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
       <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} />

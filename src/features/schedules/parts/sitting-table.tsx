@@ -24,12 +24,13 @@ const tones: Record<ScheduleState, BadgeTone> = { scheduled: 'plain', running: '
 
 const givenUp = ['cancelled', 'rescheduled', 'expired']
 
-/** How many people have a place in each of these sessions. */
-function useBooked(ids: readonly string[]): ReadonlyMap<string, number> {
+/** How many people have a place in each of these sessions; undefined while they are being counted. */
+function useBooked(ids: readonly string[]): ReadonlyMap<string, number> | undefined {
   const clinic = useClinic()
   const visits = useLocal(() => readClear(clinic, appointments, { by: 'schedule_id', any: [...ids] }), [clinic, ids.join()])
+  if (!visits) return undefined
   const counts = new Map<string, number>()
-  for (const { schedule_id, status } of visits ?? []) {
+  for (const { schedule_id, status } of visits) {
     if (schedule_id !== undefined && status !== undefined && !givenUp.includes(status)) counts.set(schedule_id, (counts.get(schedule_id) ?? 0) + 1)
   }
   return counts
@@ -64,7 +65,7 @@ function useColumns(sittings: readonly Sitting[], chambers: readonly ChamberRow[
     const one = chambers?.find((row) => row.id === id)
     return one ? chamberName(one) : ''
   }
-  const taken = ({ form }: Sitting) => `${show.number(booked.get(form.id) ?? 0)} / ${show.number(form.max)}`
+  const taken = ({ form }: Sitting) => `${booked ? show.number(booked.get(form.id) ?? 0) : '–'} / ${show.number(form.max)}`
   const time = ({ form }: Sitting) => `${show.clock(form.start_time)} – ${show.clock(form.end_time)}`
   return [
     { key: 'day', title: t('date'), phone: 'title', cell: ({ form }) => <DayCell day={show.weekday(form.date)} today={form.date === today} /> },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AssistantForm } from '#features/assistants/parts.ts'
 import { staff } from '#features/assistants/contract.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
@@ -50,9 +51,11 @@ function PeopleStep() {
   const t = useSettingUpWords()
   const clinic = useClinic()
   const sync = useSync()
+  const [round, setRound] = useState(0)
   const assistants = (useRows(clinic, staff) ?? []).filter((one) => one.role === 'doctor_assistant')
   const added = (name: string) => {
     toast(t('added', { name }), { kind: 'success' })
+    setRound(round + 1)
     void sync?.sync.now()
   }
   return (
@@ -62,7 +65,7 @@ function PeopleStep() {
           <List label={t('assistants_here')}>{assistants.map((one) => <Item key={one.id} icon="patient" title={one.name} second={one.phone ?? ''} />)}</List>
         </Section>
       )}
-      <AssistantForm key={assistants.length} onSaved={({ name }) => added(name)} />
+      <AssistantForm key={round} onSaved={({ name }) => added(name)} />
       <Section title={t('device')} end={<TextLink to="/doctor/device">{t('device_more')}</TextLink>}>
         <Text as="p">{t('device_text', { letter: clinic.device.letter })}</Text>
       </Section>
