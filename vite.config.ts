@@ -111,7 +111,7 @@ const groups = [
 ]
 
 /** Files of a suite share their worker's modules, as the product shares them: read anew for each file they were half of the time. */
-const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; testTimeout?: number; hookTimeout?: number } = {}) => ({
+const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; testTimeout?: number; hookTimeout?: number; expect?: { poll: { timeout: number } } } = {}) => ({
   extends: true as const,
   test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
 })
@@ -149,7 +149,7 @@ export default defineConfig(({ isSsrBuild }) => {
         suite('server', server, { ...withPostgres, exclude: cluster }),
         suite('cluster', cluster, { testTimeout: 60_000, hookTimeout: 60_000 }),
         suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
-        suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000, hookTimeout: 180_000 }),
+        suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }),
       ],
     },
   }

@@ -210,7 +210,7 @@ test('booked without a line into a session that is cancelled meanwhile, it waits
   })
   await tablet.offline(false)
   const decide = rows().filter({ hasText: 'Rehana Parvin' }).getByRole('button', { name: en.act_decide, exact: true })
-  await decide.click({ timeout: 60_000 })
+  await decide.click({ timeout: 120_000 })
   const card = tablet.page.getByRole('dialog', { name: en.decide_title.replace('{{name}}', 'Rehana Parvin') })
   await card.getByText(en.decide_session_closed).waitFor()
   expect(await faultsOnScreen(tablet)).toEqual([])

@@ -49,7 +49,7 @@ test('a server that was away for a moment is heard again, with what was missed',
   await product.kill()
   await registerWalkIn(tablet, { phone: '01798000022', name: 'Abul Kashem', years: 60, gender: 'male' })
   await product.start()
-  await timed('after the server came back', queueRows(laptop).filter({ hasText: 'Abul Kashem' }).waitFor({ timeout: 60_000 }))
+  await timed('after the server came back', queueRows(laptop).filter({ hasText: 'Abul Kashem' }).waitFor({ timeout: 120_000 }))
 })
 
 test('a device that was out of reach hears of it once it is back', async () => {

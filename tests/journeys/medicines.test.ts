@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { appKept, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -42,12 +42,12 @@ test('a doctor finds a medicine under the strict page policy, and again without 
   await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
-  await expect.poll(() => firstFor('nap 500'), { timeout: 20_000 }).toContain('Napa 500 mg')
-  await at.page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await expect.poll(() => firstFor('nap 500')).toContain('Napa 500 mg')
+  await appKept(at)
   await at.offline(true)
   await at.page.reload()
   await unlock(at)
-  await expect.poll(() => firstFor('nap 500'), { timeout: 20_000 }).toContain('Napa 500 mg')
+  await expect.poll(() => firstFor('nap 500')).toContain('Napa 500 mg')
   expect(refusals).toEqual([])
 })
 

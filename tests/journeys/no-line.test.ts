@@ -48,7 +48,7 @@ async function open(path: string): Promise<string> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, filledIn(path, ids))
   const main = at.page.getByRole('main')
-  await expect.poll(async () => (await main.locator('[aria-busy=true]').count() === 0 ? (await main.innerText()).length : 0), { timeout: 10_000 }).toBeGreaterThan(20)
+  await expect.poll(async () => (await main.locator('[aria-busy=true]').count() === 0 ? (await main.innerText()).length : 0)).toBeGreaterThan(20)
   return main.innerText()
 }
 

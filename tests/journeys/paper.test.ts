@@ -38,7 +38,7 @@ async function issueSheet(of: { chamber: number; patient: string; medicines: num
   await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
-  await expect.poll(() => offersNapa(), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => offersNapa()).toBe(true)
   await writePrescription(at, medicines.slice(0, of.medicines))
   await at.page.keyboard.press('Alt+7')
   for (const advice of advices.slice(0, of.advices)) {

@@ -9,7 +9,7 @@ import { asPractice } from '#server/as-practice.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { unsent } from '#tests/support/agreement.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, lock, signIn, typePin, unlock } from '#tests/support/people.ts'
+import { appKept, enrolDevice, faultsOnScreen, field, lock, signIn, typePin, unlock } from '#tests/support/people.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -131,14 +131,14 @@ test('a doctor takes an assistant on for one chamber, and takes her off while he
   await laptop.page.getByRole('button', { name: assistants.save }).click()
   await laptop.page.getByText(assistants.saved, { exact: true }).waitFor()
   await syncNow(tablet)
-  await expect.poll(() => menuOf(tablet), { timeout: 15_000 }).toContain('/doctor/quick-patient-list')
+  await expect.poll(() => menuOf(tablet)).toContain('/doctor/quick-patient-list')
   expect(await menuOf(tablet)).not.toContain('/doctor/assign-assistant')
   await tablet.page.locator('aside nav a[href="/doctor/chambers/list"]').click()
   await tablet.page.getByText('গ্রীন কেয়ার চেম্বার').first().waitFor()
   expect(await tablet.page.getByText('সাভার মেডিসিন কর্নার').count()).toBe(0)
 
   await goTo(tablet, 'desk')
-  await tablet.page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await appKept(tablet)
   await tablet.offline(true)
   await registerWalkIn(tablet, { phone: '01799000001', name: 'রাবেয়া', years: 44 })
   await laptop.page.getByRole('button', { name: assistants.take_off }).click()

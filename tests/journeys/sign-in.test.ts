@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { appKept } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -35,7 +36,7 @@ test('an assistant signs in once, sets her tablet up, and opens it by PIN withou
   await button('প্রস্তুত করুন').click()
   const inside = device.page.getByRole('heading', { name: 'পিন বদলান' })
   await inside.waitFor()
-  await device.page.evaluate(async () => { await navigator.serviceWorker.ready })
+  await appKept(device)
   await device.page.reload()
   await device.page.getByText('আপনার পিন দিন').first().waitFor()
   await device.offline(true)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#app/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { appKept } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 /** A build of its own, where the server still finds its packages. */
@@ -32,7 +33,7 @@ async function installNextVersion(): Promise<void> {
 
 test('a new version waits until it is asked in, and then the page comes again with it', async () => {
   await at.page.goto('/')
-  await at.page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await appKept(at)
   await at.page.reload()
   await expect.poll(() => at.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await installNextVersion()

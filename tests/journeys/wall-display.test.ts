@@ -3,7 +3,7 @@ import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { bn as wall } from '#features/wall-display/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, signIn } from '#tests/support/people.ts'
+import { appKept, enrolDevice, faultsOnScreen, field, signIn } from '#tests/support/people.ts'
 import { callNext, goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -48,6 +48,7 @@ test('a screen is joined by a code from the desk, follows the queue without name
   await called.getByText(serial, { exact: true }).waitFor()
   expect(await tv.page.locator('main').innerText()).not.toContain('রাবেয়া')
 
+  await appKept(tv)
   await tv.offline(true)
   const aged = tv.page.getByText(wall.as_of.replace('{{time}}', ''))
   await aged.waitFor()

@@ -45,7 +45,8 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
       executablePath: findChromium(), args: chromiumFlags, viewport: deviceSizes[options.size ?? 'laptop'], baseURL: options.address,
       colorScheme: options.theme ?? 'light', hasTouch: options.size !== 'laptop' && options.size !== undefined, reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(30_000)
+    // So long may one step take on a machine that is slow and busy with others.
+    context.setDefaultTimeout(60_000)
     await context.addInitScript(watchPage, language)
     const page = context.pages()[0] ?? (await context.newPage())
     listen(page, complaints)

@@ -39,9 +39,11 @@ export async function enrolDevice(at: BrowserDevice, device: { kind: 'doctor' | 
   await field(at, say.pin_again).fill(device.pin ?? pin)
   await at.page.getByRole('button', { name: say.device_act }).click()
   await atWork(at)
-  // Until then the strip says that the app is still being kept.
-  await at.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await appKept(at)
 }
+
+/** The device holds the app, and opens without a line from now on; until then the strip of the staff says that it is still being kept. */
+export const appKept = (at: BrowserDevice): Promise<null> => at.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
 
 /** The title of the set-up that stands before the first work on a device. */
 export const deviceSetUp = (at: BrowserDevice) => at.page.getByRole('heading', { name: read(at).auth.device_title })

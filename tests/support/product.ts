@@ -67,7 +67,7 @@ export async function startProduct(options: { seeded?: boolean; dist?: string } 
 }
 
 async function answering(address: string, said: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
