@@ -1,12 +1,13 @@
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { screens } from '#features/index.ts'
+import type { Owner } from '#local/owner.ts'
 import type { Unlocked } from '#local/unlocked.ts'
 import { fetchAllWords } from '#text/index.ts'
 import { drawnOf, routeOf } from './drawn.tsx'
 import { PublicArea } from './frames/public-area.tsx'
 import { BareStaffArea, StaffArea } from './frames/staff-area.tsx'
 import { fetchMedicines } from './frames/medicines-at-hand.ts'
-import { StaffInside } from './frames/staff-inside.tsx'
+import { openStoreAhead, StaffInside } from './frames/staff-inside.tsx'
 import { NotFound } from './not-found.tsx'
 
 const drawn = screens.filter(({ area }) => area === 'doctor').map(drawnOf)
@@ -27,8 +28,9 @@ function Addresses() {
   )
 }
 
-/** Fetches what an address shows behind the lock: the screen's code, the words of it and of the frame, the medicines. */
-export async function fetchBehindLock(pathname: string): Promise<void> {
+/** Makes ready what an address shows behind the lock: the store, the screen's code, the words of it and of the frame, the medicines. */
+export async function fetchBehindLock(pathname: string, owner: Owner | null): Promise<void> {
+  if (owner) openStoreAhead(owner)
   const shown = drawn.find(({ screen }) => matchPath(screen.path, pathname))
   await Promise.all([shown?.Body.fetch(), fetchAllWords()])
   await fetchMedicines()

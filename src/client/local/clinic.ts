@@ -7,7 +7,7 @@ import { type KeptRows, keepRows } from './kept-rows.ts'
 import type { Line } from './line.ts'
 import type { Fields } from './effects.ts'
 import type { Bytes, Keys } from './seal.ts'
-import { type Device, metaOf, openStores, setMeta, tokenIn, writerVersion } from './stores.ts'
+import { type Device, metaOf, openedStores, setMeta, tokenIn, writerVersion } from './stores.ts'
 import { databaseName } from './owner.ts'
 import { openLine } from './wire.ts'
 import { closedFailure } from './write-failed.ts'
@@ -68,13 +68,14 @@ export interface ClinicOptions {
 /** Opens the store of an unlocked person, makes what is missing in it, and refuses a database that a newer build owns. */
 export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const { practice_id, user_id, keys, device } = options
-  const db = await openStores(options)
-  if ((await metaOf(db, 'min_writer') ?? 0) > writerVersion) {
+  const db = await openedStores(options)
+  const [min_writer, known] = await Promise.all([metaOf(db, 'min_writer'), metaOf(db, 'device')])
+  if ((min_writer ?? 0) > writerVersion) {
     db.close()
     throw closedFailure('old')
   }
   // It lies there already but for a store that nobody enrolled; a durable write would hold up each unlock.
-  if (!await metaOf(db, 'device')) await setMeta(db, 'device', device)
+  if (!known) await setMeta(db, 'device', device)
   const name = databaseName({ practice_id, user_id })
   const opened = new Map<string, Opened>()
   const bus = openBus(options.channel ?? name)

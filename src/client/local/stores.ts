@@ -203,6 +203,26 @@ export async function openStores(options: StoreOptions): Promise<Dexie> {
   }
 }
 
+let ahead: { name: string; db: Promise<Dexie> } | null = null
+
+/** Opens the database before it is needed: while the lock stands, for it takes no key. It closes by itself when somebody wants to delete or change it. */
+export function openAhead(options: StoreOptions): void {
+  const name = databaseName(options)
+  if (ahead?.name === name) return
+  void ahead?.db.then((db) => db.close(), () => undefined)
+  ahead = { name, db: openStores(options) }
+  // Whoever needs it opens it again, and is told.
+  ahead.db.catch(() => undefined)
+}
+
+/** The database that was opened ahead, once; else one opened now. */
+export async function openedStores(options: StoreOptions): Promise<Dexie> {
+  const held = ahead?.name === databaseName(options) ? ahead.db : null
+  if (held) ahead = null
+  const db = await held?.catch(() => null)
+  return db?.isOpen() ? db : openStores(options)
+}
+
 type Stores = Readonly<Record<string, string>>
 
 const handleOn = (options: StoreOptions): Dexie => new Dexie(databaseName(options), {

@@ -32,8 +32,21 @@ export interface Sync {
 const every = 60_000
 const pingEvery = 5000
 
-/** Keeps this clinic and the server in agreement for as long as the page lives. `onState` hears every new state. */
-export function startSync(clinic: Clinic, { onState, signs }: { onState: (state: SyncState) => void; signs: PageSigns }): Sync {
+export interface SyncOptions {
+  /** Hears every new state. */
+  onState: (state: SyncState) => void
+  signs: PageSigns
+  /** When the first round begins, if nothing asks for one before: at once unless told. Answers how to give it up. */
+  first?: (begin: () => void) => () => void
+}
+
+const atOnce = (begin: () => void): (() => void) => {
+  begin()
+  return () => {}
+}
+
+/** Keeps this clinic and the server in agreement for as long as the page lives. */
+export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: SyncOptions): Sync {
   let stopped = false
   const isOver = () => stopped || clinic.closed()
   const tell = async () => {
@@ -61,14 +74,14 @@ export function startSync(clinic: Clinic, { onState, signs }: { onState: (state:
     signs.onNudge?.((seq) => safely(() => nudged(clinic, seq, { kick, hurried }))()) ?? (() => {}),
     repeating(safely(kick), every),
     repeating(safely(() => probe(clinic, signs, { hurried, tell })), pingEvery),
+    first(safely(kick)), later.end,
   ]
-  safely(kick)()
+  safely(tell)()
   return {
     now: () => retryNow(clinic.db).then(kick),
     resume: () => resumeSending(clinic.db).then(kick),
     stop() {
       stopped = true
-      later.end()
       for (const stop of stops) stop()
     },
   }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { newPatient, patients, visits } from '#tests/torture/world.ts'
 import { type Clinic, openClinic } from './clinic.ts'
 import { keysFrom, newDataKey } from './keys.ts'
-import { metaOf, openStores, outboxOf, setMeta, withStores } from './stores.ts'
+import { metaOf, openAhead, openedStores, openStores, outboxOf, setMeta, withStores } from './stores.ts'
 import { readRow, readRows } from './rows.ts'
 import { databaseName } from './owner.ts'
 import { write } from './write.ts'
@@ -41,6 +41,21 @@ test('the lock screen looks in without disturbing an open store', async () => {
   expect(await withStores(place, (db) => outboxOf(db).count())).toBe(1)
   await write(clinic, newPatient(clinic).step)
   expect(await outboxOf(clinic.db).count()).toBe(2)
+})
+
+test('a store that was opened while the lock stood serves the next who opens it, and nobody after him', async () => {
+  const place = { practice_id: 1, user_id: 9, indexedDB: new IDBFactory(), tables: [patients] }
+  openAhead(place)
+  openAhead(place)
+  const [ahead, other] = [await openedStores(place), await openedStores(place)]
+  expect(ahead).not.toBe(other)
+  ahead.close()
+  await setMeta(other, 'pulls', 1)
+  openAhead(place)
+  await other.delete()
+  const anew = await openedStores(place)
+  expect([anew.isOpen(), await metaOf(anew, 'pulls')]).toEqual([true, undefined])
+  anew.close()
 })
 
 test('nothing is said on the console while lock, page and a newer build open one database after another', async () => {

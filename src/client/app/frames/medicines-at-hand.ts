@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { may } from '#contract/permissions.ts'
 import type { Clinic } from '#local/clinic.ts'
+import { behindFirstScreen } from '#local/first-screen.ts'
 import type { Person } from '#nav/guard.ts'
 import { personNow, usePerson } from '../person.ts'
-
-/** Milliseconds after the lock opened: the first screen is drawn by then. */
-const behindFirstScreen = 1000
 
 const writes = ({ roles, permissions }: Person): boolean =>
   roles.some((role) => may({ role, permissions }, ['Prescription Draft', 'Prescription Issue']))
@@ -22,8 +20,7 @@ export function useMedicinesAtHand(clinic: Clinic | null): void {
   const mayWrite = writes(usePerson())
   useEffect(() => {
     if (!clinic || !mayWrite) return
-    const timer = setTimeout(() => void open(clinic), behindFirstScreen)
-    return () => clearTimeout(timer)
+    return behindFirstScreen(() => void open(clinic))
   }, [clinic, mayWrite])
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DeviceSetup, loadLockWords, LockScreen } from '#features/auth/parts.ts'
 import { lockFacts, type LockFacts } from '#local/lock.ts'
+import type { Owner } from '#local/owner.ts'
 import { useUnlocked } from '#local/unlocked.ts'
 import { useSession } from '#net/session.ts'
 import { Loading } from '#ui/list-states.tsx'
@@ -31,25 +32,28 @@ function Outside({ practice_id, user_id }: { practice_id: number; user_id: numbe
     void lockFacts({ practice_id, user_id }).then((known) => left || setFacts(known))
     return () => { left = true }
   }, [practice_id, user_id])
-  useWhatIsBehind(facts !== undefined)
+  useWhatIsBehind(facts === undefined ? null : { practice_id, user_id, isSetUp: facts !== null })
   if (facts === undefined) return <Loading />
   return facts ? <LockScreen facts={facts} /> : <DeviceSetup />
 }
 
-/** While the PIN is typed, what stands behind the lock is fetched: then it is drawn without waiting. */
-function useWhatIsBehind(isDrawn: boolean): void {
+/** While the PIN is typed, what stands behind the lock is made ready: then it is drawn without waiting. */
+function useWhatIsBehind(door: Owner & { isSetUp: boolean } | null): void {
   const { pathname } = useLocation()
+  const { practice_id = 0, user_id = 0, isSetUp = false } = door ?? {}
+  const isDrawn = door !== null
   useEffect(() => {
     if (!isDrawn) return
-    const fetching = setTimeout(() => void fetchBehind(pathname))
+    const fetching = setTimeout(() => void fetchBehind(pathname, isSetUp ? { practice_id, user_id } : null))
     return () => clearTimeout(fetching)
-  }, [isDrawn, pathname])
+  }, [isDrawn, isSetUp, practice_id, user_id, pathname])
 }
 
-async function fetchBehind(pathname: string): Promise<void> {
+/** `owner`: whose store lies behind it; null where none does yet. */
+async function fetchBehind(pathname: string, owner: Owner | null): Promise<void> {
   try {
     const [{ fetchBehindLock }] = await Promise.all([import('../staff-routes.tsx'), StaffRoutes.fetch()])
-    await fetchBehindLock(pathname)
+    await fetchBehindLock(pathname, owner)
   } catch {
     // It is fetched again behind the lock, where a failure is shown.
   }

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { syncedTables } from '#features/tables.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
+import { behindFirstScreen } from '#local/first-screen.ts'
 import { followLive } from '#local/live.ts'
+import type { Owner } from '#local/owner.ts'
 import { pagePresence, pageSigns } from '#local/page-signs.ts'
+import { openAhead } from '#local/stores.ts'
 import { startSync, type Sync } from '#local/sync-engine.ts'
 import type { Unlocked } from '#local/unlocked.ts'
 import { ClinicContext } from '#local/use-clinic.ts'
@@ -20,6 +23,9 @@ export function StaffInside({ unlocked, children }: { unlocked: Unlocked; childr
   if (!clinic) return <Loading />
   return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
 }
+
+/** Opens a person's store while his lock still stands. */
+export const openStoreAhead = (owner: Owner): void => openAhead({ ...owner, tables: syncedTables })
 
 /** Opens the store for as long as the lock is open. */
 function useOpenClinic(unlocked: Unlocked): Clinic | null {
@@ -50,7 +56,8 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
   const sync = running?.sync
   useEffect(() => {
     if (!clinic) return
-    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs: pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, presence: pagePresence }) }) })
+    const signs = pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, presence: pagePresence }) })
+    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs, first: behindFirstScreen })
     return () => {
       started.stop()
       setRunning(null)

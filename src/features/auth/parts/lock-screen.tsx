@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
+import { behindFirstScreen } from '#local/first-screen.ts'
 import { type LockFacts, unlock } from '#local/lock.ts'
 import type { Owner } from '#local/owner.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
@@ -71,7 +72,7 @@ function PinEntry({ user, owner }: { user: LocalUser; owner: Owner }) {
     if (opened.kind === 'open') {
       const unlocked = { owner, keys: opened.keys, device: opened.device }
       openLock(unlocked)
-      quietly(import('../after-unlock.ts').then(({ afterUnlock }) => afterUnlock(unlocked, user.access.isDoctor)))
+      behindFirstScreen(() => quietly(import('../after-unlock.ts').then(({ afterUnlock }) => afterUnlock(unlocked, user.access.isDoctor))))
       return
     }
     setPin('')
