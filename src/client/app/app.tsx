@@ -1,6 +1,7 @@
 import { StrictMode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppDataGate } from '#features/app-data/parts.ts'
+import { Spoken } from '#text/spoken.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { FailureBoundary } from './failed.tsx'
@@ -11,17 +12,25 @@ import { UpdateWatch } from './update-watch.ts'
 export function App() {
   return (
     <StrictMode>
-      <Suspense fallback={<Loading />}>
-        <FailureBoundary place="app">
-          <BrowserRouter>
-            <AppDataGate>
-              <RouteTree />
-              <UpdateWatch />
-            </AppDataGate>
-          </BrowserRouter>
-          <Toasts />
-        </FailureBoundary>
-      </Suspense>
+      <Spoken>
+        <Suspense fallback={<Loading />}>
+          <FailureBoundary place="app">
+            <Pages />
+            <Toasts />
+          </FailureBoundary>
+        </Suspense>
+      </Spoken>
     </StrictMode>
+  )
+}
+
+function Pages() {
+  return (
+    <BrowserRouter>
+      <AppDataGate>
+        <RouteTree />
+        <UpdateWatch />
+      </AppDataGate>
+    </BrowserRouter>
   )
 }

@@ -1,8 +1,7 @@
 import { createInstance } from 'i18next'
 import { use } from 'react'
-import { useTranslation } from 'react-i18next'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
-import { currentLanguage, type Language, onLanguage } from './language.ts'
+import { currentLanguage, type Language, onLanguage, useLanguage } from './language.ts'
 import type { Filling, KeyOf, Same, Words } from './same.ts'
 
 /** One feature's words, and how to have them. */
@@ -20,7 +19,8 @@ type Loaders<T> = {
   bn: () => Promise<{ bn: Same<T> }>
 }
 
-const store = createInstance()
+/** All words that were fetched so far. */
+export const store = createInstance()
 void store.init({ lng: currentLanguage(), fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
 
 onLanguage(() => void store.changeLanguage(currentLanguage()))
@@ -47,9 +47,7 @@ export function featureText<const T extends object>(name: string, loaders: Loade
   declared.set(name, load)
   const words = say<T>(name)
   const useWords = (): Words<T> => {
-    useTranslation(name, { i18n: store, useSuspense: false })
-    const language = currentLanguage()
-    use(load(language))
+    use(load(useLanguage()))
     return words
   }
   return Object.assign(useWords, { load, words })
@@ -73,8 +71,20 @@ async function fetchWords<T extends object>(of: { name: string; loaders: Loaders
   store.addResourceBundle(of.language, of.name, text)
 }
 
-const say = <T>(name: string): Words<T> => (key: KeyOf<T>, filling: Filling = {}) => {
-  const language = currentLanguage()
+function say<T>(name: string): Words<T> {
+  const plain = { bn: new Map<string, string>(), en: new Map<string, string>() }
+  return (key: KeyOf<T>, filling?: Filling) => {
+    const language = currentLanguage()
+    if (filling) return filled(name, { key, filling, language })
+    const known = plain[language].get(key)
+    if (known !== undefined) return known
+    const text = store.t(key, { ns: name, lng: language })
+    if (store.hasResourceBundle(language, name)) plain[language].set(key, text)
+    return text
+  }
+}
+
+function filled(name: string, { key, filling, language }: { key: string; filling: Filling; language: Language }): string {
   const replace = Object.fromEntries(Object.entries(filling).map(([slot, value]) => [slot, inDigits(value, language)]))
   const count = typeof filling.count === 'number' ? { count: filling.count } : {}
   return store.t(key, { ns: name, lng: language, replace, ...count })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 
 export const languages = ['bn', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -24,5 +24,8 @@ export function onLanguage(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** The language on screen; the component draws again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage)
+/** The language on screen, for what is drawn inside `Spoken`. */
+export const LanguageContext = createContext<Language | null>(null)
+
+/** The language on screen; inside `Spoken` the component draws again when it changes. */
+export const useLanguage = (): Language => use(LanguageContext) ?? currentLanguage()
