@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic.ts'
 import { applied, type Effect, type Fields, type RowId, rowName } from './effects.ts'
 import { mendedRow, type RowPlace } from './rebase.ts'
-import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from './rows.ts'
+import { copyOf, openedCopy, sealedOpen, storedRow, tableNamed } from './rows.ts'
 import { rowsOf, type ServerCopy, type StoredRow } from './stores.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -51,7 +51,7 @@ async function changedRow(clinic: Clinic, at: RowPlace, { effects, mends, isNew 
     : before && await openedCopy<Fields>(clinic, table, { ...copyOf(before), id: at.id })
   const now = effects.reduce<Fields | undefined>(applied, was)
   if (!now) throw new WriteFailed('missing')
-  const copy = await sealedRow(clinic, table, { ...now, id: at.id })
+  const copy = await sealedOpen(clinic, table, { ...now, id: at.id })
   const edit = before?.edit ?? 0
   return { ...at, edit, isNew, row: storedRow(copy, at.id, { edit: edit + 1, base: baseOf(before) }) }
 }

@@ -2,11 +2,15 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type PatientNoteRow, patientNotes } from '#features/patients/contract.ts'
+import { addPatient, type PatientNoteRow, patientNotes, patients } from '#features/patients/contract.ts'
 import { syncedTables } from '#features/tables.ts'
+import { people } from '#tests/bench/people.ts'
 import { type Clinic, newRow, openClinic } from './clinic.ts'
+import { put } from './effects.ts'
 import { keysFrom, newDataKey } from './keys.ts'
-import { clearSlices, readRows, sealedRow, storedRow } from './rows.ts'
+import { clearSlices, readRow, readRows, sealedRow, storedRow } from './rows.ts'
+import { step } from './steps.ts'
+import { write } from './write.ts'
 
 const keys = await keysFrom(newDataKey(), null)
 const opened: Clinic[] = []
@@ -38,4 +42,20 @@ test.each([1, 2, 3, 5, 8])('a walk over a table in slices of %i meets every row 
   const met: unknown[] = []
   for await (const rows of clearSlices(clinic, patientNotes, size)) met.push(...rows.map((one) => one.id))
   expect(met).toEqual(notes.filter((one) => one.deleted_at === null).map((one) => one.id))
+})
+
+test('a row just written reads as it would from the disk, whatever becomes of the object it was made from', async () => {
+  const { clinic } = await tablet(0)
+  const patient = people(40).find((one) => one.allergies.length > 0)
+  if (!patient) throw new Error('nobody has an allergy')
+  const { id } = patient
+  await write(clinic, step(addPatient, { body: { ...patient } }, { lane: `patient:${id}`, effects: [put(patients, patient)] }))
+  patient.allergies.length = 0
+  const read = await readRow(clinic, patients, id)
+  expect(read?.allergies).toHaveLength(1)
+  read?.allergies.pop()
+  const again = await readRow(clinic, patients, id)
+  clinic.opened.clear()
+  expect(again).toEqual(await readRow(clinic, patients, id))
+  expect(again?.allergies).toHaveLength(1)
 })

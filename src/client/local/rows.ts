@@ -56,11 +56,16 @@ export async function sealedRow(clinic: Clinic, table: SyncedTable, row: Fields 
 export async function patchedCopy(clinic: Clinic, table: SyncedTable, { copy, patch }: { copy: ServerCopy & { id: RowId }; patch: Fields }): Promise<ServerCopy> {
   const isClear = clearColumns(table)
   if (Object.keys(patch).every((column) => isClear.has(column))) return { clear: { ...copy.clear, ...patch }, sealed: copy.sealed }
-  const row = { ...await openedCopy<Fields>(clinic, table, copy), ...patch, id: copy.id }
-  const patched = await sealedRow(clinic, table, row)
-  // Whoever shows it has it opened already.
-  remember(clinic, placeOf(clinic, table.table, copy.id), { sealed: patched.sealed, rest: restOf(table, row) })
-  return patched
+  return sealedOpen(clinic, table, { ...await openedCopy<Fields>(clinic, table, copy), ...patch, id: copy.id })
+}
+
+/** Seals a row that is on the screen: whoever reads it again has it opened already. */
+export async function sealedOpen(clinic: Clinic, table: SyncedTable, row: Fields & { id: RowId }): Promise<ServerCopy> {
+  const copy = await sealedRow(clinic, table, row)
+  // As it would come out again, and nobody else's to change.
+  const rest: Fields = JSON.parse(JSON.stringify(restOf(table, row)))
+  remember(clinic, placeOf(clinic, table.table, row.id), { sealed: copy.sealed, rest })
+  return copy
 }
 
 /** The stored form of a row from its sealed copy. */
@@ -98,9 +103,15 @@ function sameNonce(one: Bytes, other: Bytes): boolean {
 /** A caller may change what it was given; the remembered row may not change with it. */
 function wholeRow<Row>(table: SyncedTable<never> | SyncedTable, rest: Fields, clear: Fields): Row {
   const row: ReturnType<typeof JSON.parse> = {}
-  for (const [column, value] of Object.entries(rest)) row[column] = typeof value === 'object' && value !== null ? structuredClone(value) : value
+  for (const [column, value] of Object.entries(rest)) row[column] = copied(value)
   for (const [column, value] of Object.entries(clear)) if (!table.hashed || !Object.hasOwn(table.hashed, column)) row[column] = value
   return row
+}
+
+/** What came out of JSON is copied sooner so than by the browser's own way, which is made for much more. */
+function copied(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) ? value.map(copied) : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copied(one)]))
 }
 
 const mostOpened = 20_000

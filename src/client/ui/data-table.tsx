@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -37,6 +37,7 @@ interface TableProps<R> {
 
 /** Rows and columns; on a phone each row is a card of two lines, so that no text scrolls sideways. */
 export function DataTable<R>({ label, columns, rows, keyOf, isOn, sorting, onSort, dense = false, none }: TableProps<R>) {
+  const cellsOf = useMemo(() => drawnOnce((row: R) => columns.map((column) => <td key={column.key} className={cellLook(column, dense)}>{column.cell(row)}</td>)), [columns, dense])
   if (rows.length === 0) return <div className="rounded-md border border-line bg-surface">{none}</div>
   return (
     <div className="min-w-0 overflow-x-auto rounded-md border border-line bg-surface">
@@ -47,7 +48,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, isOn, sorting, onSor
         <tbody className="phone:block">
           {rows.map((row) => (
             <tr key={keyOf(row)} className={rowLook(isOn?.(row) ?? false)}>
-              {columns.map((column) => <td key={column.key} className={cellLook(column, dense)}>{column.cell(row)}</td>)}
+              {cellsOf(row)}
             </tr>
           ))}
         </tbody>
@@ -55,6 +56,16 @@ export function DataTable<R>({ label, columns, rows, keyOf, isOn, sorting, onSor
       </table>
     </div>
   )
+}
+
+/** Where rows and columns stay the same objects, what was drawn of a row stands: React passes over it. */
+function drawnOnce<R>(draw: (row: R) => ReactNode): (row: R) => ReactNode {
+  const drawn = new WeakMap<object, ReactNode>()
+  return (row) => {
+    if (typeof row !== 'object' || row === null) return draw(row)
+    if (!drawn.has(row)) drawn.set(row, draw(row))
+    return drawn.get(row)
+  }
 }
 
 const rowLook = (on: boolean): string =>

@@ -20,8 +20,11 @@ export function usePatientWords() {
   return patientWords()
 }
 
+/** The day for which ages are said. */
+export const dayOnScreen = (): string => sittingDate(Date.now())
+
 /** The same outside a component, once `usePatientText` is loaded. */
-export function patientWords(today = sittingDate(Date.now())) {
+export function patientWords(today = dayOnScreen()) {
   const t = usePatientText.words
   const age = (born: Pick<PatientRow, 'dob' | 'dob_precision'>, on = today): string =>
     born.dob === null || born.dob > on ? t('no_age') : show.age({ dob: born.dob, dob_precision: born.dob_precision }, on)

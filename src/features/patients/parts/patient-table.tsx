@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { nameMatchRanges } from '../matched.ts'
-import { useShow } from '#text/show.ts'
+import { show } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Initials } from '#ui/initials.tsx'
@@ -9,7 +9,7 @@ import { TextLink } from '#ui/link.tsx'
 import { Matched, Text } from '#ui/text.tsx'
 import { usePlaceName } from './use-place-name.ts'
 import type { ShownPatient } from '../patient-page.ts'
-import { usePatientText, usePatientWords } from '../words.ts'
+import { dayOnScreen, patientWords, usePatientText, usePatientWords } from '../words.ts'
 
 /** Patients with what tells them apart: age, sex, phone, place, last visit, and what must not be overlooked. */
 export function PatientTable({ rows, search, none }: { rows: readonly ShownPatient[]; search: string; none: ReactNode }) {
@@ -17,11 +17,23 @@ export function PatientTable({ rows, search, none }: { rows: readonly ShownPatie
   return <DataTable label={t('patients')} columns={useColumns(search)} rows={rows} keyOf={(row) => row.patient.id} none={none} />
 }
 
+/** The same columns until what they say changes, so that a row that stays the same is not drawn again. */
 function useColumns(search: string): Column<ShownPatient>[] {
   const t = usePatientText()
-  const show = useShow()
-  const words = usePatientWords()
+  const today = dayOnScreen()
+  // Another one in another language.
   const placeOf = usePlaceName()
+  return useMemo(() => columnsOf({ t, search, placeOf, words: patientWords(today) }), [t, search, placeOf, today])
+}
+
+interface Said {
+  t: ReturnType<typeof usePatientText>
+  search: string
+  placeOf: ReturnType<typeof usePlaceName>
+  words: ReturnType<typeof patientWords>
+}
+
+function columnsOf({ t, search, placeOf, words }: Said): Column<ShownPatient>[] {
   return [
     { key: 'name', title: t('column.patient'), phone: 'title', cell: ({ patient }) => <Name id={patient.id} name={patient.name} search={search} /> },
     { key: 'age', title: t('column.age'), phone: 'figure', cell: ({ patient }) => words.line(patient) },

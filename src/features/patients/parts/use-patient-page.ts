@@ -12,28 +12,42 @@ import { type PatientFilter, type PatientPage, readPatientPage, readShown, type 
 export function usePatientPage(clinic: Clinic, filter: PatientFilter): { page: PatientPage | null | undefined; again: () => void } {
   const [listed, setListed] = useState<PatientPage | null | undefined>(undefined)
   const [round, setRound] = useState(0)
+  const [steady] = useState(steadyRows)
   useEffect(() => onPatients(clinic, () => setRound((last) => last + 1)), [clinic])
   useEffect(() => {
     let left = false
     const show = (next: PatientPage | null) => {
       if (!left) setListed(next)
     }
-    readPatientPage(clinic, filter).then(show, (error: unknown) => {
+    readPatientPage(clinic, filter).then((read) => show({ ...read, rows: steady(read.rows) }), (error: unknown) => {
       reportError(error)
       show(null)
     })
     return () => { left = true }
-  }, [clinic, filter, round])
-  const rows = useShown(clinic, listed?.rows)
+  }, [clinic, filter, round, steady])
+  const rows = useShown(clinic, steady, listed?.rows)
   return { page: listed && { ...listed, rows: rows ?? listed.rows }, again: () => setRound((last) => last + 1) }
 }
 
 /** The same rows as they are now; undefined until they were read again. */
-function useShown(clinic: Clinic, rows: readonly ShownPatient[] = []): ShownPatient[] | undefined {
+function useShown(clinic: Clinic, steady: ReturnType<typeof steadyRows>, rows: readonly ShownPatient[] = []): ShownPatient[] | undefined {
   const ids = rows.map((row) => row.patient.id)
   const key = ids.join()
-  const now = useLocal(async () => ({ key, rows: await readShown(clinic, ids) }), [clinic, key])
+  const now = useLocal(async () => ({ key, rows: steady(await readShown(clinic, ids)) }), [clinic, key])
   return now?.key === key ? now.rows : undefined
+}
+
+/** Every read makes rows anew; one that says the same as before stays the object it was, and is not drawn again. */
+function steadyRows(): (rows: readonly ShownPatient[]) => ShownPatient[] {
+  let known = new Map<string, { row: ShownPatient; says: string }>()
+  return (rows) => {
+    known = new Map(rows.map((row) => {
+      const says = JSON.stringify(row)
+      const before = known.get(row.patient.id)
+      return [row.patient.id, before?.says === says ? before : { row, says }]
+    }))
+    return [...known.values()].map(({ row }) => row)
+  }
 }
 
 function onPatients(clinic: Clinic, hear: () => void): () => void {
