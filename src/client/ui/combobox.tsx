@@ -34,7 +34,7 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, free = f
   const [text, setText] = useState(defaultPicked?.label ?? '')
   const [picked, setPicked] = useState(defaultPicked?.id ?? '')
   const [open, setOpen] = useState(false)
-  const found = useSuggestions(text, open ? search : null)
+  const { found, reading } = useSuggestions(text, open ? search : null)
   const pick = (at: number) => {
     const one = found[at]
     if (one === undefined) return
@@ -43,7 +43,7 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, free = f
     setOpen(false)
     onPick?.(one)
   }
-  const keys = useListKeys({ count: found.length, open, onPick: pick, onClose: () => setOpen(false) })
+  const keys = useListKeys({ count: found.length, open, reading, onPick: pick, onClose: () => setOpen(false) })
   const type = (next: string) => {
     setText(next)
     setPicked('')
@@ -57,7 +57,7 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, free = f
         <span className="text-faint">{look.kbd ? <Kbd keys={look.kbd} /> : <Icon name="chevron-down" size="sm" />}</span>
       </div>
       {name !== undefined && <input type="hidden" name={name} value={free && picked === '' ? text : picked} data-kind={numeric ? 'number' : undefined} />}
-      {open && (found.length > 0 || text !== '') && (
+      {open && (found.length > 0 || (text !== '' && !reading)) && (
         <div className="appear absolute inset-x-0 top-full z-(--z-menu) mt-1 rounded-sm bg-raised p-1 shadow-menu">
           <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: free ? undefined : t('nothing_found') }} />
         </div>

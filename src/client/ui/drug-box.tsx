@@ -21,6 +21,8 @@ interface DrugBoxProps {
   onText: (text: string) => void
   parsed: Parsed | null
   found: readonly Suggestion[]
+  /** What was found is of an older text: Enter takes nothing of the list. */
+  reading?: boolean
   /** Enter on a suggestion while the drug is still open. */
   onPick: (drug: Suggestion) => void
   /** Enter when the line is whole. */
@@ -35,7 +37,7 @@ interface DrugBoxProps {
 }
 
 /** The one line in which a drug is typed: what is understood is shown while typing, suggestions below. */
-export function DrugBox({ number, text, onText, parsed, found, onPick, onAdd, whole, label, placeholder, kbd, focusAt = 0 }: DrugBoxProps) {
+export function DrugBox({ number, text, onText, parsed, found, reading = false, onPick, onAdd, whole, label, placeholder, kbd, focusAt = 0 }: DrugBoxProps) {
   const show = useShow()
   const input = useRef<HTMLInputElement>(null)
   const [closed, setClosed] = useState(false)
@@ -47,7 +49,7 @@ export function DrugBox({ number, text, onText, parsed, found, onPick, onAdd, wh
     const one = found[at]
     if (one) onPick(one)
   }
-  const keys = useListKeys({ count: found.length, open, onPick: pick, onClose: () => setClosed(true) })
+  const keys = useListKeys({ count: found.length, open, reading, onPick: pick, onClose: () => setClosed(true) })
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     keys.onKeyDown(event)
     if (!event.defaultPrevented && event.key === 'Enter' && !event.ctrlKey && whole) onAdd()

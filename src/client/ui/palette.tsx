@@ -24,14 +24,14 @@ function OpenPalette({ onClose, search, onPick, placeholder }: Omit<PaletteProps
   const t = useKitText()
   const dialog = useModal()
   const [text, setText] = useState('')
-  const found = useSuggestions(text, search)
+  const { found, reading } = useSuggestions(text, search)
   const pick = (at: number) => {
     const one = found[at]
     if (one === undefined) return
     onClose()
     onPick(one)
   }
-  const keys = useListKeys({ count: found.length, open: true, onPick: pick, onClose })
+  const keys = useListKeys({ count: found.length, open: true, reading, onPick: pick, onClose })
   return (
     <dialog ref={dialog} aria-label={t('search')} className="appear mx-auto mt-[12vh] mb-auto w-140 max-w-[calc(100vw-24px)] overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog" onCancel={onClose} onMouseDown={(event) => isOutside(event) && onClose()}>
       <div className="flex min-h-control-lg items-center gap-3 border-b border-line px-4 text-lg">
@@ -39,7 +39,7 @@ function OpenPalette({ onClose, search, onPick, placeholder }: Omit<PaletteProps
         <input {...keys.box} data-first-focus="" value={text} aria-label={placeholder} placeholder={placeholder} autoComplete="off" spellCheck={false} className={bareClass} onChange={(event) => setText(event.target.value)} onKeyDown={keys.onKeyDown} />
       </div>
       <div className="p-1">
-        <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: text === '' ? undefined : t('nothing_found') }} />
+        <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: text === '' || reading ? undefined : t('nothing_found') }} />
       </div>
     </dialog>
   )

@@ -16,12 +16,14 @@ export interface Suggestion {
 interface ListKeys {
   count: number
   open: boolean
+  /** The list is of an older text: Enter takes nothing of it. */
+  reading?: boolean
   onPick: (at: number) => void
   onClose: () => void
 }
 
 /** Arrow keys, Enter and Escape over a list while the focus stays in the box above it. */
-export function useListKeys({ count, open, onPick, onClose }: ListKeys) {
+export function useListKeys({ count, open, reading = false, onPick, onClose }: ListKeys) {
   const listId = useId()
   const [active, setActive] = useState(0)
   useEffect(() => setActive(0), [count])
@@ -31,9 +33,9 @@ export function useListKeys({ count, open, onPick, onClose }: ListKeys) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setActive((at) => (count === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count))
-    } else if (event.key === 'Enter' && active < count) {
+    } else if (event.key === 'Enter' && (reading || active < count)) {
       event.preventDefault()
-      onPick(active)
+      if (!reading) onPick(active)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -50,25 +52,28 @@ export function useListKeys({ count, open, onPick, onClose }: ListKeys) {
   return { active, setActive, onKeyDown, box, listId, optionId }
 }
 
-/** Asks for suggestions at each change of the text; an answer that comes late for an older text is dropped. */
-export function useSuggestions(text: string, search: ((text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]) | null): readonly Suggestion[] {
-  const [found, setFound] = useState<readonly Suggestion[]>([])
+/** Asks for suggestions at each change of the text; while it is `reading`, those of the text before stand. An answer that comes late for an older text is dropped. */
+export function useSuggestions(text: string, search: ((text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]) | null): { found: readonly Suggestion[]; reading: boolean } {
+  const [answered, setAnswered] = useState<{ text: string | null; found: readonly Suggestion[] }>({ text: null, found: [] })
   const asked = useRef(search)
   useEffect(() => {
     asked.current = search
   })
   const wanted = search !== null
   useEffect(() => {
-    if (!wanted) return setFound([])
+    if (!wanted) return setAnswered({ text: null, found: [] })
     let current = true
     const ask = async () => {
-      const answer = await asked.current?.(text)
-      if (current && answer) setFound(answer)
+      const found = await asked.current?.(text)
+      if (current && found) setAnswered({ text, found })
     }
-    ask().catch(reportError)
+    ask().catch((error: unknown) => {
+      if (current) setAnswered({ text, found: [] })
+      reportError(error)
+    })
     return () => {
       current = false
     }
   }, [text, wanted])
-  return found
+  return { found: answered.found, reading: wanted && answered.text !== text }
 }
