@@ -117,7 +117,6 @@ export async function writePrescription(at: BrowserDevice, lines: readonly strin
   for (const line of lines) {
     const before = await drugLines(at).count()
     await drugBox(at).fill(line)
-    await at.page.waitForTimeout(150)
     await drugBox(at).press('Enter')
     await drugLines(at).nth(before).waitFor()
   }
@@ -137,7 +136,7 @@ export async function syncNow(at: BrowserDevice): Promise<void> {
   await goTo(at, 'sync')
   await at.page.getByRole('button', { name: read(at).sync.try_now }).click()
   for (let tries = 0; await unsent(at) > 0; tries++) {
-    if (tries === 150) throw new Error('not everything could be sent')
+    if (tries === 600) throw new Error('not everything could be sent')
     await at.page.waitForTimeout(200)
   }
   await at.page.getByRole('main').getByText(read(at).sync.nothing, { exact: true }).waitFor()
