@@ -3,6 +3,7 @@ import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { appKept, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { drugBox, drugLines } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -49,6 +50,19 @@ test('a doctor finds a medicine under the strict page policy, and again without 
   await unlock(at)
   await expect.poll(() => firstFor('nap 500')).toContain('Napa 500 mg')
   expect(refusals).toEqual([])
+})
+
+test('Enter before the list has answered takes the medicine that was typed, not the one before', async () => {
+  expect(await firstFor('nap 500')).toContain('Napa 500 mg')
+  await drugBox(at).evaluate(async (box, line) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, line)
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    // The page draws what was typed; the list's answer takes longer.
+    await Promise.resolve()
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  }, 'seclo 20 101 7d')
+  await drugLines(at).first().waitFor()
+  expect((await drugLines(at).allInnerTexts()).map((text) => /Napa|Seclo/.exec(text)?.[0])).toEqual(['Seclo'])
 })
 
 test('the sync page says without a line what waits, and that only this device is known', async () => {
