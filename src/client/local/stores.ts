@@ -219,6 +219,7 @@ export function openAhead(options: StoreOptions): void {
 export async function openedStores(options: StoreOptions): Promise<Dexie> {
   const held = ahead?.name === databaseName(options) ? ahead.db : null
   if (held) ahead = null
+  // What was wrong then is told by opening it now.
   const db = await held?.catch(() => null)
   return db?.isOpen() ? db : openStores(options)
 }
