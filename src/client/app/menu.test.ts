@@ -3,6 +3,7 @@ import type { Role } from '#contract/permissions.ts'
 import { screens } from '#features/index.ts'
 import { refusalFor } from '#nav/guard.ts'
 import { speak } from '#text/language.ts'
+import { entryFinder } from './menu.ts'
 
 const listed = screens.filter((screen) => screen.area === 'doctor' && screen.nav !== undefined)
 
@@ -25,6 +26,21 @@ const settings = ['Favorite Drugs', 'Prescription Template', 'Payment Method', '
 
 /** Of the specification's list, those whose screens stand, in its order. */
 const standing = (names: readonly string[], all: readonly string[]) => names.filter((name) => all.includes(name))
+
+describe('the entry of the menu that one stands under', () => {
+  const entryAt = entryFinder(screens, 'doctor')
+  test.each([
+    ['/doctor/prescriptions/schedule-prescription', '/doctor/prescriptions/schedule-prescription'],
+    ['/doctor/prescriptions/pending-quick-prescriptions', '/doctor/prescriptions/schedule-prescription'],
+    ['/doctor/appointments/0193', '/doctor/prescriptions/schedule-prescription'],
+    ['/doctor/appointments', '/doctor/appointments'],
+    ['/doctor/patients/info', '/doctor/patients'],
+    ['/doctor/patient-create', '/doctor/patients'],
+    ['/doctor/nowhere', undefined],
+  ])('of %s is %s', (address, entry) => {
+    expect(entryAt(address)).toBe(entry)
+  })
+})
 
 describe('the side bar of the practice', () => {
   test('dashboard, chambers, schedules, pad and profile are for every member (R2.45) (R2.50)', () => {

@@ -1,4 +1,5 @@
 import { use, useMemo } from 'react'
+import { matchRoutes } from 'react-router-dom'
 import { type Person, refusalFor } from '#nav/guard.ts'
 import type { Area, MenuEntry, Screen } from '#nav/screen.ts'
 import { currentLanguage, type Language, useLanguage } from '#text/index.ts'
@@ -20,6 +21,22 @@ const itemOf = (screen: Listed): NavItem => ({
   to: screen.path, label: screen.words.say(screen.nav.label), icon: isIcon(screen.nav.icon) ? screen.nav.icon : 'dot',
 })
 
+/** Which of an area's entries an address stands under: that of the feature whose screen it is, else the one it goes on from. */
+export function entryFinder(screens: readonly Screen[], area: Area): (address: string) => string | undefined {
+  const places = listed(screens, area)
+  const routes = screens.map(({ path, feature }) => ({ path, id: feature }))
+  const find = (address: string) => {
+    const feature = matchRoutes(routes, address)?.[0]?.route.id
+    return (places.find((one) => one.feature === feature) ?? places.find((one) => address.startsWith(`${one.path}/`)))?.path
+  }
+  // Every entry asks for the same address.
+  let last: [address: string, entry: string | undefined] = ['', undefined]
+  return (address) => {
+    if (last[0] !== address) last = [address, find(address)]
+    return last[1]
+  }
+}
+
 const arriving = new Map<string, Promise<unknown>>()
 
 /** Words of every entry of an area's menu, fetched once a language. */
@@ -40,12 +57,14 @@ export function useMenu(screens: readonly Screen[], area: Area, person: Person):
   const t = useAppWords()
   useLanguage()
   const all = useMemo(() => listed(screens, area), [screens, area])
+  const entryAt = useMemo(() => entryFinder(screens, area), [screens, area])
   use(wordsOf(all, `${area}:${currentLanguage()}`))
   const open = all.filter((screen) => refusalFor(screen, person) === null)
-  const group = (name: MenuEntry['group']) => open.filter((screen) => screen.nav.group === name).map(itemOf)
+  const place = (screen: Listed): NavItem => ({ ...itemOf(screen), holds: (address) => entryAt(address) === screen.path })
+  const group = (name: MenuEntry['group']) => open.filter((screen) => screen.nav.group === name).map(place)
   const titled = (['therapy', 'media', 'settings'] as const).map((name) => ({ title: t(name), items: group(name) }))
   return {
     groups: [{ items: group('main') }, ...titled].filter(({ items }) => items.length > 0),
-    daily: open.filter((screen) => screen.nav.daily).map((screen) => ({ ...itemOf(screen), label: screen.words.say(screen.nav.short ?? screen.nav.label) })),
+    daily: open.filter((screen) => screen.nav.daily).map((screen) => ({ ...place(screen), label: screen.words.say(screen.nav.short ?? screen.nav.label) })),
   }
 }

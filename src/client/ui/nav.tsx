@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
@@ -9,6 +10,23 @@ export interface NavItem {
   icon: IconName
   /** Current only on exactly this address. */
   exact?: boolean
+  /** Whether an address belongs to it; without this its own and those under it do. */
+  holds?: (address: string) => boolean
+}
+
+interface PlaceProps {
+  item: NavItem
+  className: string
+  title?: string | undefined
+  onClick?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The way to a place of the menu; the one where somebody is says so. */
+function Place({ item, ...link }: PlaceProps) {
+  const { pathname } = useLocation()
+  if (item.holds) return <Link to={item.to} aria-current={item.holds(pathname) ? 'page' : undefined} {...link} />
+  return <NavLink to={item.to} end={item.exact ?? false} {...link} />
 }
 
 export interface NavGroup {
@@ -40,9 +58,8 @@ function GroupTitle({ title, hidden, rail }: { title: string; hidden: string; ra
 function SideLink({ item, hidden, rail, onGo }: { item: NavItem; hidden: string; rail: 'open' | 'closed' | 'by-width'; onGo?: () => void }) {
   const place = { open: 'px-2.5', closed: 'justify-center', 'by-width': 'px-2.5 below-laptop:justify-center below-laptop:px-0' }[rail]
   return (
-    <NavLink
-      to={item.to}
-      end={item.exact ?? false}
+    <Place
+      item={item}
       title={rail === 'open' ? undefined : item.label}
       onClick={onGo}
       className={cx(
@@ -53,7 +70,7 @@ function SideLink({ item, hidden, rail, onGo }: { item: NavItem; hidden: string;
     >
       <Icon name={item.icon} />
       <span className={hidden}>{item.label}</span>
-    </NavLink>
+    </Place>
   )
 }
 
@@ -62,10 +79,10 @@ export function BottomBar({ items, label, always = false }: { items: readonly Na
   return (
     <nav aria-label={label} className={cx('fixed inset-x-0 bottom-0 z-(--z-bar) h-15 auto-cols-fr grid-flow-col border-t border-line bg-surface print:hidden', always ? 'grid' : 'hidden phone:grid')}>
       {items.map((item) => (
-        <NavLink key={item.to} to={item.to} end={item.exact ?? false} className="grid content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-xs text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent">
+        <Place key={item.to} item={item} className="grid content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-xs text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent">
           <Icon name={item.icon} />
           <span className="max-w-full truncate px-0.5">{item.label}</span>
-        </NavLink>
+        </Place>
       ))}
     </nav>
   )
