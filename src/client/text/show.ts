@@ -7,7 +7,7 @@ import { showPhone } from '#contract/clinic/phone.ts'
 import { inDigits } from './in-digits.ts'
 import { currentLanguage, useLanguage } from './language.ts'
 
-/** How the language on screen writes numbers, days and clocks. */
+/** How the language on screen writes numbers, days, clocks and names. */
 export const show = {
   /** Digits of a number or label. */
   number: inDigits,
@@ -27,6 +27,8 @@ export const show = {
   age: (born: Born, on: Day): string => showAge(born, on, currentLanguage()),
   /** Paisa as ৳1,000. */
   taka: (paisa: number): string => showTaka(paisa, currentLanguage()),
+  /** What a person or a place is called: by the Bengali name where one was given. */
+  name: (one: { name: string; bn_name: string | null }): string => (currentLanguage() === 'bn' ? one.bn_name : null) ?? one.name,
   /** A stored phone as 01XXX-XXXXXX. */
   phone: (phone: string): string => inDigits(showPhone(phone)),
 } as const

@@ -6,6 +6,7 @@ import { gone, patch, put } from '#local/effects.ts'
 import { hashOf, readRows } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
+import { show } from '#text/show.ts'
 import { addPatient, keepPatientNote, patientNotes, type PatientRow, patients, updatePatient } from './contract.ts'
 import { type Listed, patientIndex } from './local-index.ts'
 import { patientWords, usePatientText } from './words.ts'
@@ -28,7 +29,7 @@ export interface Found extends Listed {
 export async function searchPatients(clinic: Clinic, text: string, most?: number): Promise<Found[]> {
   const [index] = await Promise.all([patientIndex(clinic), usePatientText.load()])
   const words = patientWords(sittingDate(clinic.clock.now()))
-  return index.search(text, most).map((one) => ({ ...one, label: one.name, detail: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` }))
+  return index.search(text, most).map((one) => ({ ...one, label: show.name(one), detail: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` }))
 }
 
 type Changes = Partial<Pick<PatientRow,

@@ -8,6 +8,7 @@ import { openAnswer, openOp, type OpContent } from '#local/sealed-op.ts'
 import { fallsWith } from '#local/settle.ts'
 import { metaOf, type OpRow, outboxOf, rowsOf } from '#local/stores.ts'
 import { valueAt } from '#local/mend.ts'
+import { show } from '#text/show.ts'
 
 /** So many waiting calls are listed; of the others only the number. */
 export const listedMost = 50
@@ -83,7 +84,7 @@ async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<Ab
     paths.flatMap((path) => sources.map((source) => valueAt(source, path))).find((one): one is string => typeof one === 'string' && one !== '') ?? ''
   const patient_id = first([['patient_id']])
   const patient = patient_id === '' ? undefined : await readRow(clinic, patients, patient_id)
-  return { serial: first([['serial']]), name: patient?.name ?? first(namePaths) }
+  return { serial: first([['serial']]), name: patient ? show.name(patient) : first(namePaths) }
 }
 
 const guarded = ['name', 'phone', 'dob'] as const

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drugName, type DrugRow, openCatalogue } from '#features/drugs/parts.ts'
-import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
+import { searchPatients } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
-import { currentLanguage } from '#text/index.ts'
 import { SearchButton } from '#ui/header-parts.tsx'
 import { Palette } from '#ui/palette.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
@@ -50,7 +49,6 @@ export function HeaderSearch({ menu }: { menu: AreaMenu }) {
 
 function useEverything(menu: AreaMenu) {
   const clinic = useClinic()
-  const words = usePatientWords()
   const { may } = useMay()
   const [targets] = useState(() => new Map<string, Target>())
   const offer = (suggestion: Suggestion, target: Target): Suggestion => {
@@ -61,7 +59,7 @@ function useEverything(menu: AreaMenu) {
     .filter((item) => item.label.toLowerCase().includes(wanted)).slice(0, most.screens)
     .map((item) => offer({ id: item.to, label: item.label }, { to: item.to }))
   const patientsFor = async (text: string) => !may('Patient List') ? [] : (await searchPatients(clinic, text, most.patients))
-    .map((one) => offer({ id: one.id, label: (currentLanguage() === 'bn' ? one.bn_name : null) ?? one.name, second: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` }, { to: `/doctor/patients/info?id=${one.id}` }))
+    .map((one) => offer({ id: one.id, label: one.label, second: one.detail }, { to: `/doctor/patients/info?id=${one.id}` }))
   const drugsFor = async (text: string) => (await (await openCatalogue(clinic)).find(text, most.drugs))
     .flatMap((found) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic }, { drug: found.hit.row })] : []))
   const search = async (text: string): Promise<Suggestion[]> => {

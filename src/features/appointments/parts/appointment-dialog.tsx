@@ -9,7 +9,7 @@ import { useFresh } from '#local/use-rows.ts'
 import { WriteFailed } from '#local/write-failed.ts'
 import { Problem } from '#contract/problem.ts'
 import { useSession } from '#net/session.ts'
-import { useShow } from '#text/show.ts'
+import { show, useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { type Question, useConfirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -152,7 +152,7 @@ function useSubmit({ where, person, fees, ask, onClose }: Submitting) {
       today: sittingDate(clinic.clock.now()), online,
     })
     const { appointment, patient } = await saved(() => bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }), t)
-    const told = { serial: appointment.serial, name: patient.name }
+    const told = { serial: appointment.serial, name: show.name(patient) }
     onClose()
     toast(appointment.serial === serialToCome ? t('booked_to_come', told) : t('booked', told), { kind: 'success', lasts: successToastMs })
     await go(`/doctor/schedules/${appointment.schedule_id}/appointments`)

@@ -50,7 +50,7 @@ function Patient({ row: { patient, visit } }: { row: VisitRow }) {
   return (
     <>
       <Only on="phone"><Text tabular>{show.number(visit.serial)} · </Text></Only>
-      {patient?.name ?? t('gone_patient')}
+      {patient ? show.name(patient) : t('gone_patient')}
       {patient && <Text size="sm" tone="muted" as="div">{words.line(patient, visit.sitting_date)}</Text>}
     </>
   )

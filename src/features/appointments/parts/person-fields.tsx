@@ -5,7 +5,7 @@ import { bloodGroups } from '#features/app-data/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { useShow } from '#text/show.ts'
+import { show, useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -81,7 +81,7 @@ function PreviousPatients({ person }: { person: Person }) {
   const words = usePatientWords()
   const second = (one: PatientRow) => [words.line(one), one.blood_group_id === null ? '' : bloodGroups[one.blood_group_id] ?? ''].filter((part) => part !== '').join(' · ')
   const options = [
-    ...person.offered.map((one) => ({ value: one.id, label: one.name, second: second(one) })),
+    ...person.offered.map((one) => ({ value: one.id, label: show.name(one), second: second(one) })),
     { value: newMember, label: t('new_member') },
   ]
   return (

@@ -107,7 +107,7 @@ function Visit({ row, items, onDecide }: { row: VisitRow; items: Parameters<type
   return (
     <Item
       start={<Text size="lg" strong tabular nowrap>{show.number(visit.serial)}</Text>}
-      title={patient?.name ?? t('gone_patient')} second={second}
+      title={patient ? show.name(patient) : t('gone_patient')} second={second}
       end={row.mark === 'attention' ? <Row><Button kind="danger-quiet" size="sm" onClick={onDecide}>{t('act_decide')}</Button></Row> : <Text tabular>{show.taka(visit.fee_paisa)}</Text>}
       menu={items.length > 0 && <RowMenu name={nameOf(row)} items={items} />}
     />

@@ -3,7 +3,6 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { useAsked } from '#net/use-asked.ts'
-import { currentLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -42,7 +41,7 @@ function Line({ one, opens }: { one: Assistant | StaffRow; opens: boolean }) {
   const t = useAssistantWords()
   const show = useShow()
   const chambers = useChambers(useClinic()) ?? []
-  const name = (currentLanguage() === 'bn' ? one.bn_name : null) ?? one.name
+  const name = show.name(one)
   const preset = presetOf(one.permissions)
   const where = one.chamber_ids === null ? t('all_chambers') : chambers.filter(({ id }) => one.chamber_ids?.includes(id)).map(chamberName).join(', ')
   const seen = 'devices' in one ? [one.last_seen_at ? t('seen', { time: show.moment(one.last_seen_at) }) : t('not_seen')] : []

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { call } from '#net/call.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { useAsked } from '#net/use-asked.ts'
-import { currentLanguage, errorText } from '#text/index.ts'
+import { errorText } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
 import { Problem } from '#contract/problem.ts'
+import { show } from '#text/show.ts'
 import { asked, explain } from '../asked.ts'
 import { type Assistant, listAssistants, updateAssistant } from '../contract.ts'
 import { AssistantForm } from '../parts/assistant-form.tsx'
@@ -48,7 +49,7 @@ function Edit({ assistant, onChange }: { assistant: Assistant; onChange: () => v
   }
   return (
     <Stack gap="lg">
-      <PageHeading title={(currentLanguage() === 'bn' ? now.bn_name : null) ?? now.name} second={now.active ? <Badge tone="ok" icon="check">{t('at_work')}</Badge> : <Badge tone="off" icon="block">{t('off')}</Badge>}>
+      <PageHeading title={show.name(now)} second={now.active ? <Badge tone="ok" icon="check">{t('at_work')}</Badge> : <Badge tone="off" icon="block">{t('off')}</Badge>}>
         <ButtonLink to="/doctor/assign-assistant" icon="back">{t('back')}</ButtonLink>
       </PageHeading>
       <LineNotice />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
-import { currentLanguage } from '#text/index.ts'
+import { show } from '#text/show.ts'
 import { Initials } from '#ui/initials.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -42,7 +42,7 @@ export function DoctorChooser({ doctors, onChoose }: { doctors: readonly DoctorC
       <Text as="p" tone="muted">{t('choose_doctor_second')}</Text>
       <List label={t('choose_doctor')}>
         {doctors.map((doctor) => {
-          const name = currentLanguage() === 'bn' ? doctor.bn_name ?? doctor.name : doctor.name
+          const name = show.name(doctor)
           return <Item key={doctor.doctor_id} start={<Initials name={name} />} title={name} onOpen={() => onChoose(doctor.doctor_id)} />
         })}
       </List>

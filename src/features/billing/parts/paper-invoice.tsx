@@ -65,7 +65,7 @@ function Title({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
       <PaperFacts facts={[
         ...(invoice_no === null ? [] : [{ id: 'number', name: t('receipt'), value: invoice_no }]),
         { id: 'date', name: t('date'), value: day === '' ? '' : show.day(day) },
-        { id: 'patient', name: t('patient'), value: `${patient.name}, ${words.line(patient, day === '' ? undefined : day)}` },
+        { id: 'patient', name: t('patient'), value: `${show.name(patient)}, ${words.line(patient, day === '' ? undefined : day)}` },
         { id: 'code', name: '', value: patient.code },
         ...(appointment ? [{ id: 'serial', name: t('serial'), value: show.number(appointment.serial) }] : []),
       ]} />

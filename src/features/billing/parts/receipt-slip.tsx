@@ -27,7 +27,7 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
   const last = invoice.entries.at(-1)
   return (
     <RollSlip width={width} lang={lang} head={<SlipHead invoice={invoice} copy={copy} />}>
-      <Text strong>{patient.name}</Text>
+      <Text strong>{show.name(patient)}</Text>
       <Text size="sm">{`${words.line(patient, last?.sitting_date ?? appointment?.sitting_date ?? '')} · ${patient.code}`}</Text>
       {appointment && <Text size="sm">{visitLine(appointment)}</Text>}
       <SlipLines lines={receiptLines(invoice, t, show.taka)} />
@@ -45,13 +45,13 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
 
 function SlipHead({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
   const t = useBillingWords()
-  const lang = useLanguage()
+  const show = useShow()
   const { chamber, doctor } = invoice
   const title = invoice.entries.at(-1)?.kind === 'refund' ? t('refund_title') : t('receipt_title')
   return (
     <>
-      <Text strong>{(lang === 'bn' ? chamber.bn_name : null) ?? chamber.name}</Text>
-      {doctor && <Text size="sm">{(lang === 'bn' ? doctor.bn_name : null) ?? doctor.name}</Text>}
+      <Text strong>{show.name(chamber)}</Text>
+      {doctor && <Text size="sm">{show.name(doctor)}</Text>}
       <Text strong>{copy ? `${title} · ${t('copy')}` : title}</Text>
       {invoice.invoice_no !== null && <Text tabular>{t('invoice_no', { number: invoice.invoice_no })}</Text>}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Mark as Marked } from '#local/marks.ts'
-import { useShow } from '#text/show.ts'
+import { show, useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -49,7 +49,7 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
 
 function PatientCell({ line: { patient, appointment, payment } }: { line: RecordLine }) {
   const id = appointment?.id ?? payment?.id ?? ''
-  return <TextLink to={`${appointment?.kind === 'schedule' ? '/doctor/appointment-patient-invoice' : '/doctor/patient-invoice'}?id=${id}`}>{patient?.name ?? '–'}</TextLink>
+  return <TextLink to={`${appointment?.kind === 'schedule' ? '/doctor/appointment-patient-invoice' : '/doctor/patient-invoice'}?id=${id}`}>{patient ? show.name(patient) : '–'}</TextLink>
 }
 
 /** How the money came, with the provider's code and what is still in doubt about it. */

@@ -1,3 +1,4 @@
+import { show } from '#text/show.ts'
 import { csvOf, csvTaka, saveCsv } from '../csv.ts'
 import type { RecordLine } from '../records.ts'
 import { useStaffName } from '../use-staff-name.ts'
@@ -11,7 +12,7 @@ export function useSaveRecords(): (lines: readonly RecordLine[], name: string) =
   const staffName = useStaffName()
   const head = [t('date'), t('serial'), t('receipt'), t('patient'), t('type'), t('gross'), t('discount'), t('paid'), t('due'), t('method_word'), t('trx'), t('taken_by')]
   const rowOf = (line: RecordLine) => [
-    line.date, line.appointment?.serial ?? '', line.payment?.receipt_no ?? '', line.patient?.name ?? '', typeName(line),
+    line.date, line.appointment?.serial ?? '', line.payment?.receipt_no ?? '', line.patient ? show.name(line.patient) : '', typeName(line),
     csvTaka(line.gross_paisa), csvTaka(line.discount_paisa), csvTaka(line.paid_paisa), csvTaka(line.due_paisa),
     line.payment ? t(`method_${line.payment.method}`) : '', line.payment?.trx_id ?? '', line.payment ? staffName(line.payment.taken_by) : '',
   ]

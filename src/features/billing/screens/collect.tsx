@@ -7,7 +7,7 @@ import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { useShow } from '#text/show.ts'
+import { show, useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -45,7 +45,7 @@ export default function Collect() {
       readRow(clinic, patients, visit.patient_id), ledgerOf(clinic, { appointment_id: id, patient_id: visit.patient_id }),
       readTakingTerms(clinic, { chamber_id: visit.chamber_id, sitting_date }),
     ])
-    return { visit, name: patient?.name ?? '', ledger, bill: billOf(visit.fee_paisa, ledger), ...terms, sitting_date }
+    return { visit, name: patient ? show.name(patient) : '', ledger, bill: billOf(visit.fee_paisa, ledger), ...terms, sitting_date }
   }, [clinic, id])
   if (owed === undefined) return <Loading />
   if (owed === null) return <Empty page icon="money" title={t('no_visit')} hint={t('no_visit_hint')} act={<ButtonLink to="/doctor/quick-patient-payment">{t('collect_list')}</ButtonLink>} />

@@ -53,7 +53,7 @@ function InvoiceOf({ invoice }: { invoice: InvoiceFacts }) {
   const over = invoice.paid_paisa - invoice.refunded_paisa - Math.max(0, invoice.net_paisa)
   return (
     <Stack>
-      <PageHeading title={t('invoice')} second={invoice.patient.name}>
+      <PageHeading title={t('invoice')} second={show.name(invoice.patient)}>
         {appointment && due_paisa > 0 && may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${appointment.id}`} icon="money">{t('take')}</ButtonLink>}
         <Button kind="primary" icon="print" onClick={() => setPrinting(true)}>{t('print')}</Button>
       </PageHeading>

@@ -70,7 +70,7 @@ function OwingLine({ line }: { line: RecordLine }) {
   if (!appointment) return null
   const facts = [visitLine(appointment), ...(patient?.phone ? [show.phone(patient.phone)] : [])].join(' · ')
   return (
-    <Item icon="patient" title={patient?.name ?? '–'} second={facts} end={(
+    <Item icon="patient" title={patient ? show.name(patient) : '–'} second={facts} end={(
       <>
         <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>
         {may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${appointment.id}`} size="sm" icon="money">{t('take')}</ButtonLink>}

@@ -5,7 +5,7 @@ import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { useShow } from '#text/show.ts'
+import { show, useShow } from '#text/show.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -28,7 +28,7 @@ export default function PaymentUpdate() {
     const entry = await readRow(clinic, payments, id)
     if (!entry) return null
     const [ledger, visit, patient] = await Promise.all([ledgerOf(clinic, entry), readRow(clinic, appointments, entry.appointment_id ?? ''), readRow(clinic, patients, entry.patient_id)])
-    return { entry, ledger, name: patient?.name ?? '–', left: refundable(billOf(visit?.fee_paisa ?? null, ledger)) }
+    return { entry, ledger, name: patient ? show.name(patient) : '–', left: refundable(billOf(visit?.fee_paisa ?? null, ledger)) }
   }, [clinic, id])
   const back = <ButtonLink to="/doctor/payments" icon="money">{t('ledger')}</ButtonLink>
   if (read === undefined) return <Loading />

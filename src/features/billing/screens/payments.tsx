@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, InChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { show } from '#text/show.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -81,7 +82,7 @@ function Entry({ line, payment, rows, act, onReject }: EntryProps) {
   const reversed = isReversed(payment, rows)
   return (
     <PaymentLine
-      payment={payment} name={line.patient?.name ?? '–'} reversed={reversed} changeable={!reversed && !isReversing(payment)}
+      payment={payment} name={line.patient ? show.name(line.patient) : '–'} reversed={reversed} changeable={!reversed && !isReversing(payment)}
       {...(isUnverified(payment, rows) ? { onVerify: () => void act.verify(payment), onReject: () => onReject(payment) } : {})}
     />
   )

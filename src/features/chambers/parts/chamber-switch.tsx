@@ -4,6 +4,7 @@ import { type Sitting, useSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { currentLanguage, useLanguage } from '#text/index.ts'
+import { show } from '#text/show.ts'
 import { ChamberSwitch as Switch } from '#ui/header-parts.tsx'
 import { Text } from '#ui/text.tsx'
 import { chooseChamber, useChambers, useChosenChamber } from '../chosen.ts'
@@ -11,8 +12,7 @@ import type { ChamberRow } from '../contract.ts'
 import { useChamberText } from '../words.ts'
 
 /** A chamber's name in the language on screen. */
-export const chamberName = (chamber: Pick<ChamberRow, 'name' | 'bn_name'>): string =>
-  (currentLanguage() === 'bn' ? chamber.bn_name : null) ?? chamber.name
+export const chamberName = (chamber: Pick<ChamberRow, 'name' | 'bn_name'>): string => show.name(chamber)
 
 /** Where a chamber is, in the language on screen. */
 export const chamberAddress = (chamber: Pick<ChamberRow, 'address' | 'bn_address'>): string =>

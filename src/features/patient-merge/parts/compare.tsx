@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { call } from '#net/call.ts'
+import { show } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-chips.tsx'
@@ -26,7 +27,7 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
   const [chosen, setChosen] = useState<Partial<Record<ChosenField, string>>>({})
   const idOf = (field: ChosenField) => chosen[field] ?? (survivor[field] === null ? merged.id : survivor.id)
   const take = differing.filter((field) => idOf(field) === merged.id)
-  const records = [one, other].map((row) => ({ value: row.id, label: `${row.name}, ${patientWords.line(row)}`, second: row.code }))
+  const records = [one, other].map((row) => ({ value: row.id, label: `${show.name(row)}, ${patientWords.line(row)}`, second: row.code }))
   return (
     <>
       <Section title={t('keep')}><ChoiceCards name="stays" label={t('keep')} value={stays} onChange={setStays} options={records} /></Section>

@@ -3,6 +3,7 @@ import type { PatientRow } from '#features/patients/contract.ts'
 import { alikes, patientIndex, searchPatients, usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
+import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -32,7 +33,7 @@ export function FindOther({ one, onFound }: { one: PatientRow; onFound: (id: str
         <List label={t('alike')}>
           {alike.map(({ patient }) => (
             <Item
-              key={patient.id} start={<Initials name={patient.name} quiet />} title={patient.name} second={`${words.line(patient)} · ${words.phone(patient.phone)} · ${patient.code}`}
+              key={patient.id} start={<Initials name={show.name(patient)} quiet />} title={show.name(patient)} second={`${words.line(patient)} · ${words.phone(patient.phone)} · ${patient.code}`}
               end={<Button size="sm" onClick={() => onFound(patient.id)}>{t('take')}</Button>}
             />
           ))}

@@ -3,6 +3,7 @@ import { ageProblem, ageToBirth } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { show } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { formValues } from '#ui/form-values.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -37,7 +38,7 @@ export function AlikeHints({ box, told, self, today }: { box: RefObject<HTMLElem
     <Stack gap="sm">
       {found.map(({ patient, kind }) => (
         <Banner key={patient.id} tone={kind === 'likely' ? 'warn' : 'info'} icon="patients" act={<ButtonLink size="sm" to={`/doctor/patients/info?id=${patient.id}`}>{t('alike.open')}</ButtonLink>}>
-          {t(`alike.${kind}`, { name: patient.name, line: `${words.line(patient)} · ${words.phone(patient.phone)}` })}
+          {t(`alike.${kind}`, { name: show.name(patient), line: `${words.line(patient)} · ${words.phone(patient.phone)}` })}
         </Banner>
       ))}
     </Stack>

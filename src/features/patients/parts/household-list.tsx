@@ -1,6 +1,7 @@
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
+import { show } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
 import { Item, List } from '#ui/list.tsx'
@@ -26,7 +27,7 @@ export function HouseholdList({ patient }: { patient: PatientRow }) {
       {others.length > 0 && (
         <List>
           {others.map((one) => (
-            <Item key={one.id} start={<Initials name={one.name} quiet />} title={one.name} second={`${words.line(one)} · ${words.relation(one.relationship_status)}`} to={`/doctor/patients/info?id=${one.id}`} />
+            <Item key={one.id} start={<Initials name={show.name(one)} quiet />} title={show.name(one)} second={`${words.line(one)} · ${words.relation(one.relationship_status)}`} to={`/doctor/patients/info?id=${one.id}`} />
           ))}
         </List>
       )}

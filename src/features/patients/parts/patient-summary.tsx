@@ -12,7 +12,7 @@ export function PatientSummary({ patient, on, level = 1, children }: { patient: 
   const allergies = words.allergies(patient)
   const weight = patient.weight_kg === null ? '' : ` · ${show.number(patient.weight_kg)} kg`
   return (
-    <PatientCard name={patient.name} level={level} second={`${words.line(patient, on)}${weight}`} third={`${patient.code} · ${words.phone(patient.phone)}`}>
+    <PatientCard name={show.name(patient)} level={level} second={`${words.line(patient, on)}${weight}`} third={`${patient.code} · ${words.phone(patient.phone)}`}>
       {allergies !== null && <Badge tone="danger" icon="warning">{allergies}</Badge>}
       {children}
     </PatientCard>

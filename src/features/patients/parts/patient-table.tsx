@@ -35,7 +35,7 @@ interface Said {
 
 function columnsOf({ t, search, placeOf, words }: Said): Column<ShownPatient>[] {
   return [
-    { key: 'name', title: t('column.patient'), phone: 'title', cell: ({ patient }) => <Name id={patient.id} name={patient.name} search={search} /> },
+    { key: 'name', title: t('column.patient'), phone: 'title', cell: ({ patient }) => <Name id={patient.id} name={show.name(patient)} search={search} /> },
     { key: 'age', title: t('column.age'), phone: 'figure', cell: ({ patient }) => words.line(patient) },
     { key: 'phone', title: t('column.phone'), phone: 'second', cell: ({ patient }) => <Text tabular nowrap>{words.phone(patient.phone)}</Text> },
     { key: 'place', title: t('column.place'), cell: ({ patient }) => placeOf(patient) },

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { type Queue, queueOfRows, type QueueRow, useQueue } from '#features/appointments/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Grow } from '#ui/layout.tsx'
 import { QueueChip, QueueLine } from '#ui/queue-chip.tsx'
@@ -34,7 +35,7 @@ export function QueueStrip({ at, onNext }: { at: QueueAt; onNext: () => void }) 
   return (
     <QueueLine>
       {beside.slice(0, 12).map(({ visit, patient }) => (
-        <QueueChip key={visit.id} serial={visit.serial} name={patient?.name ?? ''} on={visit.id === at.appointment_id} onOpen={() => void go(writerPath(visit.id))} />
+        <QueueChip key={visit.id} serial={visit.serial} name={patient ? show.name(patient) : ''} on={visit.id === at.appointment_id} onOpen={() => void go(writerPath(visit.id))} />
       ))}
       {!next && <Text tone="muted" size="sm" nowrap>{t('queue_none')}</Text>}
       <Grow />

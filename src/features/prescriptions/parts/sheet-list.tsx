@@ -72,8 +72,8 @@ function Rows({ sheets, pending }: { sheets: readonly ListedSheet[]; pending: bo
       {sheets.map((one) => (
         <Item
           key={one.id} icon={pending ? 'draft' : 'prescription'} to={pending ? `/doctor/prescriptions/edit/${one.prescription_id}` : `/doctor/prescription/${one.prescription_id}`}
-          title={one.patient ? `${one.patient.name}, ${words.line(one.patient)}` : t('gone')} second={[one.number, show.moment(one.at)].filter(Boolean).join(' · ')}
-          {...(pending ? { menu: <RowMenu name={one.patient?.name ?? ''} items={[{ label: t('discard'), icon: 'trash', danger: true, act: () => discard(one.id) }]} /> } : {})}
+          title={one.patient ? `${show.name(one.patient)}, ${words.line(one.patient)}` : t('gone')} second={[one.number, show.moment(one.at)].filter(Boolean).join(' · ')}
+          {...(pending ? { menu: <RowMenu name={one.patient ? show.name(one.patient) : ''} items={[{ label: t('discard'), icon: 'trash', danger: true, act: () => discard(one.id) }]} /> } : {})}
           end={<><Badge tone={toneOf(one.status)}>{t(`state.${stateNames[one.status] ?? 'draft'}`)}</Badge><Mark state={markOf(one.id)} /></>}
         />
       ))}

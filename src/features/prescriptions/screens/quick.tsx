@@ -71,7 +71,7 @@ function FindPatient({ onFound }: { onFound: (patient: PatientRow | null) => voi
   const clinic = useClinic()
   const words = usePatientWords()
   const find = async (text: string): Promise<Suggestion[]> =>
-    (text.trim() === '' ? [] : await searchPatients(clinic, text, 8)).map((one) => ({ id: one.id, label: one.name, second: `${words.line(one)} · ${words.phone(one.phone)}` }))
+    (text.trim() === '' ? [] : await searchPatients(clinic, text, 8)).map((one) => ({ id: one.id, label: one.label, second: `${words.line(one)} · ${words.phone(one.phone)}` }))
   const pick = async ({ id }: Suggestion) => onFound((await readRow(clinic, patients, id)) ?? null)
   return <Field label={t('quick.find')}><Combobox search={find} onPick={(picked) => void pick(picked)} onText={() => onFound(null)} /></Field>
 }

@@ -5,6 +5,7 @@ import { readRow } from '#local/rows.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ageToBirth, ageProblem } from '#contract/clinic/age.ts'
+import { show } from '#text/show.ts'
 import { formValues } from '#ui/form-values.ts'
 import { phoneIn } from '../arrival-form.ts'
 import { useDeskWords } from '../words.ts'
@@ -37,7 +38,7 @@ export function AlikeStrip({ alike, onTake }: { alike: Alike; onTake: (id: strin
   const line = `${words.line(patient)} · ${words.phone(patient.phone)}`
   return (
     <Banner tone={alike.kind === 'likely' ? 'warn' : 'info'} act={<Button size="sm" onClick={() => onTake(patient.id)}>{t('alike_take')}</Button>}>
-      {t('alike', { name: patient.name, line })}
+      {t('alike', { name: show.name(patient), line })}
     </Banner>
   )
 }

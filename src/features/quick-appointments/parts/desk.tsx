@@ -114,7 +114,7 @@ function useToken(callNext: () => void) {
     callAfter.current = true
   }
   const onRegistered = (made: Registered) => {
-    toast(t('saved', { serial: show.number(made.appointment.serial), name: made.patient.name }), { kind: 'success' })
+    toast(t('saved', { serial: show.number(made.appointment.serial), name: show.name(made.patient) }), { kind: 'success' })
     setLast(made)
     setPrinting({ paper: 'token', of: made })
     setRound((before) => before + 1)

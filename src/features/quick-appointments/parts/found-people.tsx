@@ -27,7 +27,7 @@ export function FoundPeople({ found, chosen, household, onChoose }: {
     return visit ? `${t('last_visit', { day: show.day(visit.sitting_date) })}, ${t(`type_${visit.type}`)}` : code
   }
   const people = found.map((one) => ({
-    id: one.id, name: one.name,
+    id: one.id, name: show.name(one),
     second: [words.line(one), household ? words.relation(one.relationship_status) : words.phone(one.phone), last(one)].join(' · '),
     ...(one.allergies.length > 0 ? { warning: <Badge tone="danger" icon="warning">{words.allergies(one)}</Badge> } : {}),
   }))

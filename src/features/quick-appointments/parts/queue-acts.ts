@@ -1,4 +1,4 @@
-import { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, placedAt, putFirst, type Queue, queueOf, queueOfRows, type QueueRow, reorder, skip, type Undo } from '#features/appointments/parts.ts'
+import { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, nameOf, placedAt, putFirst, type Queue, queueOf, queueOfRows, type QueueRow, reorder, skip, type Undo } from '#features/appointments/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useDeskWords } from '../words.ts'
 import { useTelling } from './telling.ts'
@@ -10,7 +10,7 @@ export function useQueueActs(queue: Queue) {
   const t = useDeskWords()
   const clinic = useClinic()
   const telling = useTelling()
-  const tell = (row: QueueRow, to: Outcome, act: () => Promise<Undo>) => telling(t('moved', { name: row.patient?.name ?? row.visit.serial, to: t(to) }), act)
+  const tell = (row: QueueRow, to: Outcome, act: () => Promise<Undo>) => telling(t('moved', { name: nameOf(row), to: t(to) }), act)
   const call = async (from: Queue) => {
     const { next } = from
     if (next) await tell(next, 'to_called', () => callNext(clinic, from))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Queue, QueueRow } from '#features/appointments/parts.ts'
+import { nameOf, type Queue, type QueueRow } from '#features/appointments/parts.ts'
 import { PrintReceipt } from '#features/billing/parts.ts'
 import { VitalsDialog } from '#features/vitals/parts.ts'
 import { line } from '#contract/fields.ts'
@@ -29,14 +29,14 @@ export function useQueueAsks(queue: Queue, acts: QueueActs) {
   const [receipt, setReceipt] = useState<QueueRow | null>(null)
   const [ask, question] = useConfirm()
   const cancel = async (row: QueueRow) => {
-    const name = row.patient?.name ?? row.visit.serial
+    const name = nameOf(row)
     if (await ask({ title: t('cancel_title', { name }), body: t('cancel_body'), yes: t('cancel'), danger: true })) await acts.cancel(row)
   }
   const asks: RowAsks = { vitals: setVitals, first: setFirst, token: setToken, receipt: setReceipt, after: setAfter, cancel: (row) => void cancel(row) }
   const dialogs = (
     <>
       {question}
-      <VitalsDialog visit={vitals?.visit ?? null} name={vitals?.patient?.name ?? ''} dob={vitals?.patient?.dob ?? null} onClose={() => setVitals(null)} />
+      <VitalsDialog visit={vitals?.visit ?? null} name={vitals ? nameOf(vitals) : ''} dob={vitals?.patient?.dob ?? null} onClose={() => setVitals(null)} />
       <AfterDialog row={after} waiting={queue.tabs.waiting} onClose={() => setAfter(null)} onAfter={acts.after} />
       <FirstDialog row={first} onClose={() => setFirst(null)} onFirst={acts.first} />
       {token?.patient && <PrintToken slip={{ visit: token.visit, patient: token.patient, paid_paisa: token.paid_paisa, due_paisa: token.due_paisa, receipt_no: token.receipt_no }} onDone={() => setToken(null)} />}

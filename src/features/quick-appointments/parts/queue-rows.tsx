@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import { appointments } from '#features/appointments/contract.ts'
-import type { Queue, QueueRow, queueTabs } from '#features/appointments/parts.ts'
+import { nameOf, type Queue, type QueueRow, type queueTabs } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMarks } from '#local/use-rows.ts'
 import { useSync } from '#local/use-sync.ts'
-import { useShow } from '#text/show.ts'
+import { show, useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { List, RowFacts, StubRow } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
@@ -89,11 +89,11 @@ const Place = memo(function Place({ row, mark, wait, turn, full, itemsOf, onOpen
     <StubRow
       serial={visit.serial}
       source={t(`source_${visit.source}`)}
-      name={patient?.name ?? ''}
+      name={patient ? show.name(patient) : ''}
       second={<Second row={row} times={full ? { turn } : null} />}
       now={visit.status === 'called' || visit.status === 'in_consultation'}
       end={<RowFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: lateAs(wait) })} pay={<Paid row={row} />} mark={<Mark state={mark} />} />}
-      menu={<RowMenu name={patient?.name ?? visit.serial} items={() => itemsOf(row)} />}
+      menu={<RowMenu name={nameOf(row)} items={() => itemsOf(row)} />}
       onOpen={() => onOpen(row)}
     />
   )
@@ -113,7 +113,7 @@ function isSame<T extends object>(one: T, other: T): boolean {
 /** Every read makes rows anew; what they say is what counts. */
 const saysSame = (one: QueueRow, other: QueueRow): boolean =>
   isSame(one.visit, other.visit) && one.vitals?.id === other.vitals?.id && one.paid_paisa === other.paid_paisa && one.due_paisa === other.due_paisa
-  && one.receipt_no === other.receipt_no && one.patient?.rev === other.patient?.rev && one.patient?.name === other.patient?.name
+  && one.receipt_no === other.receipt_no && one.patient?.rev === other.patient?.rev && one.patient?.name === other.patient?.name && one.patient?.bn_name === other.patient?.bn_name
   && one.patient?.dob === other.patient?.dob && one.patient?.gender === other.patient?.gender && one.patient?.phone === other.patient?.phone
 
 function Second({ row: { visit, patient, vitals }, times }: { row: QueueRow; times: { turn: number | null } | null }) {

@@ -2,6 +2,7 @@ import type { Queue, QueueRow } from '#features/appointments/parts.ts'
 import { queueTabs } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useMay } from '#nav/use-may.ts'
+import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { CallNext, InRoom, RoomBar } from '#ui/call-next.tsx'
 import { QueueScroll } from '#ui/desk-layout.tsx'
@@ -56,7 +57,7 @@ function Room({ queue: { room }, now, acts }: { queue: Queue; now: number; acts:
   if (!room) return <Text tone="muted">{t('room_empty')}</Text>
   const minutes = Math.max(0, Math.floor((now - Date.parse(room.visit.called_at ?? new Date(now).toISOString())) / 60_000))
   return (
-    <InRoom serial={room.visit.serial} name={room.patient?.name ?? ''} second={t('in_room', { count: minutes })}>
+    <InRoom serial={room.visit.serial} name={room.patient ? show.name(room.patient) : ''} second={t('in_room', { count: minutes })}>
       {acts && <RoomActs room={room} acts={acts} />}
     </InRoom>
   )
@@ -80,7 +81,7 @@ export function useNextUp(queue: Queue): { serial: string; person: string } | nu
   const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
   if (!queue.next) return null
   const { visit, patient } = queue.next
-  return { serial: visit.serial, person: [patient?.name, patient && words.line(patient), types[visit.type]].filter(Boolean).join(', ') }
+  return { serial: visit.serial, person: [patient && show.name(patient), patient && words.line(patient), types[visit.type]].filter(Boolean).join(', ') }
 }
 
 /** The evening in a few figures. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { tabOf } from '#contract/clinic/appointment-state.ts'
-import type { QueueRow } from '#features/appointments/parts.ts'
+import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Item, List } from '#ui/list.tsx'
@@ -60,7 +60,7 @@ export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuIt
 export function QueueRowSheet({ row, onClose, itemsOf }: { row: QueueRow | null; onClose: () => void; itemsOf: (row: QueueRow) => MenuItem[] }) {
   const acts = row ? itemsOf(row).filter((item): item is MenuAct => item !== 'line') : []
   return (
-    <Drawer open={row !== null} onClose={onClose} side="bottom" title={row?.patient?.name ?? row?.visit.serial ?? ''}>
+    <Drawer open={row !== null} onClose={onClose} side="bottom" title={row ? nameOf(row) : ''}>
       <List flush>
         {acts.map((item) => (
           <Item key={item.label} title={item.label} tone={item.danger ? 'danger' : 'plain'} {...(item.icon ? { icon: item.icon } : {})} onOpen={() => {

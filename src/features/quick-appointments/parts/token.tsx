@@ -56,7 +56,7 @@ function Token({ slip, doctor, turn }: { slip: Slip; doctor: string[]; turn: num
   const since = stale?.since ?? null
   return (
     <TokenSlip width={slipWidth()} lang={lang} serial={show.number(serial)} head={<Head name={chamber ? chamberName(chamber) : ''} doctor={doctor} />}>
-      <Text strong>{patient.name}</Text>
+      <Text strong>{show.name(patient)}</Text>
       <Text>{`${words.line(patient, visit.sitting_date)} · ${types[visit.type]}`}</Text>
       <Text>{t('token_date', { day: show.weekday(visit.sitting_date), code: show.number(visit.session_code) })}</Text>
       {turn !== null && <Text strong>{t('token_turn', { time: timeOf(turn) })}</Text>}

@@ -28,7 +28,7 @@ export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day })
     const at = day.turns.get(row.visit.id)
     return {
       id: row.visit.id, serial: printed(row, chamber),
-      ...(initials && row.patient ? { initials: initialsOf(row.patient.name) } : {}),
+      ...(initials && row.patient ? { initials: initialsOf(show.name(row.patient)) } : {}),
       ...(at === undefined ? {} : { time: t('turn_about', { time: show.time(new Date(at).toISOString()) }) }),
     }
   }

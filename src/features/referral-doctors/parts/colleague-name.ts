@@ -1,8 +1,8 @@
-import { currentLanguage } from '#text/index.ts'
+import { show } from '#text/show.ts'
 import type { ReferralDoctorRow } from '../contract.ts'
 
 /** His name in the language on screen. */
-export const colleagueName = (row: Pick<ReferralDoctorRow, 'name' | 'bn_name'>): string => (currentLanguage() === 'bn' ? row.bn_name : null) ?? row.name
+export const colleagueName = (row: Pick<ReferralDoctorRow, 'name' | 'bn_name'>): string => show.name(row)
 
 /** What tells him from others of his name. */
 export const colleagueLine = (row: ReferralDoctorRow): string =>

@@ -25,7 +25,7 @@ export function CalledOffList({ of }: { of: CalledOffHere }) {
         {of.visits.map(({ visit, patient, paid_paisa }) => (
           <Item
             key={visit.id}
-            title={patient?.name ?? t('serial', { serial: show.number(visit.serial) })}
+            title={patient ? show.name(patient) : t('serial', { serial: show.number(visit.serial) })}
             second={patient?.phone ? <TextLink to={`tel:+88${patient.phone}`}>{show.phone(patient.phone)}</TextLink> : t('no_phone')}
             end={<>{paid_paisa > 0 && <Badge tone="warn" icon="money">{show.taka(paid_paisa)}</Badge>}<Text size="sm" tabular>{show.number(visit.serial)}</Text></>}
           />

@@ -9,6 +9,7 @@ import { PadEditor } from '#features/pad/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
 import { useSync } from '#local/use-sync.ts'
+import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -62,7 +63,7 @@ function PeopleStep() {
     <Stack gap="lg">
       {assistants.length > 0 && (
         <Section title={t('assistants_here')}>
-          <List label={t('assistants_here')}>{assistants.map((one) => <Item key={one.id} icon="patient" title={one.name} second={one.phone ?? ''} />)}</List>
+          <List label={t('assistants_here')}>{assistants.map((one) => <Item key={one.id} icon="patient" title={show.name(one)} second={one.phone === null ? '' : show.phone(one.phone)} />)}</List>
         </Section>
       )}
       <AssistantForm key={round} onSaved={({ name }) => added(name)} />
