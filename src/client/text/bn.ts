@@ -38,7 +38,7 @@ export const bn: Same<typeof en> = {
   error_title: 'আনা গেল না',
   error_hint: 'এখানে একটা সমস্যা হয়েছে। এই ডিভাইসে যা আছে তা ঠিক আছে।',
   offline_title: 'এর জন্য ইন্টারনেট লাগবে',
-  offline_hint: 'লাইন এলে আবার আসুন। যা লিখেছেন তা থাকছে।',
+  offline_hint: 'ইন্টারনেট এলে আবার আসুন। যা লিখেছেন তা থাকছে।',
   years: 'বছর',
   months: 'মাস',
   days: 'দিন',

@@ -95,7 +95,7 @@ export const bn: Same<typeof en> = {
   state_expired: 'সময় শেষ',
 
   pay_0: 'বাকি',
-  pay_1: 'পরিশোধ',
+  pay_1: 'পরিশোধিত',
   pay_2: 'কিছু বাকি',
   pay_3: 'মাফ',
   pay_4: 'ফেরত',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
   sex: { male: 'পু', female: 'ম', other: 'অন্য' },
-  gender: { male: 'পুরুষ', female: 'মহিলা', other: 'অন্য' },
+  gender: { male: 'পুরুষ', female: 'মহিলা', other: 'অন্যান্য' },
   relation: { self: 'নিজে', child: 'সন্তান', parent: 'বাবা/মা', spouse: 'স্বামী/স্ত্রী', relative: 'আত্মীয়', other: 'অন্য' },
   no_age: 'বয়স জানা নেই',
   no_phone: 'ফোন নেই',
@@ -76,6 +76,6 @@ export const bn: Same<typeof en> = {
       no_show: 'আসেননি', cancelled: 'বাতিল', rescheduled: 'সরানো হয়েছে', expired: 'মেয়াদ শেষ',
     },
   },
-  sheet: { draft: 'খসড়া', issued: 'দেওয়া হয়েছে', superseded: 'বদলানো হয়েছে', void: 'বাতিল' },
+  sheet: { draft: 'খসড়া', issued: 'ইস্যু করা', superseded: 'পুরোনো', void: 'বাতিল' },
   vital: { bp: 'প্রেশার', pulse: 'পালস', weight: 'ওজন', temp: 'তাপমাত্রা', spo2: 'অক্সিজেন (SpO₂)', rbs: 'ব্লাড সুগার' },
 }

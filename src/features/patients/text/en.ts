@@ -73,6 +73,6 @@ export const en = {
       no_show: 'did not come', cancelled: 'cancelled', rescheduled: 'moved', expired: 'expired',
     },
   },
-  sheet: { draft: 'draft', issued: 'issued', superseded: 'replaced', void: 'void' },
+  sheet: { draft: 'draft', issued: 'issued', superseded: 'superseded', void: 'void' },
   vital: { bp: 'Blood pressure', pulse: 'Pulse', weight: 'Weight', temp: 'Temperature', spo2: 'SpO₂', rbs: 'Blood sugar' },
 } as const

@@ -3,8 +3,8 @@ import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
   title_write: 'প্রেসক্রিপশন লেখা', title_visit: 'অ্যাপয়েন্টমেন্টের প্রেসক্রিপশন', title_edit: 'প্রেসক্রিপশন সংশোধন', title_view: 'প্রেসক্রিপশন',
-  title_edit_quick: 'কুইক প্রেসক্রিপশন সংশোধন', title_quick: 'কুইক প্রেসক্রিপশন', title_write_quick: 'কুইক প্রেসক্রিপশন লেখা', title_print: 'প্রেসক্রিপশন প্রিন্ট',
-  title_schedule_list: 'সিরিয়ালের প্রেসক্রিপশন', title_pending_schedule: 'সিরিয়ালের খসড়া', title_quick_list: 'কুইক প্রেসক্রিপশন', title_pending_quick: 'কুইক খসড়া',
+  title_edit_quick: 'সরাসরি আসা রোগীর প্রেসক্রিপশন সংশোধন', title_quick: 'সরাসরি আসা রোগীর প্রেসক্রিপশন', title_write_quick: 'সরাসরি আসা রোগীর প্রেসক্রিপশন', title_print: 'প্রেসক্রিপশন প্রিন্ট',
+  title_schedule_list: 'সিরিয়ালের প্রেসক্রিপশন', title_pending_schedule: 'সিরিয়ালের খসড়া', title_quick_list: 'সরাসরি আসা রোগীর প্রেসক্রিপশন', title_pending_quick: 'সরাসরি আসা রোগীর খসড়া',
   menu: 'প্রেসক্রিপশন',
   section: {
     chief_complaints: 'C/C', histories: 'ইতিহাস', examinations: 'O/E', investigations: 'পরীক্ষা', diagnosis: 'রোগ নির্ণয়', advises: 'উপদেশ',
@@ -34,7 +34,7 @@ export const bn: Same<typeof en> = {
   full_pad: 'পুরো প্যাড', preprinted: 'ছাপানো প্যাড', preview_true: 'যা দেখছেন তাই ছাপা হবে: {{paper}}',
   state: { draft: 'খসড়া', issued: 'ইস্যু করা', superseded: 'পুরোনো', void: 'বাতিল' },
   list: { number: 'নম্বর', patient: 'রোগী', when: 'কখন', state: 'অবস্থা', none: 'এখনো কিছু নেই', none_hint: 'লেখা হলেই এখানে দেখা যাবে।', pending_none: 'কোনো খসড়া বাকি নেই', search: 'নাম, ফোন, কোড বা নম্বর', chamber: 'চেম্বার', every: 'সব', from: 'থেকে', to: 'পর্যন্ত', sent: 'পাঠানো', unsent: 'শুধু যা এখনো পাঠানো হয়নি', not_found: 'কিছু মেলেনি', not_found_hint: 'অন্য শব্দ লিখুন বা দিন বাড়ান।', all: 'গত ৩০ দিন দেখুন' },
-  tabs: { schedule: 'সিরিয়ালের', quick: 'কুইক', pending_schedule: 'সিরিয়ালের খসড়া', pending_quick: 'কুইক খসড়া' },
-  quick: { find: 'রোগী: নাম, ফোন বা কোড', fresh: 'নতুন রোগী', name: 'নাম', age: 'বয়স (বছর)', sex: 'লিঙ্গ', male: 'পুরুষ', female: 'মহিলা', other: 'অন্যান্য', phone: 'ফোন', start: 'প্রেসক্রিপশন লিখুন', start_hint: '{{chamber}}-এর সিরিয়ালে নাম উঠবে।', visit: 'কুইক প্রেসক্রিপশন' },
+  tabs: { schedule: 'সিরিয়ালের', quick: 'সরাসরি আসা', pending_schedule: 'সিরিয়ালের খসড়া', pending_quick: 'সরাসরি আসার খসড়া' },
+  quick: { find: 'রোগী: নাম, ফোন বা কোড', fresh: 'নতুন রোগী', name: 'নাম', age: 'বয়স (বছর)', sex: 'লিঙ্গ', male: 'পুরুষ', female: 'মহিলা', other: 'অন্যান্য', phone: 'ফোন', start: 'প্রেসক্রিপশন লিখুন', start_hint: 'সিরিয়ালে নাম উঠবে: {{chamber}}।', visit: 'সরাসরি আসা' },
   key: { sections: 'অংশে যাওয়া', drug: 'ওষুধের ঘর', repeat: 'আগের প্রেসক্রিপশন আবার', next: 'পরের রোগী', issue: 'ইস্যু ও প্রিন্ট', cheat: 'এই পাতা', grammar: 'লাইন যেভাবে লেখা হয়', slots: 'সকাল, দুপুর, রাত', timing: 'খাবার পরে / আগে', lasting: 'পাঁচ দিন', need: 'প্রয়োজনে', taper: 'ধাপে ধাপে কমানো', note: 'মন্তব্য' },
 }

@@ -32,7 +32,7 @@ export const en = {
   full_pad: 'Full pad', preprinted: 'Pre-printed pad', preview_true: 'The preview equals the paper: {{paper}}',
   state: { draft: 'draft', issued: 'issued', superseded: 'superseded', void: 'void' },
   list: { number: 'Number', patient: 'Patient', when: 'When', state: 'State', none: 'Nothing here yet', none_hint: 'What is written appears here at once.', pending_none: 'No drafts are waiting', search: 'Name, phone, code or number', chamber: 'Chamber', every: 'All', from: 'From', to: 'To', sent: 'Sending', unsent: 'Only what is not sent yet', not_found: 'Nothing fits', not_found_hint: 'Try another word, or more days.', all: 'Show the last 30 days' },
-  tabs: { schedule: 'By appointment', quick: 'Quick', pending_schedule: 'Drafts by appointment', pending_quick: 'Quick drafts' },
-  quick: { find: 'Patient: name, phone or code', fresh: 'New patient', name: 'Name', age: 'Age in years', sex: 'Sex', male: 'Male', female: 'Female', other: 'Other', phone: 'Phone', start: 'Write prescription', start_hint: 'He gets a place in the queue of {{chamber}}.', visit: 'quick prescription' },
+  tabs: { schedule: 'By appointment', quick: 'Walk-in', pending_schedule: 'Drafts by appointment', pending_quick: 'Walk-in drafts' },
+  quick: { find: 'Patient: name, phone or code', fresh: 'New patient', name: 'Name', age: 'Age in years', sex: 'Sex', male: 'Male', female: 'Female', other: 'Other', phone: 'Phone', start: 'Write prescription', start_hint: 'The patient gets a place in the queue of {{chamber}}.', visit: 'walk-in' },
   key: { sections: 'Go to a section', drug: 'Medicine box', repeat: 'Repeat the last prescription', next: 'Next patient', issue: 'Issue and print', cheat: 'This page', grammar: 'How a line is typed', slots: 'morning, noon, night', timing: 'after / before food', lasting: 'five days', need: 'when needed', taper: 'stepping down', note: 'a note' },
 } as const

@@ -65,7 +65,7 @@ export const bn: Same<typeof en> = {
   measure: 'ভাইটালস',
   token_again: 'আবার টোকেন',
   receipt: 'রসিদ',
-  write: 'ব্যবস্থাপত্র লিখুন',
+  write: 'প্রেসক্রিপশন লিখুন',
   first: 'জরুরি, আগে যাবেন',
   first_title: 'সবার আগে যাবেন?',
   first_reason: 'কারণটি ভিজিটের সঙ্গে থাকবে।',
