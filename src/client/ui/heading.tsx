@@ -7,7 +7,7 @@ export function PageHeading({ title, second, children }: { title: ReactNode; sec
     <header className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2 pb-4">
       <h1 className="text-xl font-strong">{title}</h1>
       {second !== undefined && <span className="text-muted">{second}</span>}
-      {children !== undefined && <div className="ml-auto flex flex-wrap gap-2 phone:has-[>:nth-child(2)]:w-full phone:*:not-only:flex-auto">{children}</div>}
+      {children !== undefined && <div className="ml-auto flex flex-wrap gap-2 phone:has-[>:nth-child(2)]:w-full phone:[&>:not(:only-child,[aria-haspopup])]:flex-auto">{children}</div>}
     </header>
   )
 }
