@@ -32,7 +32,7 @@ test('a new pad begins with what is known of doctor and chamber', () => {
   const chamber = { name: 'Green Care', bn_name: 'গ্রিন কেয়ার', address: 'Dhanmondi', bn_address: null, serial_phones: ['01711000201'] }
   const pad = newPad({ doctor, chamber })
   expect(pad.header).toEqual({ active: true, left: ['Dr. Nusrat Jahan', 'বিএমডিসি রেজি. নং A-45821'], right: ['Dr. Nusrat Jahan', 'BMDC Reg. No. A-45821'] })
-  expect(pad.footer).toMatchObject({ left: ['গ্রিন কেয়ার', 'Dhanmondi'], right: ['সিরিয়াল: 01711000201'] })
+  expect(pad.footer).toMatchObject({ left: ['গ্রিন কেয়ার', 'Dhanmondi'], right: ['সিরিয়াল: ০১৭১১-০০০২০১'] })
 })
 
 test('the pad of a second chamber is the first one with a foot of its own', () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { showPhone } from '#contract/clinic/phone.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { paperSizes } from '#ui/paper-size.ts'
 import { type PadContent, PadFooter, PadHeader, PadPage, PadPatient, plainPad } from './contract.ts'
@@ -50,7 +52,7 @@ export function newPad({ doctor, chamber, like }: PadOwner): PadContent {
     footer: {
       ...plainPad.footer,
       left: all([chamber.bn_name ?? chamber.name, chamber.bn_address ?? chamber.address]),
-      right: all([chamber.serial_phones.length === 0 ? null : `সিরিয়াল: ${chamber.serial_phones.join(', ')}`]),
+      right: all([chamber.serial_phones.length === 0 ? null : `সিরিয়াল: ${toBengaliDigits(chamber.serial_phones.map(showPhone).join(', '))}`]),
     },
   }
 }

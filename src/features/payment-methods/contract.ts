@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { parsePhone } from '#contract/clinic/phone.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { framed, Id, Instant, line, Name, text } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
@@ -23,9 +25,15 @@ export const paymentMethods = synced<PaymentMethodRow>({
   table: 'payment_methods', row: PaymentMethodRow, clear: ['type', 'status'], indexes: [], reads: ['Setting List', 'Payment List', 'Payment Collect'],
 })
 
+/** An account as people type it, in either script; a mobile number becomes its stored form. */
+const TypedAccount = z.pipe(line(30), z.transform((typed: string) => {
+  const read = parsePhone(typed)
+  return 'phone' in read ? read.phone : toLatinDigits(typed)
+}))
+
 /** A wallet is a mobile number, with the extra digit that Rocket adds; a bank account is as the bank writes it. */
 export const PaymentMethodForm = z.strictObject({
-  ...fields, instructions: z._default(fields.instructions, null), bn_instructions: z._default(fields.bn_instructions, null),
+  ...fields, number: TypedAccount, instructions: z._default(fields.instructions, null), bn_instructions: z._default(fields.bn_instructions, null),
 }).check(z.refine((form) => form.type === 'bank' || (form.type === 'rocket' ? /^01[3-9]\d{8}\d?$/ : /^01[3-9]\d{8}$/).test(form.number), { error: 'phone', path: ['number'] }))
 export type PaymentMethodForm = z.infer<typeof PaymentMethodForm>
 

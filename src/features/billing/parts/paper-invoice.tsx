@@ -36,7 +36,8 @@ export function PaperInvoice({ invoice, copy }: { invoice: InvoiceFacts; copy: b
 
 function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
-  const phones = chamber.serial_phones.join(', ')
+  const show = useShow()
+  const phones = chamber.serial_phones.map(show.phone).join(', ')
   const side = (name: string, who: string, place: string) => (
     <>
       <PaperName>{who === '' ? name : who}</PaperName>

@@ -4,6 +4,7 @@ import { asked } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useSync } from '#local/use-sync.ts'
 import { call } from '#net/call.ts'
+import { show } from '#text/show.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Form, Submit } from '#ui/form.tsx'
@@ -71,7 +72,7 @@ function Calls({ chamber }: Known) {
     <Section title={t('serial')}>
       <Grid columns={2}>
         <Field label={t('serial_phones')} name="serial_phones" required hint={t('serial_phones_hint')}>
-          <TextInput name="serial_phones" icon="phone" inputMode="tel" defaultValue={chamber?.serial_phones.join(', ')} />
+          <TextInput name="serial_phones" icon="phone" inputMode="tel" defaultValue={chamber?.serial_phones.map(show.phone).join(', ')} />
         </Field>
         <Field label={t('serial_hours')} name="serial_hours" hint={t('serial_hours_hint')}><TextInput name="serial_hours" defaultValue={chamber?.serial_hours ?? undefined} maxLength={60} /></Field>
         <Field label={t('bn_hours')} name="bn_hours"><TextInput name="bn_hours" lang="bn" defaultValue={chamber?.bn_hours ?? undefined} maxLength={120} /></Field>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { Problem } from '#contract/problem.ts'
 import { useNoLine, useSync } from '#local/use-sync.ts'
 import { LineError } from '#net/line-error.ts'
+import { show } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -37,7 +38,7 @@ export function MethodForm({ row, send }: { row?: PaymentMethodRow; send: (form:
       {hasNoLine && <Banner tone="warn" icon="offline">{t('needs_line')}</Banner>}
       <Field label={t('type')} name="type" required group><ChoiceChips name="type" defaultValue={row?.type} options={methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))} /></Field>
       <Grid columns={2} gap="sm">
-        <Field label={t('number')} name="number" required hint={t('number_hint')}><TextInput name="number" inputMode="tel" maxLength={30} defaultValue={row?.number} /></Field>
+        <Field label={t('number')} name="number" required hint={t('number_hint')}><TextInput name="number" inputMode="tel" maxLength={30} defaultValue={row && show.phone(row.number)} /></Field>
         <Field label={t('holder')} name="holder" required><TextInput name="holder" maxLength={120} defaultValue={row?.holder} /></Field>
       </Grid>
       <Field label={t('account_type')} name="account_type" required group>

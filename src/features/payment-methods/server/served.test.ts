@@ -31,6 +31,7 @@ test.each<[string, Partial<Body>, string, string]>([
 
 test('a Rocket number may have its extra digit, a bank account is as the bank writes it', async () => {
   expect((await store({ type: 'rocket', number: '017110001015' })).payment_method.type).toBe('rocket')
+  expect((await store({ number: '০১৭১১-০০০১০২' })).payment_method.number).toBe('01711000102')
   expect((await store({ type: 'bank', number: '1501-2034-5567' })).payment_method.number).toBe('1501-2034-5567')
 })
 

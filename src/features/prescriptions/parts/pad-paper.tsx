@@ -1,4 +1,5 @@
 import { showDay } from '#contract/clinic/day.ts'
+import { showPhone } from '#contract/clinic/phone.ts'
 import { useShow } from '#text/show.ts'
 import { PaperBlock, PaperColumns, PaperFacts, PaperFoot, PaperHead, PaperLines, PaperName, PaperRx, PaperSign } from '#ui/paper-parts.tsx'
 import { Paper } from '#ui/print-page.tsx'
@@ -57,7 +58,7 @@ function Facts({ printed, pad }: { printed: PrintedSheet; pad: PadOfSheet }) {
   const { patient, number, serial, day } = printed
   const values = {
     name: patient.name, age: patient.age, sex: patient.sex, weight: patient.weight, code: patient.code, number, serial, date: showDay(day, 'en'),
-    phone: patient.phone, address: patient.address,
+    phone: patient.phone && showPhone(patient.phone), address: patient.address,
   }
   const facts = pad.patient.fields.flatMap((field) => (values[field] === null || values[field] === '' ? [] : [{ id: field, name: factNames[field], value: values[field] }]))
   return <PaperFacts facts={facts} />

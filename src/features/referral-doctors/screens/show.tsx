@@ -27,7 +27,7 @@ const fields = ['degrees', 'speciality', 'hospital', 'area', 'phone'] as const
 function Shown({ row }: { row: ReferralDoctorRow }) {
   const t = useReferralText()
   const show = useShow()
-  const rows = fields.flatMap((name) => (row[name] === null ? [] : [{ name: t(name), value: name === 'phone' ? show.number(row.phone ?? '') : row[name] }]))
+  const rows = fields.flatMap((name) => (row[name] === null ? [] : [{ name: t(name), value: name === 'phone' ? show.phone(row.phone ?? '') : row[name] }]))
   return (
     <Stack gap="lg">
       <PageHeading title={colleagueName(row)} second={row.active ? undefined : <Badge tone="off">{t('off')}</Badge>}>
