@@ -9,6 +9,7 @@ import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { useFresh } from '#local/use-rows.ts'
+import { show } from '#text/show.ts'
 import {
   prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions, printJobs,
 } from './contract.ts'
@@ -108,7 +109,7 @@ async function readPrints(clinic: Clinic, prescription_id: string): Promise<Show
   const jobs = await readRows(clinic, printJobs, { by: 'prescription_id', is: prescription_id })
   const last = jobs.toSorted((a, b) => (a.printed_at < b.printed_at ? 1 : -1))[0]
   const by = last && await readRow(clinic, staff, last.printed_by)
-  return { count: jobs.length, last: last ? { at: last.printed_at, by: by?.name ?? '' } : null }
+  return { count: jobs.length, last: last ? { at: last.printed_at, by: by ? show.name(by) : '' } : null }
 }
 
 /** The sheet's screen data, live. */

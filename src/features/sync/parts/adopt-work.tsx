@@ -7,6 +7,7 @@ import { useRows } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
+import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -35,7 +36,10 @@ function Adopting() {
     if (read) await take(read)
     else toast(t('adopt_not_file'), { kind: 'error' })
   }
-  const nameOf = (user_id: number) => people?.find((one) => one.id === user_id)?.name ?? t('adopt_someone')
+  const nameOf = (user_id: number) => {
+    const one = people?.find(({ id }) => id === user_id)
+    return one ? show.name(one) : t('adopt_someone')
+  }
   return (
     <Section title={t('adopt')}>
       <Text as="p" size="sm" tone="muted">{t('adopt_hint')}</Text>
