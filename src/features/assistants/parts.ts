@@ -1,1 +1,2 @@
 export { AssistantForm } from './parts/assistant-form.tsx'
+export { useStaffName } from './parts/use-staff-name.ts'

@@ -1,17 +1,12 @@
-import { staff } from '#features/assistants/contract.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRows } from '#local/use-rows.ts'
-import { useShow } from '#text/show.ts'
+import { useStaffName as useKnownName } from '#features/assistants/parts.ts'
 import { useBillingWords } from './words.ts'
 
-/** Names of the practice's people by their ids, in the language on screen. */
+/** Who took or gave money, in the language on screen. */
 export function useStaffName(): (user_id: number) => string {
   const t = useBillingWords()
-  const show = useShow()
-  const members = useRows(useClinic(), staff)
+  const nameOf = useKnownName()
   return (user_id) => {
-    const one = members?.find((member) => member.id === user_id)
-    if (!one) return members ? t('unknown_person') : ''
-    return show.name(one)
+    const name = nameOf(user_id)
+    return name === null ? t('unknown_person') : name ?? ''
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
+import { useStaffName } from '#features/assistants/parts.ts'
 import { changePin } from '#local/lock.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { call } from '#net/call.ts'
@@ -67,6 +68,7 @@ function Devices({ here }: { here: number }) {
 function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boolean; onChange: () => void }) {
   const t = useAuthWords()
   const show = useShow()
+  const staffName = useStaffName()
   const [ask, question] = useConfirm()
   const shutOut = async () => {
     const yes = await ask({ title: t('shut_out_ask', { letter: device.letter }), body: t('shut_out_text'), yes: t('shut_out_act'), danger: true })
@@ -81,7 +83,7 @@ function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boo
     : here ? <Badge tone="accent">{t('here')}</Badge> : <Button kind="danger-quiet" size="sm" onClick={() => void shutOut().catch(sayWrong)}>{t('shut_out_act')}</Button>
   return (
     <>
-      <Item icon="device" title={`${device.letter} · ${device.name}`} second={`${t('device_line', { kind: t(device.kind), person: device.user_name ?? '' })} · ${seen}`} end={end} />
+      <Item icon="device" title={`${device.letter} · ${device.name}`} second={`${t('device_line', { kind: t(device.kind), person: staffName(device.user_id) ?? device.user_name ?? '' })} · ${seen}`} end={end} />
       {question}
     </>
   )

@@ -1,3 +1,4 @@
+import { useStaffName } from '#features/assistants/parts.ts'
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { AddDisplay } from '#features/wall-display/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
@@ -14,14 +15,15 @@ import { useSyncWords } from '../words.ts'
 export function DevicesList({ unsent, asked, again }: { unsent: number; asked: Asked<{ devices: DeviceEntry[] }>; again: () => void }) {
   const t = useSyncWords()
   const { device } = useClinic()
+  const staffName = useStaffName()
   const devices = asked.kind === 'known' ? asked.answer.devices : []
   const others = devices.filter(({ id }) => id !== device.id)
   const mine = devices.find(({ id }) => id === device.id)
   return (
     <Section title={t('devices')}>
       <List label={t('devices')}>
-        <StubRow serial={device.letter} name={mine ? t('device_here', { name: mine.name }) : t('device_this')} second={mine?.user_name} now end={<HereMark unsent={unsent} />} />
-        {others.map((other) => <Other key={other.id} device={other} />)}
+        <StubRow serial={device.letter} name={mine ? t('device_here', { name: mine.name }) : t('device_this')} second={mine && (staffName(mine.user_id) ?? mine.user_name)} now end={<HereMark unsent={unsent} />} />
+        {others.map((other) => <Other key={other.id} device={other} person={staffName(other.user_id) ?? other.user_name} />)}
       </List>
       {asked.kind === 'loading' && <Loading rows={2} />}
       {asked.kind === 'offline' && <Text as="p" size="sm" tone="muted">{t('devices_offline')}</Text>}
@@ -36,9 +38,9 @@ function HereMark({ unsent }: { unsent: number }) {
   return unsent === 0 ? <Mark state="saved" /> : <Mark state="here">{t('here_count', { count: unsent })}</Mark>
 }
 
-function Other({ device }: { device: DeviceEntry }) {
+function Other({ device, person }: { device: DeviceEntry; person: string | null }) {
   const t = useSyncWords()
   const when = useWhen()
   const seen = device.last_seen_at ? t('device_seen', { time: when(device.last_seen_at) }) : t('device_never')
-  return <StubRow serial={device.letter} name={device.name} second={<><span>{device.user_name}</span><span>{device.revoked_at ? t('device_out') : seen}</span></>} />
+  return <StubRow serial={device.letter} name={device.name} second={<><span>{person}</span><span>{device.revoked_at ? t('device_out') : seen}</span></>} />
 }
