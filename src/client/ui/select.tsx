@@ -46,7 +46,7 @@ export function Select<V extends string>({ name, options, value, defaultValue, o
         {...(name === undefined ? {} : { name })}
       >
         <Base.Trigger {...fielded} className={`${boxClass(size)} cursor-pointer text-left aria-invalid:border-danger data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-muted`} aria-labelledby={label === undefined ? field?.labelledBy : undefined} aria-label={label}>
-          <Base.Value className="min-w-0 flex-1 truncate data-placeholder:text-faint" placeholder={placeholder ?? t('choose')} />
+          <Base.Value className="min-w-0 flex-1 break-words data-placeholder:text-faint" placeholder={placeholder ?? t('choose')} />
           <Base.Icon className="text-faint"><Icon name="chevron-down" size="sm" /></Base.Icon>
         </Base.Trigger>
         <SelectList options={options} />

@@ -28,7 +28,7 @@ export function ReceiptLists({ counted, late, marks }: ListsProps) {
   const cash = totalsOf(counted.filter((line) => line.payment?.method === 'cash')).paid
   const methods = [...new Set(counted.flatMap((line) => line.payment?.method ?? []))]
   const shown = counted.filter((line) => by === 'all' || line.payment?.method === by)
-  const hidden = new Set(['by', 'due', 'serial', ...(totalsOf([...counted, ...late]).discount === 0 ? ['discount'] : [])])
+  const hidden = new Set(['by', 'due', 'serial', 'gross', ...(totalsOf([...counted, ...late]).discount === 0 ? ['discount'] : [])])
   const columns = useRecordColumns({ by: 'time', marks, totals: totalsOf(shown) }).filter((column) => !hidden.has(column.key))
   const lateColumns = useRecordColumns({ by: 'time', marks, totals: totalsOf(late) }).filter((column) => !hidden.has(column.key))
   return (
