@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { TextLink } from '#ui/link.tsx'
+import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { usePages } from '#ui/use-pages.ts'
@@ -28,7 +28,7 @@ export default function VideoLinksScreen() {
   const calls = useCalls()
   const columns = useColumns(setEdited)
   const paged = usePages(calls ?? [])
-  const none = <Empty icon="video" title={t('video_none')} hint={t('video_none_hint')} />
+  const none = <Empty icon="video" title={t('video_none')} hint={t('video_none_hint')} act={<ButtonLink to="/doctor/appointments" icon="appointment">{t('appointments')}</ButtonLink>} />
   return (
     <Stack gap="sm">
       <PageHeading title={t('video_title')} />

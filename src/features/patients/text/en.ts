@@ -62,7 +62,7 @@ export const en = {
 
   info: {
     write: 'Write prescription', book: 'Book', edit: 'Change', merge: 'Same person twice?', timeline: 'Visits', no_visits: 'No visits yet', no_visits_hint: 'They appear here with the first registration at the desk.',
-    prescriptions: 'Prescriptions', no_prescriptions: 'No prescriptions yet', household: 'Household on {{phone}}', add_member: 'Add a member', alone: 'Nobody else on this phone',
+    prescriptions: 'Prescriptions', no_prescriptions: 'No prescriptions yet', household: 'Household · {{phone}}', add_member: 'Add', alone: 'Nobody else on this phone',
     trends: 'Measurements', no_trends: 'Nothing measured yet', bills: 'Bills', no_bills: 'No bills yet', due: 'due {{amount}}', paid: 'paid', total_due: 'Due in all',
     notes: 'Private notes', notes_hint: 'Only the doctor sees these, on his own devices.', note_add: 'New note', note_text: 'Note', note_save: 'Save note', note_remove: 'Remove', note_asked: 'Remove this note?',
     facts: 'Particulars', blood: 'Blood group', guardian: 'Guardian', occupation: 'Occupation', marital: 'Marital status', address: 'Address', height: 'Height', nid: 'NID number', bn_name: 'Name in Bengali', consent: 'SMS', consent_yes: 'allowed', consent_no: 'not wanted',

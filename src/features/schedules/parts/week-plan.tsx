@@ -9,7 +9,7 @@ import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Section } from '#ui/heading.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Only, Row, Stack } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { type ScheduleSlotRow, scheduleSlots } from '../contract.ts'
@@ -54,7 +54,9 @@ function DaySlots({ slots, onOpen }: { slots: readonly ScheduleSlotRow[]; onOpen
   const t = useScheduleWords()
   if (slots.length === 0) return <Text tone="faint">–</Text>
   const inOrder = slots.toSorted((a, b) => a.start_time.localeCompare(b.start_time))
-  const said = (slot: ScheduleSlotRow) => `${slot.session_code} · ${show.clock(slot.start_time)} – ${show.clock(slot.end_time)} · ${t('places', { count: slot.max })}`
+  const said = (slot: ScheduleSlotRow) => (
+    <span>{`${slot.session_code} · ${show.clock(slot.start_time)} – ${show.clock(slot.end_time)}`}<Only on="not-phone">{` · ${t('places', { count: slot.max })}`}</Only></span>
+  )
   return (
     <Row gap="sm">
       {inOrder.map((slot) => (onOpen
