@@ -11,6 +11,7 @@ import { type BrowserDevice, type DeviceSize, deviceSizes, openBrowser } from '#
 import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, typePin } from '#tests/support/people.ts'
 import { actOn, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import { type SampleIds, filledIn, sampleIds } from '#tests/support/sample-ids.ts'
+import { states } from './screen-states.ts'
 
 /** Pictures of every screen on demonstration data: `npm run screens -- --only desk --lang bn --size tablet --theme dark`. */
 const { values: wish } = parseArgs({
@@ -47,7 +48,10 @@ interface Picture {
 
 const nameOf = (screen: Screen): string => screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_') || 'home'
 
-const wanted = screens.filter((screen) => screen.path !== '*' && (wish.only === undefined || `${screen.feature} ${screen.path}`.includes(wish.only)))
+const isWanted = (name: string): boolean => wish.only === undefined || name.includes(wish.only)
+const wanted = screens.filter((screen) => screen.path !== '*' && isWanted(`${screen.feature} ${screen.path}`))
+const wantedStates = states.filter(({ name }) => isWanted(name))
+const setUp = 'state-set-up'
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'niramoy-screens-'))
@@ -57,7 +61,7 @@ async function main(): Promise<void> {
   try {
     for (const role of Object.keys(people).filter((name): name is Role => name in people)) {
       const theirs = wanted.filter((screen) => roleFor(screen) === role)
-      if (theirs.length > 0) pictures.push(...await picturesFor(role, { theirs, address: product.origin }))
+      if (theirs.length > 0 || (role === 'doctor' && (wantedStates.length > 0 || isWanted(setUp)))) pictures.push(...await picturesFor(role, { theirs, address: product.origin }))
     }
   } finally {
     await product.stop()
@@ -71,25 +75,30 @@ async function picturesFor(role: Role, { theirs, address }: { theirs: Screen[]; 
   const pictures: Picture[] = []
   for (const language of chosen(languages, wish.lang)) {
     const at = await openBrowser({ address, language, size: 'laptop' })
-    const ids = await signedIn(at, role)
+    await signedIn(at, role)
+    if (isStaff(role)) {
+      if (role === 'doctor' && isWanted(setUp)) pictures.push(...await shoot(at, { name: setUp, path: setUp, drawn: true }))
+      await enrolDevice(at, { kind: 'doctor' })
+      await syncNow(at)
+      await oneVisit(at)
+    }
+    const ids = isStaff(role) ? await sampleIds(at) : {}
     for (const screen of theirs) pictures.push(...await picturesOf(at, { screen, ids }))
+    if (role === 'doctor') pictures.push(...await picturesOfStates(at))
     pictures.at(-1)?.faults.push(...at.complaints.splice(0))
     await at.close()
   }
   return pictures
 }
 
-async function signedIn(at: BrowserDevice, role: Role): Promise<SampleIds> {
+const isStaff = (role: Role): boolean => role === 'doctor' || role === 'physio'
+
+/** Staff stand before the set-up of their device. */
+async function signedIn(at: BrowserDevice, role: Role): Promise<void> {
   const phone = people[role]
-  if (phone === null) return {}
-  const staff = role === 'doctor' || role === 'physio'
-  await signIn(at, phone, { to: staff ? '/doctor/device' : '/' })
-  if (!staff) return {}
-  await deviceSetUp(at).waitFor()
-  await enrolDevice(at, { kind: 'doctor' })
-  await syncNow(at)
-  await oneVisit(at)
-  return sampleIds(at)
+  if (phone === null) return
+  await signIn(at, phone, { to: isStaff(role) ? '/doctor/device' : '/' })
+  if (isStaff(role)) await deviceSetUp(at).waitFor()
 }
 
 /** Somebody comes, another waits, and the first leaves with a prescription: what several screens have to show. */
@@ -104,18 +113,36 @@ async function oneVisit(at: BrowserDevice): Promise<void> {
 
 async function picturesOf(at: BrowserDevice, { screen, ids }: { screen: Screen; ids: SampleIds }): Promise<Picture[]> {
   const path = filledIn(screen.path, ids)
-  const pictures: Picture[] = []
   await at.page.goto(path)
-  const drawn = await ready(at)
+  return shoot(at, { name: nameOf(screen), path, drawn: await ready(at) })
+}
+
+/** What stands at no address: dialogs, notices, work that waits for a line. */
+async function picturesOfStates(at: BrowserDevice): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const { name, come, leave } of wantedStates) {
+    await at.page.setViewportSize(deviceSizes.laptop)
+    await come(at)
+    await at.page.waitForTimeout(700)
+    pictures.push(...await shoot(at, { name, path: name, drawn: true }))
+    await at.page.setViewportSize(deviceSizes.laptop)
+    await leave(at)
+  }
+  return pictures
+}
+
+/** The page as it stands, at every size and in every theme. */
+async function shoot(at: BrowserDevice, of: { name: string; path: string; drawn: boolean }): Promise<Picture[]> {
+  const pictures: Picture[] = []
   for (const theme of chosen(themes, wish.theme)) {
     await at.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const size of chosen(sizes, wish.size)) {
-      const name = `${nameOf(screen)}--${size}-${at.language}-${theme}.png`
+      const name = `${of.name}--${size}-${at.language}-${theme}.png`
       await at.page.setViewportSize(deviceSizes[size])
       await at.page.waitForTimeout(150)
       await at.page.screenshot({ path: join(out, name), fullPage: wish.full })
-      const faults = [...(drawn ? await faultsOnScreen(at) : ['no heading in sight']), ...await missing(at), ...await sideways(at), ...at.complaints.splice(0)]
-      pictures.push({ name, path, size, language: at.language, theme, faults })
+      const faults = [...(of.drawn ? await faultsOnScreen(at) : ['no heading in sight']), ...await missing(at), ...await sideways(at), ...at.complaints.splice(0)]
+      pictures.push({ name, path: of.path, size, language: at.language, theme, faults })
       if (faults.length > 0) console.log(`${name}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     }
   }

@@ -1,0 +1,64 @@
+import { bn as appBn } from '#app/text/bn.ts'
+import { en as appEn } from '#app/text/en.ts'
+import { bn as visitBn } from '#features/appointments/text/bn.ts'
+import { en as visitEn } from '#features/appointments/text/en.ts'
+import { bn as authBn } from '#features/auth/text/bn.ts'
+import { en as authEn } from '#features/auth/text/en.ts'
+import { bn as kitBn } from '#text/bn.ts'
+import { en as kitEn } from '#text/en.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { lock, unlock } from '#tests/support/people.ts'
+import { goTo, registerWalkIn } from '#tests/support/people-at-work.ts'
+
+/** What a doctor meets at no address of its own: how he comes to it, and how he leaves it. */
+export interface State {
+  name: string
+  come: (at: BrowserDevice) => Promise<void>
+  leave: (at: BrowserDevice) => Promise<void>
+}
+
+const words = { bn: { app: appBn, visit: visitBn, auth: authBn, kit: kitBn }, en: { app: appEn, visit: visitEn, auth: authEn, kit: kitEn } }
+const escape = (at: BrowserDevice): Promise<void> => at.page.keyboard.press('Escape')
+
+export const states: readonly State[] = [
+  { name: 'state-install', come: offerInstall, leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click() },
+  { name: 'state-waiting', come: workWithNoLine, leave: (at) => at.offline(false) },
+  { name: 'state-feedback', come: openFeedback, leave: escape },
+  {
+    name: 'state-forgotten-pin', come: forgetPin,
+    leave: async (at) => {
+      await escape(at)
+      await unlock(at)
+    },
+  },
+]
+
+/** Chromium asks only where there is a screen; after something was saved the next page offers the app. */
+async function offerInstall(at: BrowserDevice): Promise<void> {
+  await goTo(at, 'desk')
+  await at.page.evaluate(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() })))
+  await goTo(at, 'sync')
+  await at.page.getByRole('button', { name: words[at.language].app.install_now, exact: true }).waitFor()
+}
+
+async function workWithNoLine(at: BrowserDevice): Promise<void> {
+  await at.offline(true)
+  await goTo(at, 'desk')
+  await registerWalkIn(at, { phone: '01798000023', name: 'Rokeya Khanam', years: 61, bp: '160/95' })
+  await goTo(at, 'sync')
+}
+
+async function openFeedback(at: BrowserDevice): Promise<void> {
+  const { kit, visit } = words[at.language]
+  await at.page.goto('/doctor/appointments')
+  await unlock(at)
+  await at.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', 'Momena Khatun') }).first().click()
+  await at.page.getByRole('menuitem', { name: visit.act_feedback }).click()
+  await at.page.getByRole('dialog').waitFor()
+}
+
+async function forgetPin(at: BrowserDevice): Promise<void> {
+  await lock(at)
+  await at.page.getByRole('button', { name: words[at.language].auth.forgot_pin }).click()
+  await at.page.getByRole('dialog').waitFor()
+}
