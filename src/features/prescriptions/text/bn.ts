@@ -5,7 +5,7 @@ export const bn: Same<typeof en> = {
   title_write: 'প্রেসক্রিপশন লেখা', title_visit: 'অ্যাপয়েন্টমেন্টের প্রেসক্রিপশন', title_edit: 'প্রেসক্রিপশন সংশোধন', title_view: 'প্রেসক্রিপশন',
   title_edit_quick: 'সরাসরি আসা রোগীর প্রেসক্রিপশন সংশোধন', title_quick: 'সরাসরি আসা রোগীর প্রেসক্রিপশন', title_write_quick: 'সরাসরি আসা রোগীর প্রেসক্রিপশন', title_print: 'প্রেসক্রিপশন প্রিন্ট',
   title_schedule_list: 'সিরিয়ালের প্রেসক্রিপশন', title_pending_schedule: 'সিরিয়ালের খসড়া', title_quick_list: 'সরাসরি আসা রোগীর প্রেসক্রিপশন', title_pending_quick: 'সরাসরি আসা রোগীর খসড়া',
-  menu: 'প্রেসক্রিপশন',
+  short: 'প্রেসক্রিপশন', menu: 'প্রেসক্রিপশন',
   section: {
     chief_complaints: 'C/C', histories: 'ইতিহাস', examinations: 'O/E', investigations: 'পরীক্ষা', diagnosis: 'রোগ নির্ণয়', advises: 'উপদেশ',
     follow_up: 'আবার আসা', drugs: 'Rx', notes: 'নিজের নোট', vitals: 'ভাইটাল', past: 'আগের ভিজিট',

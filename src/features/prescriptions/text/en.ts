@@ -3,7 +3,7 @@ export const en = {
   title_edit_quick: 'Edit Quick Prescription', title_quick: 'Quick Prescription', title_write_quick: 'Write Quick Prescription', title_print: 'Print Prescription',
   title_schedule_list: 'Schedule Prescriptions', title_pending_schedule: 'Pending Schedule Prescriptions', title_quick_list: 'Quick Prescriptions',
   title_pending_quick: 'Pending Quick Prescriptions',
-  menu: 'Prescriptions',
+  short: 'Rx', menu: 'Prescriptions',
   section: {
     chief_complaints: 'C/C', histories: 'History', examinations: 'O/E', investigations: 'Investigations', diagnosis: 'Diagnosis', advises: 'Advice',
     follow_up: 'Follow-up', drugs: 'Rx', notes: 'Private note', vitals: 'Vitals', past: 'Earlier visits',
