@@ -37,6 +37,8 @@ async function speaking(phone: string) {
 }
 
 const rahim = { name: 'Abdur Rahim', phone: '01712345601' }
+/** What a device in Bengali calls him. */
+const called = 'আব্দুর রহিম'
 
 /** Visits of Abdur Rahim today, seen and gone. */
 async function seenVisits(count: number): Promise<string[]> {
@@ -52,12 +54,12 @@ async function seenVisits(count: number): Promise<string[]> {
   return ids
 }
 
-const dialog = () => laptop.page.getByRole('dialog', { name: bn.title.replace('{{name}}', rahim.name) })
+const dialog = () => laptop.page.getByRole('dialog', { name: bn.title.replace('{{name}}', called) })
 
 /** Opens what was said of a visit, from the list of appointments. */
 async function openFeedback(): Promise<void> {
   await laptop.page.locator('aside nav a[href="/doctor/appointments"]').click()
-  await laptop.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', rahim.name) }).first().click()
+  await laptop.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', called) }).first().click()
   await laptop.page.getByRole('menuitem', { name: visits.act_feedback }).click()
   await dialog().waitFor()
 }
