@@ -3,6 +3,6 @@ export const en = {
   find: 'Add a medicine', find_hint: 'Brand or substance, like nap 500',
   none: 'No favorite yet', none_hint: 'What you pin here stands first in every search, and one press puts it on the sheet.',
   line: 'Usual line of {{drug}}', line_hint: '1+0+1 pc 7d', up: 'Move {{drug}} up', down: 'Move {{drug}} down', remove: 'Take {{drug}} out',
-  removed: '{{drug}} is out of the favourites', pinned: '{{drug}} is among the favourites', failed: 'Could not be saved on this device',
+  removed: '{{drug}} is out of the favorites', pinned: '{{drug}} is among the favorites', failed: 'Could not be saved on this device',
   no_catalogue: 'The list of medicines is still coming to this device.', not_yours: 'Only somebody who writes prescriptions can change this.',
 } as const

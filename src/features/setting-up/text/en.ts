@@ -1,6 +1,6 @@
 export const en = {
   title: 'Set up the practice', second: 'Step {{step}} of {{steps}}',
-  step: { chamber: 'Chamber', fees: 'Fees', slots: 'Weekly sessions', pad: 'Pad', favourites: 'Favourite drugs', people: 'Assistant and device' },
+  step: { chamber: 'Chamber', fees: 'Fees', slots: 'Weekly sessions', pad: 'Pad', favourites: 'Favorite drugs', people: 'Assistant and device' },
   about: {
     chamber: 'Where you sit. Patients see this when they book.',
     fees: 'What a visit costs. The desk suggests the right fee by itself.',

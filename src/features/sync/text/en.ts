@@ -135,7 +135,7 @@ export const en = {
     phrases: 'Words for the lists',
     pad: 'Prescription pad',
     setting: 'Prescription settings',
-    favorite: 'Favourite medicine',
+    favorite: 'Favorite medicine',
     discard: 'Note of a discarded item',
     change: 'Change',
   },
