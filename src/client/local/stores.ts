@@ -203,24 +203,22 @@ export async function openStores(options: StoreOptions): Promise<Dexie> {
   }
 }
 
-let ahead: { name: string; db: Promise<Dexie> } | null = null
+let ahead: { name: string; db: Promise<Dexie | null> } | null = null
 
 /** Opens the database before it is needed: while the lock stands, for it takes no key. It closes by itself when somebody wants to delete or change it. */
 export function openAhead(options: StoreOptions): void {
   const name = databaseName(options)
   if (ahead?.name === name) return
-  void ahead?.db.then((db) => db.close(), () => undefined)
-  ahead = { name, db: openStores(options) }
+  void ahead?.db.then((db) => db?.close())
   // Whoever needs it opens it again, and is told.
-  ahead.db.catch(() => undefined)
+  ahead = { name, db: openStores(options).catch(() => null) }
 }
 
 /** The database that was opened ahead, once; else one opened now. */
 export async function openedStores(options: StoreOptions): Promise<Dexie> {
   const held = ahead?.name === databaseName(options) ? ahead.db : null
   if (held) ahead = null
-  // What was wrong then is told by opening it now.
-  const db = await held?.catch(() => null)
+  const db = await held
   return db?.isOpen() ? db : openStores(options)
 }
 

@@ -22,10 +22,10 @@ export async function queueOf(clinic: Clinic, chamber_id: number, date: string):
 /** The same, live; undefined while it is being read. */
 export function useQueue(clinic: Clinic, chamber_id: number, date: string): QueueRow[] | undefined {
   const visits = useRows(clinic, appointments, { by: '[chamber_id+sitting_date]', is: [chamber_id, date] })
-  const { people, ofVisits } = queriesFor(visits ?? [])
-  const persons = useRows(clinic, patients, people)
-  const measured = useRows(clinic, vitals, ofVisits)
-  const taken = useRows(clinic, payments, ofVisits)
+  const asked = visits && queriesFor(visits)
+  const persons = useRows(clinic, patients, asked?.people ?? null)
+  const measured = useRows(clinic, vitals, asked?.ofVisits ?? null)
+  const taken = useRows(clinic, payments, asked?.ofVisits ?? null)
   if (!visits || !persons || !measured || !taken) return undefined
   return queueRows({ visits, people: persons, measured, taken })
 }

@@ -1,6 +1,8 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type Queue, queueOf, queueOfRows, type QueueRow, turnsOf, useQueue } from '#features/appointments/parts.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
+import { useChambers } from '#features/chambers/parts.ts'
 import { spanOf } from '#features/schedules/contract.ts'
 import { readSitting, type Sitting, useSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
@@ -15,9 +17,7 @@ export interface Day {
   now: number
 }
 
-type Paced = Pick<ChamberRow, 'id' | 'average_minutes'>
-
-function dayOf(chamber: Paced, at: { sitting: Sitting; rows: readonly QueueRow[]; now: number }): Day {
+function dayOf(chamber: Pick<ChamberRow, 'average_minutes'>, at: { sitting: Sitting; rows: readonly QueueRow[]; now: number }): Day {
   const { sitting, now } = at
   const queue = queueOfRows(at.rows)
   const delay_min = sitting.schedule?.delay_min ?? 0
@@ -25,12 +25,13 @@ function dayOf(chamber: Paced, at: { sitting: Sitting; rows: readonly QueueRow[]
   return { sitting, queue, turns, now }
 }
 
-/** The sitting a chamber works in now, live; undefined while it is being read. */
-export function useDay(clinic: Clinic, chamber: Paced): Day | undefined {
+/** The sitting a chamber works in now, live; undefined while it is being read. All it needs is asked for at once. */
+export function useDay(clinic: Clinic, chamber_id: number): Day | undefined {
   const now = useNow(clinic)
-  const sitting = useSitting(clinic, chamber.id, now)
-  const rows = useQueue(clinic, chamber.id, sitting?.form.date ?? '')
-  return sitting && rows && dayOf(chamber, { sitting, rows, now })
+  const chamber = useChambers(clinic)?.find((one) => one.id === chamber_id)
+  const sitting = useSitting(clinic, chamber_id, now)
+  const rows = useQueue(clinic, chamber_id, sittingDate(now))
+  return chamber && sitting && rows && dayOf(chamber, { sitting, rows, now })
 }
 
 /** When somebody is likely to be called (ms); null where that cannot be told: another day, a pause, or he was called. */

@@ -27,7 +27,7 @@ import { useNextSerial } from './use-next-serial.ts'
 /** The assistant's evening on one page. */
 export function Desk({ chamber }: { chamber: ChamberRow }) {
   const clinic = useClinic()
-  const day = useDay(clinic, chamber)
+  const day = useDay(clinic, chamber.id)
   return day ? <OpenDesk day={day} /> : <Loading />
 }
 

@@ -13,7 +13,8 @@ export default function DisplayScreen() {
   const clinic = useClinic()
   const chambers = useChambers(clinic)
   const chamber = chambers?.find((one) => String(one.id) === chamber_id)
-  const day = useDay(clinic, chamber ?? { id: 0, average_minutes: 1 })
-  if (!chambers || !day) return <Loading />
-  return chamber ? <WaitingWall chamber={chamber} day={day} /> : <Empty page icon="chamber" title={t('chamber_gone')} />
+  const day = useDay(clinic, chamber?.id ?? 0)
+  if (!chambers) return <Loading />
+  if (!chamber) return <Empty page icon="chamber" title={t('chamber_gone')} />
+  return day ? <WaitingWall chamber={chamber} day={day} /> : <Loading />
 }

@@ -24,19 +24,17 @@ export default function WaitingScreen() {
   const t = useDeskWords()
   const { chamber_id } = useParams()
   const [asked] = useSearchParams()
-  const chambers = useChambers(useClinic())
+  const clinic = useClinic()
+  const chambers = useChambers(clinic)
+  const day = useDay(clinic, Number(chamber_id) || 0)
   if (asked.get('display') === '1') return <Navigate replace to="display" />
   if (!chambers) return <Loading />
   const chamber = chambers.find((one) => String(one.id) === chamber_id)
-  return chamber ? <Waiting chamber={chamber} /> : <Empty page icon="chamber" title={t('chamber_gone')} />
+  if (!chamber) return <Empty page icon="chamber" title={t('chamber_gone')} />
+  return day ? <Waiting chamber={chamber} day={day} /> : <Loading />
 }
 
-function Waiting({ chamber }: { chamber: ChamberRow }) {
-  const day = useDay(useClinic(), chamber)
-  return day ? <OpenWaiting chamber={chamber} day={day} /> : <Loading />
-}
-
-function OpenWaiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
+function Waiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const t = useDeskWords()
   const { may } = useMay()
   useAbsences(chamber.id, day.now)

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveAnswer } from './live-answers.ts'
+
+const db = new Dexie('live-answers', { cache: 'disabled' })
+beforeAll(async () => {
+  db.version(1).stores({ chambers: '&id' })
+  await db.open()
+})
+afterAll(() => db.close())
+
+const arrive = (id: string) => db.table('chambers').put({ id })
+const chambers = () => liveAnswer(db, 'chambers', () => db.table<{ id: string }>('chambers').toArray())
+
+test('two who ask the same share one answer: the second has it at once, and both hear of a change', async () => {
+  await arrive('Dhanmondi')
+  const first = chambers()
+  expect(first.now()).toBeUndefined()
+  await expect.poll(() => first.now()).toHaveLength(1)
+  const second = chambers()
+  expect(second.now()).toBe(first.now())
+  const heard: string[] = []
+  const stops = [first.subscribe(() => heard.push('first')), second.subscribe(() => heard.push('second'))]
+  await arrive('Mirpur')
+  await expect.poll(() => second.now()).toHaveLength(2)
+  expect(heard).toEqual(['first', 'second'])
+  stops.forEach((stop) => stop())
+})
+
+test('another question has another answer', async () => {
+  const none = liveAnswer(db, 'none', () => db.table('chambers').where('id').equals('Savar').toArray())
+  await expect.poll(() => none.now()).toEqual([])
+  expect(chambers().now()).not.toEqual([])
+})
+
+test('a read that failed is told to whoever shows it, and put anew by the next', async () => {
+  let works = false
+  const ask = () => liveAnswer(db, 'failing', async () => {
+    if (!works) throw new Error('broken')
+    return 'read'
+  })
+  const answer = ask()
+  const said = () => {
+    try {
+      return answer.now()
+    } catch (error) {
+      return String(error)
+    }
+  }
+  await expect.poll(said).toBe('Error: broken')
+  works = true
+  await expect.poll(() => ask().now()).toBe('read')
+})
