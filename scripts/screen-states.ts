@@ -33,10 +33,13 @@ export const states: readonly State[] = [
   },
 ]
 
+/** As words, because the compiler's own helpers are not in the page. */
+const askToInstall = "dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }))"
+
 /** Chromium asks only where there is a screen; after something was saved the next page offers the app. */
 async function offerInstall(at: BrowserDevice): Promise<void> {
   await goTo(at, 'desk')
-  await at.page.evaluate(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() })))
+  await at.page.evaluate(askToInstall)
   await goTo(at, 'sync')
   await at.page.getByRole('button', { name: words[at.language].app.install_now, exact: true }).waitFor()
 }
