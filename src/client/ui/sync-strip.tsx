@@ -44,7 +44,7 @@ export function SyncStrip({ sync, to }: { sync: SyncState; to: string }) {
     <Link to={to} aria-live="polite" className={cx('flex h-strip-touch w-full items-center gap-2 overflow-hidden border-b border-l-4 border-b-line pr-4 pl-3 text-sm whitespace-nowrap no-underline tabular-nums dense:h-strip print:hidden', look)}>
       <Icon name={icon} size="sm" />
       <b className="min-w-0 truncate">{head}</b>
-      {details.map((detail) => <Detail key={detail}>{detail}</Detail>)}
+      {details.map((detail, at) => <Detail key={detail} isLast={at === details.length - 1}>{detail}</Detail>)}
       <span className="ml-auto inline-flex flex-none items-center gap-1 font-strong">
         <span className="phone:sr-only">{go}</span>
         <Icon name="chevron-right" size="sm" />
@@ -53,11 +53,12 @@ export function SyncStrip({ sync, to }: { sync: SyncState; to: string }) {
   )
 }
 
-function Detail({ children }: { children: ReactNode }) {
+/** Where it is narrow the last is cut before any other loses a letter. */
+function Detail({ isLast, children }: { isLast: boolean; children: ReactNode }) {
   return (
     <>
       <span aria-hidden="true" className="opacity-50">·</span>
-      <span className="min-w-0 truncate">{children}</span>
+      <span className={isLast ? 'min-w-0 shrink-[9999] truncate' : 'flex-none'}>{children}</span>
     </>
   )
 }

@@ -110,7 +110,7 @@ export const bn: Same<typeof en> = {
     rebooking: 'দিন বদল',
     booking_edit: 'অ্যাপয়েন্টমেন্ট বদল',
     video_link: 'ভিডিও লিংক',
-    walk_in: 'ওয়াক-ইন',
+    walk_in: 'সরাসরি আসা',
     patient: 'নতুন রোগী',
     patient_change: 'রোগীর তথ্য বদল',
     patient_note: 'ব্যক্তিগত নোট',
