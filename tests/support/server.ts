@@ -26,6 +26,8 @@ export interface TestServer {
   sent: Sms[]
   /** Every line of the log. */
   logged: { event: string; facts: Record<string, unknown> }[]
+  /** Its database, for a connection as the owner. */
+  url: string
   /** Calls through the server's one door. Throws the Problem of a refusal. */
   call<E extends EndpointSpec>(who: Principal | null, endpoint: E, giving?: Giving<E>, op_id?: string): Promise<Reply<E>>
   close(): Promise<void>
@@ -34,7 +36,7 @@ export interface TestServer {
 /** A server on a database of its own, in this process, with the seeded clinic unless told otherwise. */
 export async function makeServer(options: { seeded?: boolean; drugs?: boolean; extra?: readonly Served[] } = {}): Promise<TestServer> {
   const seeded = options.seeded !== false
-  const { db, pool, drop } = await freshDatabase(seeded ? 'clinic' : 'nothing')
+  const { db, pool, url, drop } = await freshDatabase(seeded ? 'clinic' : 'nothing')
   const clock: TestClock = { now: storyTime }
   const sent: Sms[] = []
   const logged: TestServer['logged'] = []
@@ -46,7 +48,7 @@ export async function makeServer(options: { seeded?: boolean; drugs?: boolean; e
     log: (event, facts) => void logged.push({ event, facts }),
   }, { masterKey: null, productName: 'Niramoy', publicUrl: null })
   const world: World = { ...made, served: new Map([...made.served, ...servedByName(options.extra ?? [])]) }
-  return { world, pool, clock, sent, logged, call: callOn(world), close: drop }
+  return { world, pool, url, clock, sent, logged, call: callOn(world), close: drop }
 }
 
 const callOn = (world: World): TestServer['call'] => async (who, endpoint, giving, op_id) => {
