@@ -56,7 +56,7 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
 /** Names as they stand in the list, once they do: a row is there a moment before its person. */
 async function namesIn(lines: Locator): Promise<string[]> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const names = (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => /\p{L}{3,} \p{L}{3,}/u.test(text)).slice(0, 40)
+    const names = (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => /[\p{L}\p{M}]{3,} [\p{L}\p{M}]{3,}/u.test(text)).slice(0, 40)
     if (names.length > 0) return names
     await lines.page().waitForTimeout(50)
   }
