@@ -2,7 +2,7 @@ import { use, useMemo } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import { type Person, refusalFor } from '#nav/guard.ts'
 import type { Area, MenuEntry, Screen } from '#nav/screen.ts'
-import { currentLanguage, type Language, useLanguage } from '#text/index.ts'
+import { useLanguage } from '#text/index.ts'
 import { firstIcons } from '#ui/first-icons.ts'
 import type { IconName } from '#ui/icons.ts'
 import { moreIcons } from '#ui/more-icons.ts'
@@ -37,15 +37,6 @@ export function entryFinder(screens: readonly Screen[], area: Area): (address: s
   }
 }
 
-const arriving = new Map<string, Promise<unknown>>()
-
-/** Words of every entry of an area's menu, fetched once a language. */
-const wordsOf = (screens: readonly Listed[], key: `${Area}:${Language}`): Promise<unknown> => {
-  const known = arriving.get(key) ?? Promise.all(screens.map((screen) => screen.words.load()))
-  arriving.set(key, known)
-  return known
-}
-
 export interface AreaMenu {
   groups: NavGroup[]
   /** The places of a phone's bottom bar. */
@@ -58,7 +49,8 @@ export function useMenu(screens: readonly Screen[], area: Area, person: Person):
   useLanguage()
   const all = useMemo(() => listed(screens, area), [screens, area])
   const entryAt = useMemo(() => entryFinder(screens, area), [screens, area])
-  use(wordsOf(all, `${area}:${currentLanguage()}`))
+  // All are asked for before the first is waited for; words that are there already hold nothing up.
+  for (const words of all.map((screen) => screen.words.load())) use(words)
   const open = all.filter((screen) => refusalFor(screen, person) === null)
   const place = (screen: Listed): NavItem => ({ ...itemOf(screen), holds: (address) => entryAt(address) === screen.path })
   const group = (name: MenuEntry['group']) => open.filter((screen) => screen.nav.group === name).map(place)

@@ -33,5 +33,7 @@ export async function fetchBehindLock(pathname: string, owner: Owner | null): Pr
   if (owner) openStoreAhead(owner)
   const shown = drawn.find(({ screen }) => matchPath(screen.path, pathname))
   await Promise.all([shown?.Body.fetch(), fetchAllWords()])
+  // The screen's own code has brought more to say.
+  await fetchAllWords()
   await fetchMedicines()
 }

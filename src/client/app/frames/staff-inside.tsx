@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { syncedTables } from '#features/tables.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
 import { behindFirstScreen } from '#local/first-screen.ts'
@@ -54,8 +54,10 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
   const [running, setRunning] = useState<RunningSync | null>(null)
   const token = useSession((state) => state.token)
   const sync = running?.sync
+  const tokenAtStart = useRef<string | null>(null)
   useEffect(() => {
     if (!clinic) return
+    tokenAtStart.current = useSession.getState().token
     const signs = pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, presence: pagePresence }) })
     const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs, first: behindFirstScreen })
     return () => {
@@ -64,7 +66,10 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
     }
   }, [clinic])
   useEffect(() => {
-    if (token) void sync?.resume()
+    if (!token || !sync) return
+    const resume = () => void sync.resume()
+    if (token === tokenAtStart.current) return behindFirstScreen(resume)
+    resume()
   }, [token, sync])
   return running
 }
