@@ -1,13 +1,10 @@
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type Queue, queueOf, queueOfRows, type QueueRow, turnsOf, useQueue } from '#features/appointments/parts.ts'
+import { type Queue, queueOf, queueOfRows, type QueueRow, turnsOf } from '#features/appointments/parts.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
-import { useChambers } from '#features/chambers/parts.ts'
 import { spanOf } from '#features/schedules/contract.ts'
-import { readSitting, type Sitting, useSitting } from '#features/schedules/parts.ts'
+import { readSitting, type Sitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readRow } from '#local/rows.ts'
-import { useNow } from './parts/use-now.ts'
 
 /** A chamber's sitting as it stands: who waits, and when each is likely to be called (ms). */
 export interface Day {
@@ -17,21 +14,13 @@ export interface Day {
   now: number
 }
 
-function dayOf(chamber: Pick<ChamberRow, 'average_minutes'>, at: { sitting: Sitting; rows: readonly QueueRow[]; now: number }): Day {
+/** What a chamber's rows come to. */
+export function dayOf(chamber: Pick<ChamberRow, 'average_minutes'>, at: { sitting: Sitting; rows: readonly QueueRow[]; now: number }): Day {
   const { sitting, now } = at
   const queue = queueOfRows(at.rows)
   const delay_min = sitting.schedule?.delay_min ?? 0
   const turns = turnsOf(queue, { now, starts_at: spanOf(sitting.form).from, delay_min, configured: chamber.average_minutes, paused: sitting.schedule?.status === 'paused' })
   return { sitting, queue, turns, now }
-}
-
-/** The sitting a chamber works in now, live; undefined while it is being read. All it needs is asked for at once. */
-export function useDay(clinic: Clinic, chamber_id: number): Day | undefined {
-  const now = useNow(clinic)
-  const chamber = useChambers(clinic)?.find((one) => one.id === chamber_id)
-  const sitting = useSitting(clinic, chamber_id, now)
-  const rows = useQueue(clinic, chamber_id, sittingDate(now))
-  return chamber && sitting && rows && dayOf(chamber, { sitting, rows, now })
 }
 
 /** When somebody is likely to be called (ms); null where that cannot be told: another day, a pause, or he was called. */

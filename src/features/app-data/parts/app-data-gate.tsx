@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BareFrame } from '#ui/bare-frame.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { useStart } from '../present.ts'
 import { useAppDataWords } from '../words.ts'
-
-/** The name that the server wrote into the page: all there is to show before the first answer. */
-const firstTitle = document.title
 
 /** Shows nothing of the product until the app data are there; a kept copy counts. */
 export function AppDataGate({ children }: { children: ReactNode }) {
@@ -17,8 +14,10 @@ export function AppDataGate({ children }: { children: ReactNode }) {
 
 function Starting({ failed }: { failed: boolean }) {
   const t = useAppDataWords()
+  // The name that the server wrote into the page: all there is to show before the first answer.
+  const [product] = useState(() => document.title)
   return (
-    <BareFrame product={firstTitle} home="/">
+    <BareFrame product={product} home="/">
       <div role="status">
         <Stack gap="sm" center>
           <Icon name="working" size="xl" spinning />

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import { useDay } from '../day.ts'
+import { useDay } from '../parts/use-day.ts'
 import { WaitingWall } from '../parts/waiting-wall.tsx'
 import { useDeskWords } from '../words.ts'
 

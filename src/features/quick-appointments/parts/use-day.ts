@@ -1,0 +1,16 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useQueue } from '#features/appointments/parts.ts'
+import { useChambers } from '#features/chambers/parts.ts'
+import { useSitting } from '#features/schedules/parts.ts'
+import type { Clinic } from '#local/clinic.ts'
+import { type Day, dayOf } from '../day.ts'
+import { useNow } from './use-now.ts'
+
+/** The sitting a chamber works in now, live; undefined while it is being read. All it needs is asked for at once. */
+export function useDay(clinic: Clinic, chamber_id: number): Day | undefined {
+  const now = useNow(clinic)
+  const chamber = useChambers(clinic)?.find((one) => one.id === chamber_id)
+  const sitting = useSitting(clinic, chamber_id, now)
+  const rows = useQueue(clinic, chamber_id, sittingDate(now))
+  return chamber && sitting && rows && dayOf(chamber, { sitting, rows, now })
+}
