@@ -45,18 +45,13 @@ interface Entry {
 
 async function openIndex(clinic: Clinic): Promise<PatientIndex> {
   const people = openPeople()
-  await fromBlocks(clinic, people)
-  await catchUp(clinic, people)
-  if (!await knowsAll(clinic, people.numbered)) {
-    await startAfresh(clinic, people)
-    await catchUp(clinic, people)
-  }
   const hearers = new Set<() => void>()
   const refresh = async () => {
     if (!await catchUp(clinic, people)) return
     for (const hear of hearers) hear()
   }
-  let running: Promise<void> = Promise.resolve()
+  const opening = readAll(clinic, people)
+  let running = opening
   const follow = () => {
     // One after another; what failed once is read again with the next change.
     running = Promise.allSettled([running]).then(() => (clinic.closed() ? undefined : refresh()))
@@ -64,6 +59,13 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
   const stop = clinic.bus.on(({ kind }) => {
     if (kind === 'changed' || kind === 'enqueued') follow()
   })
+  // Heard from the first moment: whoever is registered while thousands are read is read after them.
+  try {
+    await opening
+  } catch (error) {
+    stop()
+    throw error
+  }
   return {
     search: (text, most = 8) => searched(people, text, most),
     named: (text) => named(people, text),
@@ -78,6 +80,14 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
     },
     close: stop,
   }
+}
+
+async function readAll(clinic: Clinic, people: People): Promise<void> {
+  await fromBlocks(clinic, people)
+  await catchUp(clinic, people)
+  if (await knowsAll(clinic, people.numbered)) return
+  await startAfresh(clinic, people)
+  await catchUp(clinic, people)
 }
 
 /** How far the index has read, and how many blocks hold it. */
