@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { screens } from '#features/index.ts'
+import { behindFirstScreen } from '#local/first-screen.ts'
 import type { Owner } from '#local/owner.ts'
 import type { Unlocked } from '#local/unlocked.ts'
 import { fetchAllWords } from '#text/index.ts'
@@ -9,12 +11,14 @@ import { BareStaffArea, StaffArea } from './frames/staff-area.tsx'
 import { fetchMedicines } from './frames/medicines-at-hand.ts'
 import { openStoreAhead, StaffInside } from './frames/staff-inside.tsx'
 import { NotFound } from './not-found.tsx'
+import { useKeptApp } from './worker.ts'
 
 const drawn = screens.filter(({ area }) => area === 'doctor').map(drawnOf)
 const isBare = ({ screen }: (typeof drawn)[number]) => screen.frame === 'bare'
 
 /** The addresses below `/doctor`, with the open store around them; null for somebody who works in no practice. */
 export function StaffRoutes({ unlocked }: { unlocked: Unlocked | null }) {
+  useScreensAtHand()
   return unlocked ? <StaffInside unlocked={unlocked}><Addresses /></StaffInside> : <Addresses />
 }
 
@@ -27,6 +31,32 @@ function Addresses() {
     </Routes>
   )
 }
+
+/** Once the app lies on the device, every screen is read in while nobody needs the page: a press then shows it without a waiting sign. */
+function useScreensAtHand(): void {
+  const isKept = useKeptApp()
+  useEffect(() => {
+    if (!isKept) return
+    let left = false
+    const giveUp = behindFirstScreen(() => void fetchInTurn(() => left))
+    return () => {
+      left = true
+      giveUp()
+    }
+  }, [isKept])
+}
+
+async function fetchInTurn(isOver: () => boolean): Promise<void> {
+  for (const { Body } of drawn) {
+    await leisure()
+    if (isOver()) return
+    // One that cannot be had says so when it is opened.
+    await Body.fetch().catch(() => undefined)
+  }
+}
+
+/** Not every browser knows when its page rests. */
+const leisure = (): Promise<unknown> => new Promise((go) => ('requestIdleCallback' in globalThis ? requestIdleCallback(go) : setTimeout(go, 100)))
 
 /** Makes ready what an address shows behind the lock: the store, the screen's code, the words of it and of the frame, the medicines. */
 export async function fetchBehindLock(pathname: string, owner: Owner | null): Promise<void> {
