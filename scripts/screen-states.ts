@@ -34,12 +34,15 @@ export const states: readonly State[] = [
 ]
 
 /** As words, because the compiler's own helpers are not in the page. */
-const askToInstall = "dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }))"
+const askToInstall = "localStorage.removeItem('install_offered_at'); dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }))"
 
-/** Chromium asks only where there is a screen; after something was saved the next page offers the app. */
+/** Chromium asks only where there is a screen, and sometimes by itself before; after something was saved the next page offers the app. */
 async function offerInstall(at: BrowserDevice): Promise<void> {
   await goTo(at, 'desk')
   await at.page.evaluate(askToInstall)
+  // By the second page it is known that something was saved here.
+  await goTo(at, 'sync')
+  await goTo(at, 'desk')
   await goTo(at, 'sync')
   await at.page.getByRole('button', { name: words[at.language].app.install_now, exact: true }).waitFor()
 }

@@ -121,17 +121,15 @@ async function picturesOf(at: BrowserDevice, { screen, ids }: { screen: Screen; 
 async function picturesOfStates(at: BrowserDevice): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const { name, come, leave } of wantedStates) {
-    await at.page.setViewportSize(deviceSizes.laptop)
     await come(at)
     await at.page.waitForTimeout(700)
     pictures.push(...await shoot(at, { name, path: name, drawn: true }))
-    await at.page.setViewportSize(deviceSizes.laptop)
     await leave(at)
   }
   return pictures
 }
 
-/** The page as it stands, at every size and in every theme. */
+/** The page as it stands, at every size and in every theme; left as large as it was, for what comes next. */
 async function shoot(at: BrowserDevice, of: { name: string; path: string; drawn: boolean }): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const theme of chosen(themes, wish.theme)) {
@@ -146,6 +144,7 @@ async function shoot(at: BrowserDevice, of: { name: string; path: string; drawn:
       if (faults.length > 0) console.log(`${name}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     }
   }
+  await at.page.setViewportSize(deviceSizes.laptop)
   return pictures
 }
 
