@@ -1,4 +1,5 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
+import { serialNumber } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { type AppointmentRow, appointments, expectedAgain, noLongerExpected } from '#features/appointments/contract.ts'
@@ -36,7 +37,7 @@ export async function scheduleAction(clinic: Clinic, sitting: Sitting, act: Sess
   if ('over' in result) throw new Problem(409, 'session_closed', { current: row })
   if (known && Object.keys(result.set).length === 0) return
   const visits = await readRows(clinic, appointments, { by: 'schedule_id', is: row.id })
-  if (act.max !== undefined) refuseTooSmall({ max: act.max, desk: act.desk ?? 0 }, visits)
+  if (act.max !== undefined) refuseTooSmall({ max: act.max, desk: act.desk ?? 0 }, { visits, desk: row.desk })
   const changed: Effect = known ? patch(schedules, row.id, result.set) : put(schedules, { ...row, ...result.set })
   const body: SessionChange = { ...act, id: row.id, ...(known ? {} : { schedule: sitting.form }) }
   await write(clinic, step(updateSession, { body }, {
@@ -67,9 +68,11 @@ const mayCancel = (visit: AppointmentRow): boolean => canMove(visit.status, 'can
 
 const given = ['cancelled', 'rescheduled', 'expired']
 
-function refuseTooSmall(asked: { max: number; desk: number }, visits: readonly AppointmentRow[]): void {
+/** By what this device knows; numbers in the hands of others the server counts as well. */
+function refuseTooSmall(asked: { max: number; desk: number }, { visits, desk }: { visits: readonly AppointmentRow[]; desk: number }): void {
   const live = visits.filter((visit) => !given.includes(visit.status)).length
-  const small = tooSmall(asked, { live, highest_desk: 0 })
+  const told = visits.flatMap((visit) => serialNumber(visit.serial) ?? []).filter((number) => number <= desk)
+  const small = tooSmall(asked, { live, highest_desk: Math.max(0, ...told) })
   if (small) throw wrongField(small.field, 'issued')
 }
 

@@ -11,6 +11,7 @@ import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { assistantOf } from '#tests/support/server.ts'
 import { calledOffBy, cancelSession, closeSession, delaySession, pauseSession, planSessions, resumeSession, scheduleAction, takeLeave, takeLeaveBack, takenBy } from './acts.ts'
 import { listScheduleExceptions, listSchedules, scheduleExceptions, schedules, type SessionForm } from './contract.ts'
+import { listOf, mustConfirm } from './called-off.ts'
 import { readSitting } from './local.ts'
 import { sittingOfRow } from './sitting.ts'
 
@@ -34,10 +35,10 @@ const agree = async () => {
   expect(await clinic.tablet.buckets()).toEqual(await clinic.tablet.serverBuckets())
   expect(await clinic.laptop.buckets()).toEqual(await clinic.laptop.serverBuckets())
 }
-const arrive = async (schedule_id: string, sitting_date: string, paid_paisa = 0) => {
+const arrive = async (schedule_id: string, sitting_date: string, paid_paisa = 0, serial?: string) => {
   const patient = { name: 'রহিমা বেগম', gender: 2 as const, years: 40, phone: '01711555999', relationship_status: 1 as const }
   const payment = paid_paisa === 0 ? null : { id: newId(), receipt_no: 'B-000777', paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null }
-  return clinic.server.call(await assistantOf(clinic.server), registerWalkIn, { body: { chamber_id: 1, sitting_date, schedule_id, type: 1, fee_paisa: 100_000, patient, payment } })
+  return clinic.server.call(await assistantOf(clinic.server), registerWalkIn, { body: { chamber_id: 1, sitting_date, schedule_id, type: 1, fee_paisa: 100_000, patient, payment, ...(serial === undefined ? {} : { serial }) } })
 }
 
 test('late, paused and going on with no line: it stands here at once, and the server hears of each once', async () => {
@@ -130,10 +131,32 @@ test('a session is not cut below its patients, and another is not laid over it',
   await laptop.sync()
   const cut = (max: number) => sittingOn(laptop, form.id).then((sitting) => scheduleAction(laptop.clinic, sitting, { action: 'change', max, desk: max, online: 0, buffer: 0 }))
   await expect(cut(1)).rejects.toMatchObject({ status: 422, errors: { max: ['issued'] } })
-  await cut(4)
-  expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ max: 4 })
+  await arrive(form.id, form.date, 0, '7')
+  await laptop.sync()
+  await expect(cut(4)).rejects.toMatchObject({ status: 422, errors: { desk: ['issued'] } })
+  await cut(7)
+  expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ max: 7, desk: 7 })
   await expect(planSessions(laptop.clinic, [extra('2026-11-29', 'J')])).rejects.toMatchObject({ errors: { start_time: ['overlap'] } })
   await expect(planSessions(laptop.clinic, [form])).rejects.toMatchObject({ errors: { session_code: ['session_taken'] } })
+})
+
+test('nobody loses his place by a leave whose list had not shown him', async () => {
+  const { laptop } = clinic
+  const form = extra('2026-11-30', 'L')
+  await planSessions(laptop.clinic, [form])
+  await laptop.sync()
+  await arrive(form.id, form.date)
+  await laptop.sync()
+  const now = await calledOffBy(laptop.clinic, [form.id])
+  const refused = expect.objectContaining({ status: 422, errors: { confirm: ['confirm'] } })
+  expect(() => mustConfirm(now, { shown: null, ticked: true })).toThrow(refused)
+  expect(() => mustConfirm(now, { shown: { visits: [] }, ticked: true })).toThrow(refused)
+  expect(() => mustConfirm(now, { shown: now, ticked: false })).toThrow(refused)
+  expect(() => mustConfirm(now, { shown: now, ticked: true })).not.toThrow()
+  expect(() => mustConfirm({ visits: [] }, { shown: null, ticked: false })).not.toThrow()
+  expect(listOf(now)).not.toBe(listOf({ visits: [] }))
+  await cancelSession(laptop.clinic, await sittingOn(laptop, form.id), 'no need')
+  await laptop.sync()
 })
 
 test('leave frees the days here at once, asks about booked ones, and comes back when it is taken back', async () => {

@@ -7,6 +7,7 @@ import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { useShow } from '#text/show.ts'
 import type { CalledOffHere } from '../acts.ts'
+import { listOf } from '../called-off.ts'
 import { useScheduleWords } from '../words.ts'
 
 /** Who loses his place, whom to tell and what to give back; somebody takes it on before it happens. */
@@ -31,7 +32,7 @@ export function CalledOffList({ of }: { of: CalledOffHere }) {
           />
         ))}
       </List>
-      <Field label={t('told_and_paid')} name="confirm" labelHidden><Checkbox name="confirm" label={t('told_and_paid')} /></Field>
+      <Field label={t('told_and_paid')} name="confirm" labelHidden><Checkbox key={listOf(of)} name="confirm" label={t('told_and_paid')} /></Field>
     </Stack>
   )
 }

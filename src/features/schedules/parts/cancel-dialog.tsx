@@ -1,4 +1,3 @@
-import { Problem } from '#contract/problem.ts'
 import { line } from '#contract/fields.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
@@ -10,7 +9,8 @@ import { Form, Submit } from '#ui/form.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
-import { calledOffBy, type CalledOffHere, cancelSession } from '../acts.ts'
+import { calledOffBy, cancelSession } from '../acts.ts'
+import { mustConfirm } from '../called-off.ts'
 import { explain } from '../explain.ts'
 import type { Sitting } from '../sitting.ts'
 import { useSessionActs } from '../use-session-acts.ts'
@@ -45,7 +45,7 @@ function Asking({ sitting, onDone }: { sitting: Sitting; onDone: () => void }) {
   const calledOff = useLocal(() => calledOffBy(clinic, [sitting.form.id]), [clinic, sitting.form.id])
   if (!calledOff) return <Loading rows={3} />
   const save = async ({ reason, confirm }: z.infer<typeof Asked>) => {
-    mustConfirm(calledOff, confirm)
+    mustConfirm(calledOff, { shown: calledOff, ticked: confirm === true })
     await cancelSession(clinic, sitting, reason)
     toast(t('done.cancel', { what: what(sitting) }), { kind: 'success' })
     onDone()
@@ -58,7 +58,3 @@ function Asking({ sitting, onDone }: { sitting: Sitting; onDone: () => void }) {
   )
 }
 
-/** Refuses an act that takes somebody's place while nobody has taken it on to tell him. */
-export function mustConfirm(calledOff: CalledOffHere, confirm: boolean | undefined): void {
-  if (calledOff.visits.length > 0 && confirm !== true) throw new Problem(422, 'invalid', { errors: { confirm: ['confirm'] } })
-}

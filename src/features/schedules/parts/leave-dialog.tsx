@@ -15,13 +15,13 @@ import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type CalledOffHere, type Leave, takeLeave, takenBy } from '../acts.ts'
+import { mustConfirm } from '../called-off.ts'
 import { ExceptionForm } from '../contract.ts'
 import { explain } from '../explain.ts'
 import type { Typed } from '../session-form.ts'
 import { useEverywhere } from '../use-everywhere.ts'
 import { useScheduleWords } from '../words.ts'
 import { CalledOffList } from './called-off-list.tsx'
-import { mustConfirm } from './cancel-dialog.tsx'
 import { ChamberField } from './chamber-field.tsx'
 
 const form = 'leave'
@@ -47,7 +47,7 @@ function LeaveForm({ chambers, every, onDone }: { chambers: readonly ChamberRow[
     const leave = leaveOf(typed, chamber_id === 0 ? null : chamber_id)
     const { calledOff } = await takenBy(clinic, leave)
     setBooked(calledOff.visits.length > 0 ? calledOff : null)
-    mustConfirm(calledOff, confirm === true)
+    mustConfirm(calledOff, { shown: booked, ticked: confirm === true })
     await takeLeave(clinic, leave, confirm === true)
     toast(t('leave_saved'), { kind: 'success' })
     onDone()
