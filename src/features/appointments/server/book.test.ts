@@ -101,6 +101,16 @@ test('a cancelled or closed session takes nobody, unless he was seen in it', asy
   await expect(book({ schedule_id: cancelled, told: { id: newId(), seen_at } })).rejects.toMatchObject(refused)
 })
 
+test('a day that was closed meanwhile takes nobody and says which others do', async () => {
+  const closed = await sitting('2026-12-23', { max: 5 })
+  await asPractice(server.world.db, seeding, async (practice) => {
+    const row = await practice.sql((db) => db.selectFrom('schedules').selectAll().where('id', '=', closed).executeTakeFirstOrThrow())
+    practice.change('schedules', row, { deleted_at: '2026-11-22T00:00:00.000Z' })
+  })
+  await expect(book({ schedule_id: closed })).rejects.toMatchObject({ status: 409, code: 'session_closed', current: { free: expect.arrayContaining([expect.objectContaining({ date: '2026-11-23' })]) } })
+  await expect(book({ schedule_id: newId() })).rejects.toMatchObject({ status: 404 })
+})
+
 test('a session whose hours are over is offered to nobody, though it was not closed yet', async () => {
   const over = await sitting('2026-11-22', { max: 5, end_time: '18:20' })
   const cancelled = await sitting('2026-12-21', { max: 5, status: 'cancelled' })

@@ -5,7 +5,7 @@ import { feeOf } from '#features/fees/contract.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/handler.ts'
-import type { AppointmentRow, Booking } from '../contract.ts'
+import { type AppointmentRow, type Booking, unexplainedFee } from '../contract.ts'
 import { type Refusal, type Seat, seatFor, type SessionFrame, slotsOf } from '../places.ts'
 import { noPlace, selectStanding, type Standing } from './places.ts'
 import { isOverPhoneLimit, selectCriteriaOf, selectPastOf } from './queries.ts'
@@ -25,11 +25,12 @@ export async function book(ctx: PracticeContext, { body }: { body: Booking }) {
   return booked(ctx, row, patient.phone)
 }
 
-/** The session a place is asked in, held for this transaction. */
+/** The session a place is asked in, held for this transaction. One that leave or another plan took out has none: 409 with other places. */
 export async function sessionOf(ctx: PracticeContext, id: string): Promise<Session> {
   await ctx.hold('schedules', [id])
   const row = await ctx.find('schedules', id)
-  if (!row || row.deleted_at !== null || !worksIn(ctx.member, row.chamber_id)) throw notFound()
+  if (!row || !worksIn(ctx.member, row.chamber_id)) throw notFound()
+  if (row.deleted_at !== null) throw await noPlace(ctx, 'session_closed', row.chamber_id)
   return { ...row, mode: row.mode === 'timed' ? 'timed' : 'serial' }
 }
 
@@ -96,15 +97,12 @@ const blankVisit = {
   cancel_reason: null, rescheduled_to: null,
 } satisfies Partial<AppointmentRow>
 
-/** Marks, in the place of a reason, a fee that differs from the server's own count and for which nobody gave one. */
-const unexplained = 'server_check'
-
 /** The fee as the rule has it on the day of the sitting, or another one with the reason for it. */
 async function feesFor(ctx: PracticeContext, { type, told }: Booking, on: { session: Session; patient_id: string }) {
   const counted = await feeCounted(ctx, type, { ...on.session, patient_id: on.patient_id })
   const fee_paisa = told?.fee_paisa ?? counted ?? 0
   const differs = counted !== null && fee_paisa !== counted
-  return { fee_paisa, suggested_fee_paisa: counted ?? fee_paisa, fee_reason: differs ? told?.fee_reason ?? unexplained : null }
+  return { fee_paisa, suggested_fee_paisa: counted ?? fee_paisa, fee_reason: differs ? told?.fee_reason ?? unexplainedFee : null }
 }
 
 /** What the rule gives for a visit; null where nobody has said what the chamber costs. */

@@ -155,6 +155,22 @@ test('leave asks before it takes booked days, frees the others, and gives them b
   expect((await daysOf('A', leave.from_date, leave.to_date)).map((day) => day.status)).toEqual(['scheduled', 'cancelled'])
 })
 
+test('a planned day that leave took is not opened again by a device that had not heard of it, but an extra session there is', async () => {
+  const [day] = await daysOf('A', '2026-12-01', '2026-12-20')
+  if (!day) throw new Error('no days')
+  const leave = { id: newId(), chamber_id: 1, from_date: day.date, to_date: addDays(day.date, 60), kind: 'holiday' as const }
+  await server.call(assistant, addScheduleException, { body: { ...leave, confirmed: true } })
+  const planned = (date: string) => extra(date, { session_code: 'A', start_time: day.start_time, end_time: day.end_time, slot_id: day.slot_id })
+  const open = (form: SessionForm, status: 'scheduled' | 'running' = 'scheduled') => server.call(assistant, openSession, { body: { ...form, status } })
+  const beyond = '2027-01-20'
+  for (const date of [day.date, beyond]) expect(await open(planned(date))).toMatchObject({ opened: false, ids: [] })
+  expect([await daysOf('A', day.date, day.date), await daysOf('A', beyond, beyond)]).toEqual([[], []])
+  expect(await open(extra(day.date, { session_code: 'X' }))).toMatchObject({ opened: true })
+  await server.call(assistant, removeScheduleException, { params: { id: leave.id } })
+  expect((await daysOf('A', day.date, day.date)).map((one) => one.status)).toEqual(['scheduled'])
+  expect(await open(planned(beyond))).toMatchObject({ opened: true })
+})
+
 test('leave of every chamber is for those who work in all of them', async () => {
   const leave = { id: newId(), chamber_id: null, from_date: '2027-02-01', to_date: '2027-02-02', kind: 'holiday' as const }
   await expect(server.call(assistant, addScheduleException, { body: leave })).rejects.toMatchObject({ status: 403 })

@@ -5,8 +5,8 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/handler.ts'
-import { type openSession, type SessionChange, type SessionForm, type SessionPlan, scheduleStates, type updateSession } from '../contract.ts'
-import { datesOf, overlapOnDay } from '../plan.ts'
+import { type openSession, type ScheduleExceptionRow, type SessionChange, type SessionForm, type SessionPlan, scheduleStates, type updateSession } from '../contract.ts'
+import { covers, datesOf, overlapOnDay } from '../plan.ts'
 import { changedSession, tooSmall } from '../session-change.ts'
 import { callOff, expectAgain, nobodyCalledOff, selectWaiting, settleClosed } from './call-off.ts'
 import { again, scheduledRow } from './materialise.ts'
@@ -25,13 +25,29 @@ export async function opens(ctx: PracticeContext, { body }: Inputs<typeof openSe
   // Whoever stands at the desk is never refused; what is planned for later must fit between the others.
   const inWay = (form: SessionForm) => known.rows.some((row) => row.date === form.date && row.deleted_at === null && row.status !== 'cancelled' && overlapOnDay(row, form))
   if (body.status === 'scheduled' && missing.some(inWay)) throw wrongField('start_time', 'overlap')
-  for (const form of missing) {
+  const off = await onLeave(ctx, body.status === 'scheduled' ? missing.filter((form) => form.slot_id !== null) : [])
+  const taking = missing.filter((form) => !off.has(form.id))
+  for (const form of taking) {
     const row = byId.get(form.id)
     if (row) ctx.change('schedules', row, { ...again(form), status: body.status, deleted_at: null })
     else ctx.add('schedules', { ...scheduledRow(form), status: body.status })
   }
-  const ids = missing.map((form) => form.id)
+  for (const form of missing.filter((one) => off.has(one.id) && !byId.has(one.id))) {
+    ctx.change('schedules', ctx.add('schedules', scheduledRow(form)), { deleted_at: ctx.now.toISOString() })
+  }
+  const ids = taking.map((form) => form.id)
   return { id: body.id, opened: ids.includes(body.id), ids }
+}
+
+/**
+ * Those of these sittings of the weekly plan that leave takes. A device that had not heard of it may name them all the
+ * same: they are kept out of sight, so that a booking into one is told that the day is closed.
+ */
+async function onLeave(ctx: PracticeContext, forms: readonly SessionForm[]): Promise<ReadonlySet<string>> {
+  if (forms.length === 0) return new Set()
+  const { rows } = await ctx.sql((db) => sql<ScheduleExceptionRow>`select * from schedule_exceptions
+    where practice_id = ${ctx.practice_id} and deleted_at is null`.execute(db))
+  return new Set(forms.filter((form) => rows.some((leave) => covers(leave, form))).map((form) => form.id))
 }
 
 function formsOf(body: SessionPlan): SessionForm[] {
