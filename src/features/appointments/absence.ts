@@ -9,6 +9,9 @@ export const GRACE_MINUTES = 10
 /** Stands in the place of a reason where the closing of the session made somebody absent; going on takes it back. */
 export const sessionClosed = 'closed'
 
+/** Stands there where the session did not take place. */
+export const sessionCancelled = 'session'
+
 /** What of a visit tells whether its patient is still expected. */
 export type Expected = Pick<AppointmentRow, 'id' | 'position' | 'called_at' | 'held_until'> & { status: string }
 export interface Settled {

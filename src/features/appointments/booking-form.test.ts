@@ -14,7 +14,7 @@ const child: PatientRow = {
 }
 const sitting = { schedule: null, form: unplannedSession(1, '2026-11-23', '18:00') }
 const at: BookingMoment = {
-  chamber_chosen: true, sitting, known: null, chosen: true, doctor_id: 1, today, online: true,
+  chamber_chosen: true, sitting, no_place: null, known: null, chosen: true, doctor_id: 1, today, online: true,
   fees: { criteria: null, suggested: null, fees: { 1: 100_000, 2: 60_000, 3: 0 }, last_visit: null },
 }
 const typed: TypedBooking = { type: 1, patient: { name: 'Tanvir', phone: '০১৭১২-৩৪৫৬০৯', relationship_status: 1, gender: 1, age: { years: 6, months: 4 } } }
@@ -48,6 +48,8 @@ test.each<[string, TypedBooking, Partial<BookingMoment>, string]>([
   ['an age of 999', { ...typed, patient: { ...typed.patient, age: { years: 999 } } }, {}, 'patient.age'],
   ['an age in letters', { ...typed, patient: { ...typed.patient, age: { years: 'ছয়' } } }, {}, 'patient.age'],
   ['a weight of 400 kg', { ...typed, weight: 400 }, {}, 'weight'],
+  ['a session that has filled up', typed, { no_place: 'session_full' }, 'schedule_id'],
+  ['a session that is over', typed, { sitting: null, no_place: 'session_over' }, 'schedule_id'],
   ['no time in a timed session', typed, { sitting: { ...sitting, form: { ...sitting.form, mode: 'timed' } } }, 'slot_time'],
 ])('%s is refused under its field', (_, form, more, field) => {
   expect(Object.keys(wrongIn(form, { ...at, ...more }))).toEqual(expect.arrayContaining([field, '']))

@@ -19,6 +19,8 @@ export type TypedBooking = z.infer<typeof TypedBooking>
 export interface BookingMoment {
   chamber_chosen: boolean
   sitting: Sitting | null
+  /** Why nobody can be booked into the sitting that was chosen, as the key of a message. */
+  no_place: 'session_full' | 'session_over' | null
   /** Who was chosen or found; null: the form describes somebody new. */
   known: PatientRow | null
   /** Whether somebody was chosen at all, be it a new member. */
@@ -48,7 +50,7 @@ export function bookingOf(typed: TypedBooking, at: BookingMoment): BookingDraft 
     schedule_id: at.sitting?.form.id, patient_id: known?.id ?? null, question: typed.question ?? null, weight: typed.weight ?? null, type: typed.type,
     doctor_id: at.doctor_id, patient,
   })
-  const errors = { ...missing(typed, at), ...(read.success ? {} : inForm(fieldErrors(read.error.issues))) }
+  const errors: FieldErrors = { ...missing(typed, at), ...(read.success ? {} : inForm(fieldErrors(read.error.issues))), ...(at.no_place === null ? {} : { schedule_id: [at.no_place] }) }
   if (Object.keys(age).length === 0 && !known) errors['patient.age'] = ['required']
   if (!read.success || !at.sitting || !at.fees || Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors: { ...errors, '': [notSubmitted] } })
   const { type, question, weight } = read.data
@@ -63,7 +65,7 @@ function missing(typed: TypedBooking, at: BookingMoment): FieldErrors {
   return {
     ...(at.chamber_chosen ? {} : { chamber_id: ['required'] }),
     ...(typeof related === 'number' && related !== 1 && !at.chosen ? { patient_id: ['required'] } : {}),
-    ...(at.sitting?.form.mode === 'timed' && typed.slot_time === undefined ? { slot_time: ['required'] } : {}),
+    ...(at.sitting?.form.mode === 'timed' && at.no_place === null && typed.slot_time === undefined ? { slot_time: ['required'] } : {}),
   }
 }
 

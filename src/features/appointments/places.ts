@@ -1,4 +1,6 @@
 import { quotaRanges } from '#contract/clinic/serial.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { spanOf } from '#features/schedules/contract.ts'
 
 /** What of a session decides whether somebody gets a place in it, and which. */
 export interface SessionFrame {
@@ -80,7 +82,27 @@ export function slotsOf({ start_time, end_time, slot_minutes }: Pick<SessionFram
 }
 
 /** Those of them that nobody has. */
-export const freeSlots = (session: SessionFrame, taken: readonly string[]): string[] => slotsOf(session).filter((slot) => !taken.includes(slot))
+const freeSlots = (session: SessionFrame, taken: readonly string[]): string[] => slotsOf(session).filter((slot) => !taken.includes(slot))
+
+/** What of a sitting decides whether it can be booked now; `date` is its sitting date. */
+export type Bookable = Pick<SessionFrame, 'start_time' | 'end_time'> & { date: string; status: string }
+
+/** Whether places of a sitting are given at a moment (ms): until its hours are over, and beyond them for as long as it goes on. */
+export function takesBookings(sitting: Bookable, now: number): boolean {
+  if (!isOpen(sitting.status) || sitting.date < sittingDate(now)) return false
+  return sitting.status !== 'scheduled' || spanOf(sitting).to > now
+}
+
+/** The slots that nobody has and that have not begun; `delay_min` is how late the sitting is. */
+export function slotsToCome(session: SessionFrame & { date: string; delay_min: number }, taken: readonly string[], now: number): string[] {
+  const { from } = spanOf(session)
+  const begins = (at: number) => from + (at * session.slot_minutes + session.delay_min) * 60_000
+  return slotsOf(session).filter((slot, at) => begins(at) > now && !taken.includes(slot))
+}
+
+/** How many places are left: no more than there are slots where each has his time. */
+export const placesLeft = ({ mode, max }: Pick<SessionFrame, 'mode' | 'max'>, taken: number, slots: readonly string[]): number =>
+  Math.max(0, mode === 'timed' ? Math.min(max - taken, slots.length) : max - taken)
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -10,6 +10,7 @@ import { WriteFailed } from '#local/write-failed.ts'
 import { Problem } from '#contract/problem.ts'
 import { useSession } from '#net/session.ts'
 import { show, useShow } from '#text/show.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Question, useConfirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -47,6 +48,7 @@ function OpenAppointmentDialog({ onClose, preset, patient }: Omit<AppointmentDia
   const t = useAppointmentWords()
   const [ask, question] = useConfirm()
   const [type, setType] = useState<1 | 2 | 3>(1)
+  const [problem, setProblem] = useState('')
   const where = useWhere(preset)
   const person = usePerson(patient)
   const fees = useFeesFor(where.sitting, person.known?.id ?? null)
@@ -54,16 +56,22 @@ function OpenAppointmentDialog({ onClose, preset, patient }: Omit<AppointmentDia
   const ready = !where.reading && !person.reading && (!where.sitting || fees !== undefined)
   const submit = useSubmit({ where, person, fees, ask, onClose })
   return (
-    <Dialog open onClose={onClose} title={t('create_title')} size="form" footer={<Footer fee={fees && where.sitting ? fees.fees[type] : null} onClose={onClose} />}>
-      <Form id={formId} schema={TypedBooking} ready={ready} onSubmit={submit} explain={(key) => (key === notSubmitted ? t('submit_failed') : undefined)} label={t('create_title')}>
+    <Dialog open onClose={onClose} title={t('create_title')} size="form" footer={<Footer fee={fees?.criteria && where.sitting ? fees.fees[type] : null} onClose={onClose} />}>
+      <Form id={formId} schema={TypedBooking} ready={ready} onSubmit={submit} explain={(key) => explain(key, t)} label={t('create_title')}>
         {!preset && <WhereFields where={where} />}
-        {where.sitting?.form.mode === 'timed' && <SlotField key={where.sitting.form.id} sitting={where.sitting} />}
+        {preset && where.no_place && <Banner tone="warn">{t(where.no_place)}</Banner>}
+        {where.sitting?.form.mode === 'timed' && where.sitting.slots.length > 0 && <SlotField key={where.sitting.form.id} sitting={where.sitting} />}
         <PersonFields person={person} sitting={where.sitting} start={patient} />
-        <PatientFields key={person.round} person={person} fees={fees} type={type} onType={setType} />
+        <PatientFields key={person.round} person={person} fees={fees} type={type} onType={setType} problem={problem} onProblem={setProblem} />
       </Form>
       {question}
     </Dialog>
   )
+}
+
+const explain = (key: string, t: ReturnType<typeof useAppointmentWords>): string | undefined => {
+  if (key === notSubmitted) return t('submit_failed')
+  return key === 'session_full' || key === 'session_over' ? t(key) : undefined
 }
 
 type Where = ReturnType<typeof useWhere>
@@ -77,7 +85,8 @@ function useWhere(preset: AppointmentDialogProps['preset']) {
     setChamber(id)
     setSchedule(null)
   }
-  return { chamber_id, choose, sittings, sitting, setSchedule, reading: chamber_id !== null && !sittings }
+  const no_place = sitting?.places === 0 ? 'session_full' as const : preset && sittings && !sitting ? 'session_over' as const : null
+  return { chamber_id, choose, sittings, sitting, no_place, setSchedule, reading: chamber_id !== null && !sittings }
 }
 
 function WhereFields({ where }: { where: Where }) {
@@ -148,7 +157,7 @@ function useSubmit({ where, person, fees, ask, onClose }: Submitting) {
   return async (typed: TypedBooking) => {
     if (!await ask({ title: t('confirm_title'), body: t('confirm_body') })) return
     const draft = bookingOf(typed, {
-      chamber_chosen: where.chamber_id !== null, sitting: where.sitting, known: person.known, chosen: person.chosen !== null, fees, doctor_id,
+      chamber_chosen: where.chamber_id !== null, sitting: where.sitting, no_place: where.no_place, known: person.known, chosen: person.chosen !== null, fees, doctor_id,
       today: sittingDate(clinic.clock.now()), online,
     })
     const { appointment, patient } = await saved(() => bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }), t)

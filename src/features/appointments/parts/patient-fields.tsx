@@ -22,13 +22,16 @@ interface Props {
   fees: Fees | undefined
   type: 1 | 2 | 3
   onType: (type: 1 | 2 | 3) => void
+  /** The problem as it was told so far: it is the visit's, and stays when somebody else is chosen. */
+  problem: string
+  onProblem: (told: string) => void
 }
 
 const types = ['1', '2', '3'] as const
 const typeOf = { 1: 1, 2: 2, 3: 3 } as const
 
 /** The patient himself, and what he comes for. Filled in for somebody known; his home is locked where it is known. */
-export function PatientFields({ person: { known }, fees, type, onType }: Props) {
+export function PatientFields({ person: { known }, fees, type, onType, problem, onProblem }: Props) {
   const t = useAppointmentWords()
   const words = usePatientWords()
   const today = sittingDate(useClinic().clock.now())
@@ -52,12 +55,12 @@ export function PatientFields({ person: { known }, fees, type, onType }: Props) 
         <Field label={t('weight')} name="weight"><NumberInput name="weight" unit="kg" maxLength={6} /></Field>
       </Grid>
       <Grid columns={3}><PlaceFields prefix="patient." chosen={home} locked="known" /></Grid>
-      <Field label={t('problem')} name="question"><TextArea name="question" rows={2} maxLength={1000} /></Field>
+      <Field label={t('problem')} name="question"><TextArea name="question" rows={2} maxLength={1000} value={problem} onChange={(event) => onProblem(event.currentTarget.value)} /></Field>
     </>
   )
 }
 
-function TypeField({ fees, type, onType }: Omit<Props, 'person'>) {
+function TypeField({ fees, type, onType }: Pick<Props, 'fees' | 'type' | 'onType'>) {
   const t = useAppointmentWords()
   const show = useShow()
   const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }

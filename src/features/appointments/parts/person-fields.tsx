@@ -12,6 +12,7 @@ import { Field } from '#ui/field.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { Select } from '#ui/select.tsx'
+import { Text } from '#ui/text.tsx'
 import { useChambers } from '#features/chambers/parts.ts'
 import { newMember, offeredTo, phoneSearched } from '../booking-form.ts'
 import { appointments } from '../contract.ts'
@@ -26,6 +27,7 @@ export function usePerson(start?: PatientRow) {
   const [text, setText] = useState(start?.phone ?? '')
   const [relationship, setRelationship] = useState<number | null>(start?.relationship_status ?? null)
   const [picked, setPicked] = useState<string | null>(start?.id ?? null)
+  const [searched, setSearched] = useState(start?.phone ?? null)
   const phone = phoneSearched(text)
   const asked = phone !== null && relationship !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null
   const family = useFamily(asked)
@@ -37,11 +39,13 @@ export function usePerson(start?: PatientRow) {
     phone, relationship, family, offered, chosen, known, mayChange: may('Patient Edit'),
     /** Whom of the phone it may be is not known yet. */
     reading: asked !== null && !family,
-    /** Another one at each change of person: what was typed of the one before goes. */
-    round: `${phone} ${relationship} ${known?.id ?? newMember}`,
+    /** Another one at each change of person: what was typed of the one before goes. A phone that is being corrected is no change yet. */
+    round: `${searched} ${relationship} ${known?.id ?? newMember}`,
     pick: setPicked,
     setText: (next: string) => {
-      if (phoneSearched(next) !== phone) setPicked(null)
+      const read = phoneSearched(next)
+      if (read !== phone) setPicked(null)
+      if (read !== null) setSearched(read)
       setText(next)
     },
     relate: (next: number) => {
@@ -70,6 +74,7 @@ export function PersonFields({ person, sitting, start }: { person: Person; sitti
           <Select name="patient.relationship_status" numeric options={relations} defaultValue={start ? String(start.relationship_status) : null} onChange={(value) => person.relate(Number(value))} />
         </Field>
       </Grid>
+      {person.relationship === 1 && person.known && <Text as="p" tone="muted">{t('found_self', { name: show.name(person.known), line: words.line(person.known) })}</Text>}
       <Cautions person={person} sitting={sitting} />
       {person.relationship !== null && person.relationship !== 1 && <PreviousPatients person={person} />}
     </>

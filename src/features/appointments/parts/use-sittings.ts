@@ -1,13 +1,12 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { spanOf } from '#features/schedules/contract.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
-import { isOpenSession, useSittings } from '#features/schedules/parts.ts'
+import { useSittings } from '#features/schedules/parts.ts'
 import { readClear } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { appointments } from '../contract.ts'
-import { freeSlots, placeless } from '../places.ts'
+import { placeless, placesLeft, slotsToCome, takesBookings } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
 
 /** A sitting somebody can be booked into, with what is left of it as far as this device knows. */
@@ -20,14 +19,16 @@ export interface OpenSitting extends Sitting {
 export function useOpenSittings(chamber_id: number): OpenSitting[] | undefined {
   const clinic = useClinic()
   const sittings = useSittings(clinic, chamber_id)
-  const from = sittingDate(clinic.clock.now())
+  const now = clinic.clock.now()
+  const from = sittingDate(now)
   const taken = useFresh(() => takenIn(clinic, { chamber_id, from }), [clinic, chamber_id, from])
   if (!sittings || !taken) return undefined
-  const open = sittings.filter(({ schedule, form }) => (!schedule || isOpenSession(schedule.status)) && spanOf(form).to > clinic.clock.now())
+  const open = sittings.filter(({ schedule, form }) => takesBookings({ ...form, status: schedule?.status ?? 'scheduled' }, now))
   return open.map((one) => {
     const visits = taken.get(one.form.id)
-    const slots = one.form.mode === 'timed' ? freeSlots({ ...one.form, status: 'scheduled' }, visits?.slots ?? []) : []
-    return { ...one, places: Math.max(0, one.form.max - (visits?.count ?? 0)), slots }
+    const session = { ...one.form, status: 'scheduled', delay_min: one.schedule?.delay_min ?? 0 }
+    const slots = session.mode === 'timed' ? slotsToCome(session, visits?.slots ?? [], now) : []
+    return { ...one, places: placesLeft(session, visits?.count ?? 0, slots), slots }
   })
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chambers } from '#features/chambers/contract.ts'
+import { chamberName } from '#features/chambers/parts.ts'
 import type { ScheduleRow } from '#features/schedules/contract.ts'
 import { schedules } from '#features/schedules/contract.ts'
-import { isOpenSession } from '#features/schedules/parts.ts'
+import { SessionState } from '#features/schedules/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRow } from '#local/use-rows.ts'
@@ -22,7 +23,8 @@ import { useVisitActs } from '../parts/use-visit-acts.tsx'
 import { useVisits, type VisitRow } from '../parts/use-visits.ts'
 import { useVisitMenu } from '../parts/visit-menu.ts'
 import { nameOf, PayBadge, StateBadge, VisitMark } from '../parts/visit-words.tsx'
-import { placeless } from '../places.ts'
+import { sessionCancelled } from '../absence.ts'
+import { placeless, placesLeft, slotsToCome, takesBookings } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
 
 /** Everybody of one session, in calling order. */
@@ -56,13 +58,14 @@ function SessionHeading({ schedule }: { schedule: ScheduleRow }) {
   const t = useAppointmentWords()
   const show = useShow()
   const { may } = useMay()
+  const clinic = useClinic()
   const [booking, setBooking] = useState(false)
-  const chamber = useChambers(useClinic())?.find((one) => one.id === schedule.chamber_id)
+  const chamber = useRow(clinic, chambers, schedule.chamber_id)
   const line = t('session_line', { code: schedule.session_code, from: show.clock(schedule.start_time), to: show.clock(schedule.end_time) })
-  const books = may('Appointment Create') && isOpenSession(schedule.status)
+  const books = may('Appointment Create') && takesBookings(schedule, clinic.clock.now())
   return (
     <>
-      <PageHeading title={show.weekday(schedule.date)} second={`${chamber ? `${chamberName(chamber)} · ` : ''}${line}`}>
+      <PageHeading title={show.weekday(schedule.date)} second={<Row gap="sm"><span>{`${chamber ? `${chamberName(chamber)} · ` : ''}${line}`}</span><SessionState schedule={schedule} /></Row>}>
         {books && <Button kind="primary" icon="appointment-new" onClick={() => setBooking(true)}>{t('appointment')}</Button>}
       </PageHeading>
       <AppointmentDialog open={booking} onClose={() => setBooking(false)} preset={{ chamber_id: schedule.chamber_id, schedule_id: schedule.id }} />
@@ -76,13 +79,16 @@ const groups = {
 
 function Counts({ schedule, visits }: { schedule: ScheduleRow; visits: VisitRow[] }) {
   const t = useAppointmentWords()
+  const now = useClinic().clock.now()
   const count = (states: readonly string[]) => visits.filter(({ visit }) => states.includes(visit.status)).length
   const taken = visits.filter(({ visit }) => !placeless.has(visit.status)).length
+  const slotsTaken = visits.flatMap(({ visit }) => (visit.slot_time !== null && !placeless.has(visit.status) && visit.status !== 'no_show' ? [visit.slot_time] : []))
+  const slots = schedule.mode === 'timed' ? slotsToCome(schedule, slotsTaken, now) : []
   return (
     <StatRow stats={[
       { value: count(groups.booked), name: t('stat_booked') }, { value: count(groups.waiting), name: t('stat_waiting') },
       { value: count(groups.done), name: t('stat_done') }, { value: count(groups.absent), name: t('stat_absent') },
-      { value: count(groups.off), name: t('stat_off') }, { value: Math.max(0, schedule.max - taken), name: t('stat_places') },
+      { value: count(groups.off), name: t('stat_off') }, { value: placesLeft(schedule, taken, slots), name: t('stat_places') },
     ]} />
   )
 }
@@ -100,7 +106,7 @@ function Visit({ row, items, onDecide }: { row: VisitRow; items: Parameters<type
       <span>{t(`type_${visit.type}`)}</span>
       <StateBadge status={visit.status} />
       <PayBadge payment_status={visit.payment_status} />
-      {visit.cancel_reason !== null && visit.status === 'cancelled' && <span>{visit.cancel_reason}</span>}
+      {visit.cancel_reason !== null && visit.status === 'cancelled' && <span>{visit.cancel_reason === sessionCancelled ? t('session_cancelled') : visit.cancel_reason}</span>}
       <VisitMark visit={visit} mark={row.mark} />
     </>
   )

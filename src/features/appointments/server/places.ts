@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { type ScheduleRow, spanOf } from '#features/schedules/contract.ts'
 import type { Db, PracticeContext } from '#server/handler.ts'
 import type { FreePlace } from '../contract.ts'
-import { freeSlots, type Places, type Refusal, type SessionFrame } from '../places.ts'
+import { type Places, type Refusal, type SessionFrame, slotsToCome } from '../places.ts'
 
 /** How a session stands, and what the next label and place after all others would be. */
 export interface Standing extends Places {
@@ -40,7 +40,8 @@ export async function selectOpenSittings(db: Db, practice_id: number, of: { cham
       and a.status not in ('cancelled', 'expired', 'rescheduled')) counted
     where s.practice_id = ${practice_id} and s.deleted_at is null and s.date >= ${sittingDate(of.now.getTime())} and s.chamber_id = any(${of.chamber_ids}::integer[])
     and s.status in ('scheduled', 'running', 'paused') order by s.date, s.start_time limit 200`.execute(db)
-  return rows.filter((one) => spanOf(one).to > of.now.getTime())
+  const now = of.now.getTime()
+  return rows.filter((one) => spanOf(one).to > now).map((one) => (one.mode === 'timed' ? { ...one, places: Math.min(one.places, slotsToCome(one, one.slots, now).length) } : one))
 }
 
 /** So many other places a refusal offers. */
@@ -51,7 +52,7 @@ export async function noPlace(ctx: PracticeContext, code: Refusal, chamber_id: n
   const sittings = await ctx.sql((db) => selectOpenSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], now: ctx.now }))
   const free: FreePlace[] = sittings.filter((one) => one.places > 0).flatMap((one) => {
     const { id: schedule_id, date, session_code, start_time, places } = one
-    const slots = one.mode === 'timed' ? freeSlots(one, one.slots).slice(0, offered) : [null]
+    const slots = one.mode === 'timed' ? slotsToCome(one, one.slots, ctx.now.getTime()).slice(0, offered) : [null]
     return slots.map((slot_time) => ({ schedule_id, date, session_code, start_time, places, slot_time }))
   }).slice(0, offered)
   return new Problem(409, code, { current: { free } })

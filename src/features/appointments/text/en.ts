@@ -44,6 +44,9 @@ export const en = {
   booked_to_come: 'Booked for {{name}}. The serial comes from the server in a moment.',
   over_phone: 'This phone has {{count}} places in this session already; the chamber wants {{most}} at most.',
   already_in: 'Already has a place in this session, serial {{serial}}.',
+  found_self: 'Found: {{name}}, {{line}}',
+  session_full: 'This session is full. Choose another day, or take him at the desk when he comes.',
+  session_over: 'This session is over or was cancelled. Choose another one.',
   booking_offline: 'No internet: the place is asked for, and certain once the server has answered.',
   not_saved: 'Not saved on this device. What you typed is still here; try again.',
   not_saved_full: 'This device has no room left. What you typed is still here; free some space and try again.',
@@ -78,6 +81,7 @@ export const en = {
   stat_off: 'cancelled',
   stat_places: 'places left',
   asked_for: 'asked for',
+  session_cancelled: 'the session was cancelled',
 
   state_held: 'held',
   state_booked: 'booked',
@@ -145,6 +149,8 @@ export const en = {
   decide_discard: 'Give the booking up',
   decide_kept: 'Nothing is lost until you decide.',
   decided: 'Settled',
+  told_given_up: 'The booking of {{name}} is given up',
+  settled_meanwhile: 'It was settled meanwhile. Look at the list.',
 
   video_none: 'No visits over video',
   video_none_hint: 'Give a visit a link from its menu in the list of a session.',

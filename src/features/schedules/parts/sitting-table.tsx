@@ -8,19 +8,17 @@ import { useClinic } from '#local/use-clinic.ts'
 import { readClear } from '#local/rows.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Only, Row } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
-import type { ScheduleState } from '../contract.ts'
 import type { Sitting } from '../sitting.ts'
 import { useSessionActs, useSessionName } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
 import { CancelSessionDialog } from './cancel-dialog.tsx'
 import { ChangeSessionDialog } from './change-dialog.tsx'
+import { SessionState } from './session-state.tsx'
 import { SittingMenu } from './sitting-menu.tsx'
-
-const tones: Record<ScheduleState, BadgeTone> = { scheduled: 'plain', running: 'ok', paused: 'warn', closed: 'off', cancelled: 'danger' }
 
 const givenUp = ['cancelled', 'rescheduled', 'expired']
 
@@ -72,7 +70,7 @@ function useColumns(sittings: readonly Sitting[], chambers: readonly ChamberRow[
     ...(chambers ? [{ key: 'chamber', title: t('chamber'), cell: (one: Sitting) => chamber(one.form.chamber_id) }] : []),
     { key: 'session', title: t('sessions'), phone: 'second', cell: (one) => <SessionCell name={nameOf(one.form)} time={time(one)} note={one.form.note} small={[chamber(one.form.chamber_id), taken(one)]} /> },
     { key: 'booked', title: t('patients_of'), number: true, cell: taken },
-    { key: 'state', title: t('status'), phone: 'figure', cell: (one) => <StateCell sitting={one} /> },
+    { key: 'state', title: t('status'), phone: 'figure', cell: (one) => <SessionState schedule={one.schedule} /> },
   ]
 }
 
@@ -93,15 +91,3 @@ function SessionCell({ name, time, note, small }: { name: string; time: string; 
   )
 }
 
-/** The state of a session, and how late it is. */
-function StateCell({ sitting: { schedule } }: { sitting: Sitting }) {
-  const t = useScheduleWords()
-  const status = schedule?.status ?? 'scheduled'
-  const late = schedule?.delay_min ?? 0
-  return (
-    <Row gap="xs">
-      <Badge tone={tones[status]}>{t(`state.${status}`)}</Badge>
-      {late > 0 && status !== 'cancelled' && status !== 'closed' && <Badge tone="warn" icon="delay">{t('late', { count: late })}</Badge>}
-    </Row>
-  )
-}
