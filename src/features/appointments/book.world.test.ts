@@ -5,6 +5,7 @@ import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { schedules } from '#features/schedules/contract.ts'
 import { cancelSession, closeSession, type Sitting, sittingOfRow } from '#features/schedules/parts.ts'
+import { takeLeave } from '#features/schedules/acts.ts'
 import { marksOf } from '#local/marks.ts'
 import { readRow } from '#local/rows.ts'
 import { outboxOf } from '#local/stores.ts'
@@ -115,6 +116,29 @@ test('of bookings into a session that was cancelled meanwhile none is lost: one 
   expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
 })
 
+test('a booking that was given up by mistake is back for a decision, and still finds a place', async () => {
+  const { tablet, laptop } = clinic
+  const friday = addDays(today, 12)
+  const day = await readRow(laptop.clinic, schedules, scheduleId(1, friday, 'A')) ? friday : addDays(friday, 1)
+  tablet.online = false
+  const asked = await book(tablet, day)
+  await editVisit(tablet.clinic, asked, { type: 1, question: 'জ্বর', weight: null, fee_paisa: null, fee_reason: null })
+  await takeLeave(laptop.clinic, { chamber_id: 1, from_date: day, to_date: day, kind: 'leave', session_code: null, reason: 'Hajj' }, false)
+  await backOnLine()
+  const offer = await unplacedOf(tablet.clinic, asked)
+  expect(offer).toMatchObject({ reason: 'session_closed', free: expect.not.arrayContaining([expect.objectContaining({ date: day })]) })
+  const undo = await giveUpUnplaced(tablet.clinic, offer?.op_id ?? '')
+  expect(await readRow(tablet.clinic, appointments, asked.id)).toBeUndefined()
+  await undo()
+  expect(await stored(tablet, asked.id)).toMatchObject({ serial: asked.serial, question: 'জ্বর', status: 'booked' })
+  await tablet.sync()
+  const again = await unplacedOf(tablet.clinic, asked)
+  await moveUnplaced(tablet.clinic, asked, { op_id: again?.op_id ?? '', sitting: await sittingOn(tablet, monday), slot_time: null, online: true })
+  await tablet.sync()
+  expect(await stored(tablet, asked.id)).toMatchObject({ sitting_date: monday, question: 'জ্বর', status: 'booked' })
+  expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
+})
+
 test('who was seen after the session had closed is kept as seen', async () => {
   const { tablet, laptop } = clinic
   tablet.online = false
@@ -175,5 +199,7 @@ test('the list is cut by chamber, days, state, kind and name, a page at a time',
   expect(new Set((await list({ search: 'nasrin', state: 'booked' })).rows.map((one) => one.patient?.name))).toEqual(new Set(['নাসরিন']))
   expect((await list({ search: 'Jui' })).total).toBe(0)
   expect((await list({ search: (whole.rows[0]?.visit.serial ?? '') })).rows.map((one) => one.visit.id)).toContain(whole.rows[0]?.visit.id)
+  expect((await list({ search: ' ২ ' })).total).toBe((await list({ search: '2' })).total)
+  expect((await list({ search: '2' })).rows.map((one) => one.visit.serial)).toContain('2')
   expect((await list({ chamber_ids: [] })).total).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
 import { searchPatients } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
@@ -32,10 +33,11 @@ export async function readAppointments(clinic: Clinic, wanted: Wanted): Promise<
   const days = await Promise.all(wanted.chamber_ids.map((id) => readClear(clinic, appointments, {
     by: '[chamber_id+sitting_date]', from: [id, wanted.from], to: [id, wanted.to],
   })))
+  const serial = toLatinDigits(wanted.search.trim()).toUpperCase()
   const people = wanted.search === '' ? null : new Set((await searchPatients(clinic, wanted.search, mostPeople)).map((one) => one.id))
   const fitting = days.flat()
     .filter((one) => (wanted.state === '' || one.status === wanted.state) && (wanted.kind === '' || one.kind === wanted.kind))
-    .filter((one) => people === null || one.serial === wanted.search || people.has(one.patient_id ?? ''))
+    .filter((one) => people === null || one.serial === serial || people.has(one.patient_id ?? ''))
     .toSorted((a, b) => (a.sitting_date === b.sitting_date ? (a.position ?? 0) - (b.position ?? 0) : (a.sitting_date ?? '') < (b.sitting_date ?? '') ? 1 : -1))
   const ids = fitting.slice((wanted.page - 1) * perPage, wanted.page * perPage).flatMap((one) => one.id ?? [])
   return { rows: await opened(clinic, ids), total: fitting.length, pages: Math.max(1, Math.ceil(fitting.length / perPage)) }

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Only } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
-import { RowMenu } from '#ui/menu.tsx'
+import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
 import type { AppointmentRow } from '../contract.ts'
 import { useAppointmentWords } from '../words.ts'
@@ -38,9 +38,12 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
     { key: 'type', title: t('type'), cell: ({ visit }) => <>{t(`type_${visit.type}`)}<Text size="sm" tone="muted" as="div">{t(`kind_${visit.kind}`)}</Text></> },
     { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <><StateBadge status={row.visit.status} /> {row.mark === 'saved' ? null : <VisitMark {...row} />}</> },
     { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => <>{show.taka(visit.fee_paisa)} <PayBadge payment_status={visit.payment_status} /></> },
-    { key: 'acts', title: '', phone: 'figure', cell: (row) => <RowMenu name={nameOf(row)} items={menu(row)} /> },
+    { key: 'acts', title: '', phone: 'figure', cell: (row) => <VisitMenu name={nameOf(row)} items={menu(row)} /> },
   ]
 }
+
+/** Of a visit that was given up there may be nothing to do. */
+const VisitMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) => items.length > 0 && <RowMenu name={name} items={items} />
 
 /** On a phone the serial has no column of its own. */
 function Patient({ row: { patient, visit } }: { row: VisitRow }) {

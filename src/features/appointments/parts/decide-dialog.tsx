@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { wrongField } from '#contract/problem.ts'
+import { schedules } from '#features/schedules/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useLocal, useRow } from '#local/use-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, Submit } from '#ui/form.tsx'
@@ -13,6 +14,7 @@ import { toast } from '#ui/toasts.ts'
 import { giveUpUnplaced, keepAsSeen, moveUnplaced, type Unplaced, unplacedOf } from '../settle.ts'
 import { useAppointmentWords } from '../words.ts'
 import { SittingFields, useOtherSitting } from './sitting-fields.tsx'
+import { useAttempt } from './use-attempt.ts'
 import { useReachable } from './use-reachable.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
@@ -49,15 +51,15 @@ function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
   const online = useReachable()
   const { op_id, free } = unplaced
   const other = useOtherSitting({ chamber_id: row.visit.chamber_id, not: row.visit.schedule_id, preferred: free.map((one) => one.schedule_id) })
-  const settle = async (act: () => Promise<void>) => {
-    await act()
+  const settled = () => {
     toast(t('decided'), { kind: 'success' })
     onClose()
   }
   const move = async ({ slot_time }: z.infer<typeof Slot>) => {
     const sitting = other?.sitting
     if (!sitting) throw wrongField('schedule_id', 'required')
-    await settle(() => moveUnplaced(clinic, row.visit, { op_id, sitting, slot_time: slot_time ?? null, online }))
+    await moveUnplaced(clinic, row.visit, { op_id, sitting, slot_time: slot_time ?? null, online })
+    settled()
   }
   return (
     <Stack>
@@ -68,8 +70,31 @@ function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
           <Submit wide>{t('decide_move_act')}</Submit>
         </Form>
       ) : <Loading rows={2} />}
-      {unplaced.may_be_seen && unplaced.reason === 'session_closed' && <Button wide onClick={() => void settle(() => keepAsSeen(clinic, row.visit, op_id))}>{t('decide_seen')}</Button>}
-      <Button wide kind="danger-quiet" onClick={() => void settle(() => giveUpUnplaced(clinic, op_id))}>{t('decide_discard')}</Button>
+      <OtherWays row={row} unplaced={unplaced} onSettled={settled} onClose={onClose} />
     </Stack>
+  )
+}
+
+/** Seen all the same, where the session did take place; or given up, which can be taken back. */
+function OtherWays({ row, unplaced, onSettled, onClose }: Props & { unplaced: Unplaced; onSettled: () => void }) {
+  const t = useAppointmentWords()
+  const clinic = useClinic()
+  const attempt = useAttempt()
+  const { op_id } = unplaced
+  const tookPlace = useRow(clinic, schedules, row.visit.schedule_id)?.status === 'closed'
+  const seen = () => attempt(async () => {
+    await keepAsSeen(clinic, row.visit, op_id)
+    onSettled()
+  })
+  const giveUp = () => attempt(async () => {
+    const undo = await giveUpUnplaced(clinic, op_id)
+    toast(t('told_given_up', { name: nameOf(row) }), { undo: () => void attempt(undo) })
+    onClose()
+  })
+  return (
+    <>
+      {unplaced.may_be_seen && tookPlace && <Button wide onClick={() => void seen()}>{t('decide_seen')}</Button>}
+      <Button wide kind="danger-quiet" onClick={() => void giveUp()}>{t('decide_discard')}</Button>
+    </>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Problem } from '#contract/problem.ts'
 import { FeedbackDialog } from '#features/feedback/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { WriteFailed } from '#local/write-failed.ts'
 import { toast } from '#ui/toasts.ts'
 import { cancelVisit, markAbsent, markArrived, type Undo } from '../local.ts'
 import { useAppointmentWords } from '../words.ts'
@@ -11,6 +9,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { useAttempt } from './use-attempt.ts'
 import type { VisitRow } from './use-visits.ts'
 import { VideoDialog } from './video-dialog.tsx'
 import type { Asking, VisitActs } from './visit-menu.ts'
@@ -53,18 +52,4 @@ function useTelling() {
       const undo = await act()
       toast(t(to, { name: nameOf(row) }), { undo: () => void attempt(undo) })
     })
-}
-
-/** Says what this device could not do; anything else is a bug and goes on. */
-function useAttempt(): (act: () => Promise<void>) => Promise<void> {
-  const t = useAppointmentWords()
-  return async (act) => {
-    try {
-      await act()
-    } catch (error) {
-      if (error instanceof Problem) toast(t('overtaken'), { kind: 'error' })
-      else if (error instanceof WriteFailed) toast(t(error.reason === 'full' ? 'not_saved_full' : 'not_saved'), { kind: 'error', lasts: 20_000 })
-      else throw error
-    }
-  }
 }

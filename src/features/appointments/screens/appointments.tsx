@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
+import { chamberName } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useLocal, useRows } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -22,24 +22,24 @@ import { useAppointmentWords } from '../words.ts'
 /** Days that the list reaches back and on when nobody says. */
 const reach = { back: -7, on: 30 }
 
-/** Every visit of the chambers one works in: booked and walked in, past and to come. */
+/** Every visit of the chambers one works in, archived ones too: booked and walked in, past and to come. */
 export default function AppointmentsScreen() {
-  const chambers = useChambers(useClinic())
-  return chambers ? <Appointments chambers={chambers} /> : <Loading />
+  const all = useRows(useClinic(), chambers)
+  return all ? <Appointments chambers={all} /> : <Loading />
 }
 
-function Appointments({ chambers }: { chambers: ChamberRow[] }) {
+function Appointments({ chambers: all }: { chambers: ChamberRow[] }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
   const { acts, dialogs } = useVisitActs()
   const { wish, set } = useWish()
-  const of = chambers.filter((one) => wish.chamber === '' || String(one.id) === wish.chamber).map((one) => one.id)
+  const of = all.filter((one) => wish.chamber === '' || String(one.id) === wish.chamber).map((one) => one.id)
   const list = useLocal(() => readAppointments(clinic, { ...wish, chamber_ids: of }), [clinic, of.join(), ...Object.values(wish)])
   const none = <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
   return (
     <Stack gap="sm">
       <PageHeading title={t('appointments')}><Make /></PageHeading>
-      <ListFilters wish={wish} onWish={set} chambers={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
+      <ListFilters wish={wish} onWish={set} chambers={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
       {list ? <AppointmentTable visits={list.rows.map((one) => one.visit)} acts={acts} none={none} /> : <Loading />}
       {list && <Pager page={Math.min(wish.page, list.pages)} pages={list.pages} onPage={(page) => set({ page: String(page) })} />}
       {dialogs}

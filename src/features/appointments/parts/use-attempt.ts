@@ -1,0 +1,18 @@
+import { Problem } from '#contract/problem.ts'
+import { WriteFailed } from '#local/write-failed.ts'
+import { toast } from '#ui/toasts.ts'
+import { useAppointmentWords } from '../words.ts'
+
+/** Says what this device could not do; anything else is a bug and goes on. */
+export function useAttempt(): (act: () => Promise<void>) => Promise<void> {
+  const t = useAppointmentWords()
+  return async (act) => {
+    try {
+      await act()
+    } catch (error) {
+      if (error instanceof Problem) toast(t('overtaken'), { kind: 'error' })
+      else if (error instanceof WriteFailed) toast(t(error.reason === 'full' ? 'not_saved_full' : error.reason === 'missing' ? 'settled_meanwhile' : 'not_saved'), { kind: 'error', lasts: 20_000 })
+      else throw error
+    }
+  }
+}
