@@ -210,5 +210,8 @@ export const readAppointmentEdit = endpoint({
   method: 'GET', path: '/v1/appointments/{id}/edit', ...one, reply: z.extend(Shown, { schedules: z.array(z.extend(ScheduleRow, { places: z.int() })) }),
 })
 
+/** Stands in the place of a reason where a fee differs from the server's own count and nobody said why. */
+export const unexplainedFee = 'server_check'
+
 export { expectedAgain, noLongerExpected } from './absence.ts'
 export { madeByNobody, moved, type Move, type Moved } from './moves.ts'

@@ -15,6 +15,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { editVisit } from '../change.ts'
+import { unexplainedFee } from '../contract.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
@@ -54,7 +55,7 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
           <Field label={t('other_fee')} name="fee" {...(fees?.criteria ? { hint: t('other_fee_hint', { amount: show.taka(fees.fees[type]) }) } : {})}>
             <MoneyInput name="fee" defaultValue={own} />
           </Field>
-          <Field label={t('fee_reason')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} defaultValue={visit.fee_reason ?? ''} /></Field>
+          <Field label={t('fee_reason')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} defaultValue={visit.fee_reason === unexplainedFee ? '' : visit.fee_reason ?? ''} /></Field>
         </Grid>
         <Field label={t('weight')} name="weight"><NumberInput name="weight" unit="kg" defaultValue={visit.weight_kg ?? undefined} /></Field>
         <Field label={t('problem')} name="question"><TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} /></Field>

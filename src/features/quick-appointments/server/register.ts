@@ -4,6 +4,7 @@ import { collisionLabel, deskLabel, overflowLabel, POSITION_GAP, serialNumber, s
 import { newId } from '#contract/clinic/uuid.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { unexplainedFee } from '#features/appointments/contract.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { feeOf } from '#features/fees/contract.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
@@ -95,9 +96,6 @@ async function nextFree(ctx: PracticeContext, session: Session): Promise<string>
 
 const letterOf = (ctx: PracticeContext): string => ctx.principal.device?.letter ?? 'S'
 
-/** Marks, in the place of a reason, a fee that differs from the server's own count and for which nobody gave one. */
-const unexplained = 'server_check'
-
 async function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Session; seat: Seat; patient_id: string }) {
   const { session, seat, patient_id } = on
   const counted = await feeCounted(ctx, body, { patient_id, day: session.date })
@@ -108,7 +106,7 @@ async function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Sessi
     status: body.vitals ? ('vitals_done' as const) : ('arrived' as const), source: body.source,
     priority: body.priority, priority_reason: body.priority_reason,
     fee_paisa: body.fee_paisa, suggested_fee_paisa: counted ?? body.suggested_fee_paisa ?? body.fee_paisa,
-    fee_reason: body.fee_reason ?? (differs ? unexplained : null), payment_status: paymentStatusOf(body.fee_paisa, body.payment),
+    fee_reason: body.fee_reason ?? (differs ? unexplainedFee : null), payment_status: paymentStatusOf(body.fee_paisa, body.payment),
     question: body.question, weight_kg: body.weight_kg, referral_doctor_id: body.referral_doctor_id,
     arrived_at: body.arrived_at ?? ctx.op.made_at, called_at: null, in_at: null, done_at: null,
     overbooked: (await issuedIn(ctx, session)) >= session.max, slot_time: null, held_until: null, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
