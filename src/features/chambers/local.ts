@@ -1,6 +1,9 @@
+import { isLive } from '#contract/clinic/appointment-state.ts'
+import { appointments } from '#features/appointments/contract.ts'
 import { schedules } from '#features/schedules/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { patch } from '#local/effects.ts'
+import { readClear } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { useRows } from '#local/use-rows.ts'
 import { write } from '#local/write.ts'
@@ -10,6 +13,12 @@ import { type ChamberChange, type ChamberRow, chambers, updateChamber } from './
 /** Changes some of a chamber; it counts here at once. */
 export const changeChamber = (clinic: Clinic, id: number, set: ChamberChange): Promise<void> =>
   write(clinic, step(updateChamber, { params: { id: String(id) }, body: set }, { lane: `chamber:${id}`, effects: [patch(chambers, id, given(set))] }))
+
+/** How many people still have a place in a chamber, today's included. */
+export async function visitsToCome(clinic: Clinic, chamber_id: number): Promise<number> {
+  const visits = await readClear(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [chamber_id, sittingDate(clinic.clock.now())], to: [chamber_id, '9999-12-31'] })
+  return visits.filter(({ status, deleted_at }) => deleted_at === null && status !== undefined && isLive(status)).length
+}
 
 const given = (set: ChamberChange): Partial<ChamberRow> => Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
 

@@ -1,15 +1,20 @@
 import { useClinic } from '#local/use-clinic.ts'
 import { WriteFailed } from '#local/write-failed.ts'
+import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { ChamberRow } from './contract.ts'
-import { changeChamber } from './local.ts'
+import { changeChamber, visitsToCome } from './local.ts'
 import { chamberName } from './parts/chamber-switch.tsx'
 import { useChamberText } from './words.ts'
 
-/** Archives a chamber or takes it back to work; either can be taken back. */
+/**
+ * Archives a chamber or takes it back to work; either can be taken back. Where people still have places it asks first,
+ * because nobody would see them any more; draw `question` once.
+ */
 export function useChamberActs() {
   const t = useChamberText()
   const clinic = useClinic()
+  const [ask, question] = useConfirm()
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     try {
       await act()
@@ -24,5 +29,11 @@ export function useChamberActs() {
     const undo = () => void attempt(() => changeChamber(clinic, chamber.id, { active: !active }))
     if (await attempt(() => changeChamber(clinic, chamber.id, { active }))) toast(t(active ? 'was_restored' : 'was_archived', { name: chamberName(chamber) }), { undo })
   }
-  return { archive: (chamber: ChamberRow) => turn(chamber, false), restore: (chamber: ChamberRow) => turn(chamber, true) }
+  const archive = async (chamber: ChamberRow) => {
+    const count = await visitsToCome(clinic, chamber.id)
+    const name = chamberName(chamber)
+    const sure = count === 0 || await ask({ title: t('archive_visits_title', { name }), body: t('archive_visits_body', { count }), yes: t('archive_anyway'), no: t('keep_open'), danger: true })
+    if (sure) await turn(chamber, false)
+  }
+  return { archive, restore: (chamber: ChamberRow) => turn(chamber, true), question }
 }

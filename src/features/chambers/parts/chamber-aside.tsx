@@ -76,7 +76,7 @@ function Fees({ chamber_id, may }: { chamber_id: number; may: boolean }) {
 function Closing({ chamber }: { chamber: ChamberRow }) {
   const t = useChamberText()
   const acts = useChamberActs()
-  const [remove, question] = useRemoval(chamber)
+  const [remove, question] = useRemoval(chamber, acts.archive)
   return (
     <Section title={t('closing')}>
       <Stack gap="sm">
@@ -88,6 +88,7 @@ function Closing({ chamber }: { chamber: ChamberRow }) {
           <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>{t('remove')}</Button>
         </Row>
         {question}
+        {acts.question}
       </Stack>
     </Section>
   )
@@ -97,16 +98,15 @@ const visitsIn = (current: unknown): number =>
   typeof current === 'object' && current !== null && 'visits' in current && typeof current.visits === 'number' ? current.visits : 0
 
 /** Removes a chamber for good; one with patients to come is offered for archiving instead. */
-function useRemoval(chamber: ChamberRow) {
+function useRemoval(chamber: ChamberRow, archive: (chamber: ChamberRow) => Promise<void>) {
   const t = useChamberText()
   const go = useNavigate()
   const sync = useSync()
-  const acts = useChamberActs()
   const [ask, question] = useConfirm()
   const name = chamberName(chamber)
   const offerArchive = async (count: number) => {
     const yes = await ask({ title: t('has_visits_title', { name }), body: t('has_visits_body', { count }), yes: t('archive') })
-    if (yes) await acts.archive(chamber)
+    if (yes) await archive(chamber)
   }
   const remove = async () => {
     if (!(await ask({ title: t('remove_title', { name }), body: t('remove_body'), yes: t('remove'), danger: true }))) return

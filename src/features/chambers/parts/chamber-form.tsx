@@ -27,12 +27,15 @@ export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow
   const t = useChamberText()
   const clinic = useClinic()
   const sync = useSync()
+  // What another device changes meanwhile is not shown here: only what was changed in this form is written.
+  const [before, setBefore] = useState(chamber)
   const save = async (typed: Record<string, unknown>) => {
     const form = chamberOf(typed)
-    if (chamber) {
-      const changes = changesOf(chamber, form)
-      if (Object.keys(changes).length > 0) await changeChamber(clinic, chamber.id, changes)
-      return onSaved(chamber.id)
+    if (before) {
+      const changes = changesOf(before, form)
+      if (Object.keys(changes).length > 0) await changeChamber(clinic, before.id, changes)
+      setBefore({ ...before, ...form })
+      return onSaved(before.id)
     }
     const made = await asked(() => call(storeChamber, { body: form }))
     await sync?.sync.now()
@@ -40,9 +43,9 @@ export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow
   }
   return (
     <Form schema={anyValues} onSubmit={save}>
-      <Whereabouts chamber={chamber} />
-      <Calls chamber={chamber} />
-      <Booking chamber={chamber} />
+      <Whereabouts chamber={before} />
+      <Calls chamber={before} />
+      <Booking chamber={before} />
       <FormActions><Submit icon="save">{submit ?? t('save')}</Submit></FormActions>
     </Form>
   )

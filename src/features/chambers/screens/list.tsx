@@ -80,5 +80,5 @@ function ChamberMenu({ chamber }: { chamber: ChamberRow }) {
         : { label: t('restore'), icon: 'undo' as const, act: () => void acts.restore(chamber) },
     ] : []),
   ]
-  return <RowMenu name={chamberName(chamber)} items={items} />
+  return <>{acts.question}<RowMenu name={chamberName(chamber)} items={items} /></>
 }
