@@ -1,3 +1,5 @@
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { isOpenSession } from '../session-change.ts'
@@ -15,6 +17,7 @@ export function useSittingItems(asks: SittingAsks): (sitting: Sitting) => MenuIt
   const t = useScheduleWords()
   const { may } = useMay()
   const acts = useSessionActs()
+  const today = sittingDate(useClinic().clock.now())
   return (sitting) => {
     const status = sitting.schedule?.status ?? 'scheduled'
     const late = sitting.schedule?.delay_min ?? 0
@@ -23,7 +26,7 @@ export function useSittingItems(asks: SittingAsks): (sitting: Sitting) => MenuIt
     const open = isOpenSession(status)
     return [
       ...(sitting.schedule && may('Appointment List') ? [{ label: t('patients'), icon: 'patients' as const, to: `/doctor/schedules/${sitting.form.id}/appointments` }] : []),
-      ...some(status === 'scheduled', { label: t('start'), icon: 'play', act: () => void acts.resume(sitting) }),
+      ...some(status === 'scheduled' && sitting.form.date <= today, { label: t('start'), icon: 'play', act: () => void acts.resume(sitting) }),
       ...some(status === 'paused', { label: t('resume'), icon: 'play', act: () => void acts.resume(sitting) }),
       ...some(status === 'running', { label: t('pause'), icon: 'pause', act: () => void acts.pause(sitting) }),
       ...some(open, ...delays),
