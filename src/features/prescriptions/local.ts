@@ -6,6 +6,7 @@ import { type PatientRow, patients } from '#features/patients/contract.ts'
 import type { PrescriptionSetting } from '#features/settings/contract.ts'
 import { readSetting } from '#features/settings/parts.ts'
 import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
+import { latestVitals } from '#features/vitals/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { useFresh } from '#local/use-rows.ts'
@@ -25,7 +26,7 @@ export interface Sitter {
   patient: PatientRow
   visit: AppointmentRow | null
   chamber: ChamberRow | null
-  /** The latest set measured at this visit. */
+  /** What was measured at this visit, of each kind the latest. */
   vitals: VitalsRow | null
   doctor: { name: string; bn_name: string | null; bmdc: string | null }
   pad: PadRow | null
@@ -48,8 +49,7 @@ export async function readSitter(clinic: Clinic, of: { patient_id: string; appoi
     readDoctor(clinic), readPad(clinic, of.chamber_id), readSetting(clinic, of.chamber_id), readPast(clinic, of.patient_id),
   ])
   if (!patient) return null
-  const latest = measured.toSorted((a, b) => (a.taken_at < b.taken_at ? 1 : -1))[0] ?? null
-  return { patient, visit: visit ?? null, chamber: chamber ?? null, vitals: latest, doctor, pad, setting, past }
+  return { patient, visit: visit ?? null, chamber: chamber ?? null, vitals: latestVitals(measured), doctor, pad, setting, past }
 }
 
 async function readDoctor(clinic: Clinic): Promise<Sitter['doctor']> {

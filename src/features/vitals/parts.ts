@@ -1,3 +1,4 @@
+export { latestVitals } from './latest.ts'
 export { addVitals } from './local.ts'
 export { type Measured, readVitals, typedKinds } from './typed.ts'
 export { useVitalsErrors, VitalsDialog } from './parts/vitals-dialog.tsx'

@@ -4,6 +4,8 @@ import type { VitalsForm } from './contract.ts'
 
 /** The vitals that are typed at the desk, in their order. */
 export const typedKinds = ['bp', 'pulse', 'temp', 'weight', 'spo2', 'height', 'rr', 'rbs'] as const satisfies readonly VitalKind[]
+/** What is measured of small children, and now and then of others. */
+export const rareKinds = ['muac', 'ofc', 'waist'] as const satisfies readonly VitalKind[]
 
 export type Measured = Omit<VitalsForm, 'id'>
 
@@ -12,13 +14,14 @@ const nothing: Measured = {
   rbs_mmol: null, muac_cm: null, ofc_cm: null, waist_cm: null, note: null,
 }
 
+const longestNote = 300
+
 /** Reads what was typed under `prefix` (`vitals.bp` …); null where nothing was. Errors are message keys under each field. */
 export function readVitals(typed: Readonly<Record<string, unknown>>, prefix: string): { vitals: Measured | null; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const read: Partial<Vitals> = {}
-  for (const kind of typedKinds) {
-    const given = typed[kind]
-    const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : ''
+  for (const kind of [...typedKinds, ...rareKinds]) {
+    const text = textOf(typed[kind])
     if (text === '') continue
     const result = parseVital(kind, text)
     if ('problem' in result) errors[`${prefix}.${kind}`] = [result.problem]
@@ -26,6 +29,11 @@ export function readVitals(typed: Readonly<Record<string, unknown>>, prefix: str
   }
   const { rbs, muac, ofc, waist, ...same } = read
   const other = { rbs_mmol: rbs ?? null, muac_cm: muac ?? null, ofc_cm: ofc ?? null, waist_cm: waist ?? null }
-  const none = Object.keys(read).length === 0
-  return { vitals: none ? null : { ...nothing, ...same, ...other }, errors }
+  const note = textOf(typed['note']).slice(0, longestNote) || null
+  const none = Object.keys(read).length === 0 && note === null
+  // Oxygen says something of a saturation only.
+  const on_oxygen = typed['on_oxygen'] === true && same.spo2 !== undefined
+  return { vitals: none ? null : { ...nothing, ...same, ...other, on_oxygen, note }, errors }
 }
+
+const textOf = (given: unknown): string => (typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '')

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { ageOn } from '#contract/clinic/age.ts'
 import { Problem } from '#contract/problem.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Form, Submit } from '#ui/form.tsx'
@@ -10,7 +13,7 @@ import { Grid } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { addVitals } from '../local.ts'
-import { readVitals, typedKinds } from '../typed.ts'
+import { rareKinds, readVitals, typedKinds } from '../typed.ts'
 import { useVitalsText } from '../words.ts'
 import { VitalsSummary } from './vitals-summary.tsx'
 
@@ -30,7 +33,7 @@ function VitalsFields({ visit, dob, onClose }: { visit: AppointmentRow; dob: str
   const t = useVitalsText()
   const clinic = useClinic()
   const explain = useVitalsErrors()
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [typed, setTyped] = useState<Record<string, string | boolean>>({})
   const { vitals: read } = readVitals(typed, 'measured')
   const save = async (values: Record<string, unknown>) => {
     const { vitals, errors } = readVitals(values, 'measured')
@@ -41,20 +44,43 @@ function VitalsFields({ visit, dob, onClose }: { visit: AppointmentRow; dob: str
     toast(t('saved'), { kind: 'success' })
     onClose()
   }
+  const note = (name: string, text: string | boolean) => setTyped({ ...typed, [name]: text })
   return (
     <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
-      <Grid columns="2-tight">
-        {typedKinds.map((kind, at) => (
-          <Field key={kind} label={t(kind)} name={kind}>
-            <TextInput
-              name={kind} placeholder={t(`placeholder.${kind}`)} autoFocus={at === 0} inputMode={kind === 'bp' || kind === 'height' || kind === 'temp' ? 'text' : 'decimal'}
-              onChange={(event) => setTyped({ ...typed, [kind]: event.currentTarget.value })}
-            />
-          </Field>
-        ))}
-      </Grid>
+      <Grid columns="2-tight">{typedKinds.map((kind, at) => <One key={kind} kind={kind} first={at === 0} onTyped={note} />)}</Grid>
+      <Rare isSmall={dob !== null && dob <= visit.sitting_date && ageOn(dob, visit.sitting_date).years < smallUnder} onTyped={note} />
       {read && <Section level={3} title={t('read_as')}><VitalsSummary vitals={read} dob={dob} on={visit.sitting_date} /></Section>}
     </Form>
+  )
+}
+
+/** Years below which head and arm are measured at nearly every visit. */
+const smallUnder = 5
+
+const asText: ReadonlySet<string> = new Set(['bp', 'height', 'temp'])
+
+type Typed = (name: string, text: string | boolean) => void
+
+function One({ kind, first = false, onTyped }: { kind: (typeof typedKinds)[number] | (typeof rareKinds)[number]; first?: boolean; onTyped: Typed }) {
+  const t = useVitalsText()
+  return (
+    <Field label={t(kind)} name={kind}>
+      <TextInput name={kind} placeholder={t(`placeholder.${kind}`)} autoFocus={first} inputMode={asText.has(kind) ? 'text' : 'decimal'} onChange={(event) => onTyped(kind, event.currentTarget.value)} />
+    </Field>
+  )
+}
+
+/** What is seldom measured, and words; open by itself for the small ones. */
+function Rare({ isSmall, onTyped }: { isSmall: boolean; onTyped: Typed }) {
+  const t = useVitalsText()
+  const [open, setOpen] = useState(isSmall)
+  if (!open) return <Button kind="quiet" size="sm" icon="chevron-down" aria-expanded={false} onClick={() => setOpen(true)}>{t('more')}</Button>
+  return (
+    <>
+      <Grid columns="2-tight">{rareKinds.map((kind) => <One key={kind} kind={kind} onTyped={onTyped} />)}</Grid>
+      <Checkbox name="on_oxygen" label={t('on_oxygen')} onChange={(event) => onTyped('on_oxygen', event.currentTarget.checked)} />
+      <Field label={t('note')} name="note" optional><TextInput name="note" maxLength={300} onChange={(event) => onTyped('note', event.currentTarget.value)} /></Field>
+    </>
   )
 }
 

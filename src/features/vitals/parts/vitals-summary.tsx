@@ -1,5 +1,8 @@
 import { ageOn } from '#contract/clinic/age.ts'
 import { bmi, bmiClass } from '#contract/clinic/vitals.ts'
+import { staff } from '#features/assistants/contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRow } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
@@ -14,7 +17,8 @@ const outOf = (value: number, [least, most]: readonly [number, number]): { out?:
   value > most ? { out: 'high' } : value < least ? { out: 'low' } : {}
 
 /** What of a set of measurements is shown. */
-export type ShownVitals = Pick<VitalsRow, 'bp_sys' | 'bp_dia' | 'pulse' | 'temp_f' | 'rr' | 'spo2' | 'weight_kg' | 'height_cm' | 'rbs_mmol'>
+export type ShownVitals = Pick<VitalsRow, 'bp_sys' | 'bp_dia' | 'pulse' | 'temp_f' | 'rr' | 'spo2' | 'on_oxygen' | 'weight_kg' | 'height_cm' | 'rbs_mmol' | 'muac_cm' | 'ofc_cm' | 'waist_cm' | 'note'>
+  & Partial<Pick<VitalsRow, 'taken_by' | 'taken_at'>>
 
 /** The cut-offs of the index are those of grown people. */
 const grownAt = 18
@@ -29,7 +33,7 @@ interface SummaryProps {
 /** One set of measurements as a grid, with what is out of the usual marked. */
 export function VitalsSummary({ vitals, dob, on }: SummaryProps) {
   const t = useVitalsText()
-  return vitals ? <Shown vitals={vitals} grown={dob !== null && ageOn(dob, on).years >= grownAt} /> : <Text tone="faint">{t('none')}</Text>
+  return vitals ? <Shown vitals={vitals} grown={dob !== null && dob <= on && ageOn(dob, on).years >= grownAt} /> : <Text tone="faint">{t('none')}</Text>
 }
 
 function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
@@ -41,20 +45,32 @@ function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
   }
   const plain = (id: string, name: string, value: string | null): Vital[] => (value === null ? [] : [{ id, name, value: show.number(value) }])
   const { bp_sys, bp_dia, weight_kg, height_cm, rbs_mmol } = vitals
+  const long = (id: 'muac' | 'ofc' | 'waist', value: number | null) => plain(id, t(id), value === null ? null : `${value} cm`)
   const index = weight_kg === null || height_cm === null ? null : bmi(weight_kg, height_cm)
   return (
     <Stack gap="xs">
       <VitalsGrid
         vitals={[
           ...(bp_sys === null || bp_dia === null ? [] : [{ id: 'bp', name: t('bp'), value: show.number(`${bp_sys}/${bp_dia}`), ...outOf(bp_sys, usual.bp_sys) }]),
-          ...one('pulse', t('pulse'), ''), ...one('temp_f', t('temp'), ' °F'), ...one('spo2', t('spo2'), ' %'), ...one('rr', t('rr'), ''),
+          ...one('pulse', t('pulse'), ''), ...one('temp_f', t('temp'), ' °F'), ...one('spo2', t('spo2'), vitals.on_oxygen ? ` % ${t('with_oxygen')}` : ' %'), ...one('rr', t('rr'), ''),
           ...plain('weight', t('weight'), weight_kg === null ? null : `${weight_kg} kg`),
           ...plain('height', t('height'), height_cm === null ? null : `${height_cm} cm`),
           ...plain('bmi', t('bmi'), index === null ? null : String(index)),
           ...plain('rbs', t('rbs'), rbs_mmol === null ? null : `${rbs_mmol} mmol/L`),
+          ...long('muac', vitals.muac_cm), ...long('ofc', vitals.ofc_cm), ...long('waist', vitals.waist_cm),
         ]}
       />
       {index !== null && grown && <Text size="sm" tone="muted">{`${t('bmi')} ${show.number(index)}: ${t(`bmi_class.${bmiClass(index)}`)}`}</Text>}
+      {vitals.note !== null && <Text size="sm">{vitals.note}</Text>}
+      {vitals.taken_by !== undefined && vitals.taken_at !== undefined && <Taken by={vitals.taken_by} at={vitals.taken_at} />}
     </Stack>
   )
+}
+
+/** Whose hand took them, and when. */
+function Taken({ by, at }: { by: number; at: string }) {
+  const t = useVitalsText()
+  const show = useShow()
+  const who = useRow(useClinic(), staff, by)
+  return <Text size="xs" tone="faint">{t('taken', { who: who ? show.name(who) : '', time: show.time(at) })}</Text>
 }
