@@ -95,15 +95,18 @@ export const findOrAddPatient = endpoint({
 const changeable = z.partial(z.strictObject({ ...patientFields, phone: z.nullable(TypedPhone) }))
 
 /**
- * Changes some fields. `before` holds what the writer saw in the fields that two people must not overwrite for each
- * other: when the server holds something else by now, 409 with its copy. Allergies of both are kept.
+ * Changes some fields. `before` holds what the writer saw: when the server holds another name, phone or birth by now, 409
+ * with its copy; of conditions, medicines and warnings only what he changed is changed. Allergies of both are kept.
  */
 export const updatePatient = endpoint({
   method: 'PUT', path: '/doctor/v1/patient-update/{id}', scope: 'practice', needs: 'Patient Edit', offline: 'queue',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     set: changeable,
-    before: z.optional(z.strictObject({ name: z.optional(Name), phone: z.optional(z.nullable(Phone)), dob: z.optional(z.nullable(Day)) })),
+    before: z.optional(z.strictObject({
+      name: z.optional(Name), phone: z.optional(z.nullable(Phone)), dob: z.optional(z.nullable(Day)),
+      conditions: z.optional(z.array(Condition)), long_term_drugs: z.optional(z.array(LongTermDrug)), flags: z.optional(Flags),
+    })),
     /** Allergies that were struck out on purpose: every other one stays, whoever wrote it. */
     struck: z.optional(z.array(line(120))),
   }),

@@ -3,10 +3,11 @@ import { patientNumber } from '#contract/clinic/human-number.ts'
 import type { SyncedRow } from '#contract/synced.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { gone, patch, put } from '#local/effects.ts'
-import { hashOf, readRows } from '#local/rows.ts'
+import { hashOf, readRow, readRows } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
 import { show } from '#text/show.ts'
+import { mergedClinical } from './clinical-merge.ts'
 import { addPatient, keepPatientNote, patientNotes, type PatientRow, patients, updatePatient } from './contract.ts'
 import { type Listed, patientIndex } from './local-index.ts'
 import { patientWords, usePatientText } from './words.ts'
@@ -36,15 +37,21 @@ type Changes = Partial<Pick<PatientRow,
   'name' | 'bn_name' | 'phone' | 'relationship_status' | 'guardian' | 'gender' | 'dob' | 'dob_precision' | 'blood_group_id' | 'marital' | 'occupation'
   | 'division_id' | 'district_id' | 'upazila_id' | 'address' | 'weight_kg' | 'height_cm' | 'nid' | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent'>>
 
-/** Changes some fields of a patient; another device that changed name, phone or birth meanwhile is not overwritten. */
-export function changePatient(clinic: Clinic, row: PatientRow, set: Changes): Promise<void> {
+/** Changes some fields of a patient as the writer saw him in `row`; what another hand changed meanwhile is not overwritten. */
+export async function changePatient(clinic: Clinic, row: PatientRow, set: Changes): Promise<void> {
   const kept = new Set(set.allergies?.map((one) => one.substance.toLowerCase()))
   const struck = set.allergies ? row.allergies.map((one) => one.substance).filter((name) => !kept.has(name.toLowerCase())) : []
-  const body = { set, before: { name: row.name, phone: row.phone, dob: row.dob }, ...(struck.length > 0 ? { struck } : {}) }
-  return write(clinic, step(updatePatient, { params: { id: row.id }, body }, {
-    lane: `patient:${row.id}`, effects: [patch(patients, row.id, set)], after: [{ table: patients.table, id: row.id }],
+  const seen = Object.fromEntries(joinedFields.filter((field) => field in set).map((field) => [field, row[field]]))
+  const body = { set, before: { name: row.name, phone: row.phone, dob: row.dob, ...seen }, ...(struck.length > 0 ? { struck } : {}) }
+  const held = await readRow(clinic, patients, row.id) ?? row
+  await write(clinic, step(updatePatient, { params: { id: row.id }, body }, {
+    lane: `patient:${row.id}`, after: [{ table: patients.table, id: row.id }],
+    effects: [patch(patients, row.id, { ...set, ...mergedClinical(held, set, { seen: row, struck }) })],
   }))
 }
+
+/** Fields into which two people write side by side. */
+const joinedFields = ['conditions', 'long_term_drugs', 'flags'] as const
 
 /** Registers somebody without a visit; his code comes from this device's own series. */
 export const registerPatient = (clinic: Clinic, told: Omit<PatientRow, keyof SyncedRow | 'code' | 'merged_into' | 'account_user_id'>): Promise<PatientRow> =>

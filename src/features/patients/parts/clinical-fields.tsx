@@ -4,11 +4,9 @@ import { Heading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { SectionLines } from '#ui/section-list.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import type { PatientRow } from '../contract.ts'
+import type { Clinical } from '../clinical-merge.ts'
 import { usePatientText } from '../words.ts'
 import { AddLine } from './add-line.tsx'
-
-export type Clinical = Pick<PatientRow, 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>
 
 interface Props {
   value: Clinical

@@ -7,10 +7,11 @@ import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Facts } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
+import type { Clinical } from '../clinical-merge.ts'
 import type { PatientRow } from '../contract.ts'
 import { changePatient } from '../local.ts'
 import { usePatientText } from '../words.ts'
-import { type Clinical, ClinicalFields } from './clinical-fields.tsx'
+import { ClinicalFields } from './clinical-fields.tsx'
 
 /** Allergies, conditions, long-term medicines and warnings; each change is kept at once. */
 export function ClinicalPanel({ patient }: { patient: PatientRow }) {

@@ -1,6 +1,7 @@
 import { notFound, Problem } from '#contract/problem.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import type { PracticeContext } from '#server/handler.ts'
+import { mergedClinical } from '../clinical-merge.ts'
 import type { PatientRow, updatePatient } from '../contract.ts'
 import { selectPatient } from './queries.ts'
 
@@ -13,7 +14,7 @@ export async function changePatient(ctx: PracticeContext, { params, body }: Inpu
   const seen = body.before
   const clash = guarded.some((f) => body.set[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== body.set[f])
   if (clash) throw new Problem(409, 'conflict', { current: row })
-  const set = { ...given(body.set), ...(body.set.allergies ? { allergies: union(struckOut(row.allergies, body.struck), body.set.allergies) } : {}) }
+  const set = { ...given(body.set), ...mergedClinical(row, body.set, { seen: seen ?? {}, struck: body.struck ?? [] }) }
   return { patient: Object.assign(ctx.change('patients', row, set), { ...row, ...set }) }
 }
 
@@ -27,14 +28,3 @@ const given = (set: Set): Defined<Set> => {
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-const struckOut = (held: PatientRow['allergies'], struck: readonly string[] = []): PatientRow['allergies'] => {
-  const names = new Set(struck.map((name) => name.toLowerCase()))
-  return held.filter((a) => !names.has(a.substance.toLowerCase()))
-}
-
-/** An allergy that somebody wrote down is never lost by another's writing. */
-const union = (held: PatientRow['allergies'], told: PatientRow['allergies']): PatientRow['allergies'] => {
-  const names = new Set(told.map((a) => a.substance.toLowerCase()))
-  return [...told, ...held.filter((a) => !names.has(a.substance.toLowerCase()))]
-}

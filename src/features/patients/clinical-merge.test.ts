@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Clinical, mergedClinical } from './clinical-merge.ts'
+
+const noFlags = { pregnant: false, lactating: false, renal: false, hepatic: false }
+const condition = (text: string, active = true) => ({ text, icd10: null, since: null, active })
+const drug = (text: string) => ({ text, generic_key: null, since: null })
+const allergy = (substance: string, reaction: string | null = null) => ({ substance, generic_key: null, reaction, severity: null })
+const record = (more: Partial<Clinical> = {}): Clinical => ({ allergies: [], conditions: [], long_term_drugs: [], flags: noFlags, ...more })
+const merged = (held: Clinical, set: Partial<Clinical>, seen: Partial<Clinical>, struck: string[] = []) => mergedClinical(held, set, { seen, struck })
+
+test('a condition that somebody else wrote meanwhile stays beside the new one', () => {
+  const [asthma, diabetes] = [condition('Asthma'), condition('Diabetes')]
+  expect(merged(record({ conditions: [asthma] }), { conditions: [diabetes] }, { conditions: [] }).conditions).toEqual([asthma, diabetes])
+})
+
+test('what was struck out goes, what another struck out does not come back, what was changed is changed', () => {
+  const [asthma, diabetes, fever] = [condition('Asthma'), condition('Diabetes'), condition('Fever')]
+  const seen = { conditions: [asthma, diabetes, fever] }
+  // Meanwhile another has struck out the fever and added a stroke.
+  const held = record({ conditions: [asthma, diabetes, condition('Stroke')] })
+  const told = { conditions: [condition('Diabetes', false), fever] }
+  expect(merged(held, told, seen).conditions).toEqual([condition('Diabetes', false), condition('Stroke')])
+})
+
+test('two people tick two warnings, and both stand', () => {
+  const held = record({ flags: { ...noFlags, renal: true } })
+  expect(merged(held, { flags: { ...noFlags, pregnant: true } }, { flags: noFlags }).flags).toEqual({ ...noFlags, renal: true, pregnant: true })
+  expect(merged(held, { flags: noFlags }, { flags: { ...noFlags, renal: true } }).flags).toEqual(noFlags)
+})
+
+test('medicines and allergies of both are kept, a struck allergy is not', () => {
+  const held = record({ long_term_drugs: [drug('Metformin 500')], allergies: [allergy('Sulfa'), allergy('Penicillin')] })
+  expect(merged(held, { long_term_drugs: [drug('Losartan 50')], allergies: [allergy('Aspirin')] }, { long_term_drugs: [] }, ['penicillin'])).toEqual({
+    long_term_drugs: [drug('Metformin 500'), drug('Losartan 50')], allergies: [allergy('Aspirin'), allergy('Sulfa')],
+  })
+})
+
+test('whoever says nothing of what he saw has the last word', () => {
+  expect(merged(record({ conditions: [condition('Asthma')] }), { conditions: [] }, {})).toEqual({ conditions: [] })
+})

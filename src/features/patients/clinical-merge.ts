@@ -1,0 +1,48 @@
+import type { PatientRow } from './contract.ts'
+
+/** What several people write on one patient, each a part of it. */
+export type Clinical = Pick<PatientRow, 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>
+export type ClinicalSet = { [K in keyof Clinical]?: Clinical[K] | undefined }
+
+/**
+ * The clinical fields of a change laid over the record as it stands. `seen` is what the writer had before his eyes: what
+ * he added, changed or struck out is done, what somebody else wrote meanwhile stays. Allergies need no `seen`: every one
+ * stays that was not struck out by name.
+ */
+export function mergedClinical(held: Clinical, set: ClinicalSet, by: { seen: ClinicalSet; struck: readonly string[] }): Partial<Clinical> {
+  const { seen } = by
+  const { conditions, long_term_drugs, flags } = set
+  return {
+    ...(set.allergies ? { allergies: withAllergies(held.allergies, set.allergies, by.struck) } : {}),
+    ...(conditions ? { conditions: mergedLines(held.conditions, conditions, seen.conditions) } : {}),
+    ...(long_term_drugs ? { long_term_drugs: mergedLines(held.long_term_drugs, long_term_drugs, seen.long_term_drugs) } : {}),
+    ...(flags ? { flags: mergedFlags(held.flags, flags, seen.flags) } : {}),
+  }
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+function withAllergies(held: Clinical['allergies'], told: Clinical['allergies'], struck: readonly string[]): Clinical['allergies'] {
+  const settled = new Set([...told.map((one) => plain(one.substance)), ...struck.map(plain)])
+  return [...told, ...held.filter((one) => !settled.has(plain(one.substance)))]
+}
+
+function mergedLines<One extends { text: string }>(held: readonly One[], told: readonly One[], seen: readonly One[] | undefined): One[] {
+  if (!seen) return [...told]
+  const [heldBy, toldBy, seenBy] = [byName(held), byName(told), byName(seen)]
+  const isLeft = (name: string) => JSON.stringify(toldBy.get(name)) === JSON.stringify(seenBy.get(name))
+  const stays = held.flatMap((one) => {
+    const name = plain(one.text)
+    if (isLeft(name)) return [one]
+    return toldBy.get(name) ?? []
+  })
+  return [...stays, ...told.filter((one) => !heldBy.has(plain(one.text)) && !isLeft(plain(one.text)))]
+}
+
+const byName = <One extends { text: string }>(list: readonly One[]): ReadonlyMap<string, One> => new Map(list.map((one) => [plain(one.text), one]))
+
+function mergedFlags(held: Clinical['flags'], told: Clinical['flags'], seen: Clinical['flags'] | undefined): Clinical['flags'] {
+  if (!seen) return told
+  const one = (name: keyof Clinical['flags']) => (told[name] === seen[name] ? held[name] : told[name])
+  return { pregnant: one('pregnant'), lactating: one('lactating'), renal: one('renal'), hepatic: one('hepatic') }
+}
