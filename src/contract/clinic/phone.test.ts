@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PHONE_SEARCH_LENGTH, isPhone, parsePhone, showPhone } from './phone.ts'
+import { PHONE_SEARCH_LENGTH, isPhone, parsePhone, phoneDigits, showPhone } from './phone.ts'
 
 test.each([
   '+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601', '01712345601', '1712345601', '008801712345601',
@@ -29,4 +29,11 @@ test('only the stored form counts as a stored phone', () => {
 test('a number is shown with a hyphen after five digits, anything else as typed', () => {
   expect(showPhone('01712345601')).toBe('01712-345601')
   expect(showPhone('029123456')).toBe('029123456')
+})
+
+test.each([
+  ['8801', '8801'], ['8812', '8812'], ['601', '601'], ['৩৪৫-৬০১', '345601'], ['01712 345601', '01712345601'],
+  ['+880 1712-345601', '01712345601'], ['8801712345601', '01712345601'], ['008801712345601', '01712345601'], ['+88017', '017'], ['1712345601', '1712345601'],
+])('%j is looked for as %s', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits)
 })

@@ -20,6 +20,16 @@ export function parsePhone(text: string): { phone: string } | { problem: 'phone'
   return { phone: `0${subscriber}` }
 }
 
+/**
+ * The digits of what is typed to find a phone by, with or without its country before it. A tail that begins with 88 is a
+ * tail: the country is only there behind a plus or two noughts, or where there are more digits than a number has.
+ */
+export function phoneDigits(typed: string): string {
+  const digits = toLatinDigits(typed).replace(/\D/g, '')
+  const isAbroad = digits.length > PHONE_SEARCH_LENGTH || /^\s*(?:\+|00)/.test(toLatinDigits(typed))
+  return isAbroad ? digits.replace(/^(?:00)?88(?=0?1)/, '') : digits
+}
+
 /** Shows a stored number as 01XXX-XXXXXX; anything else (a landline, an old note) is shown as it is. */
 export function showPhone(phone: string): string {
   return isPhone(phone) ? `${phone.slice(0, 5)}-${phone.slice(5)}` : phone

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { phoneDigits } from '#contract/clinic/phone.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { blockSize, dropBlocks, keepBlock, type Kept, knowsAll, type Listed, pause, reachesTo, readBlocks, readChanged, readWaiting } from './index-blocks.ts'
 import { nameScore, openVocabulary } from './vocabulary.ts'
@@ -203,7 +204,7 @@ function* named(people: People, text: string): Generator<Named> {
 
 /** The last digits are what people remember of a phone; a code may be typed without its letters. */
 function* numbered(people: People, typed: string): Generator<Named> {
-  const digits = typed.replace(/^\+?(?:00)?88(?=0?1)/, '').replace(/\D/g, '')
+  const digits = phoneDigits(typed)
   if (digits.length < 3) return
   const code = typed.replace(/[^a-z0-9]/g, '')
   for (const { patient } of people.entries.values()) {

@@ -105,6 +105,38 @@ describe('two devices change one patient', () => {
     await both()
     expect((await rowOn(clinic.tablet, patient.id)).allergies.map((one) => one.substance)).toEqual(['Sulfa'])
   })
+
+  test('what each writes of illness and medicines is kept, whoever is heard last', async () => {
+    const noFlags = { pregnant: false, lactating: false, renal: false, hepatic: false }
+    const patient = await known('Hasina Banu')
+    await changePatient(clinic.laptop.clinic, patient, { conditions: [{ text: 'Asthma', icd10: null, since: null, active: true }], flags: { ...noFlags, renal: true } })
+    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), {
+      conditions: [{ text: 'Diabetes', icd10: null, since: null, active: true }], flags: { ...noFlags, pregnant: true }, long_term_drugs: [{ text: 'Metformin', generic_key: null, since: null }],
+    })
+    await both()
+    for (const device of [clinic.laptop, clinic.tablet]) {
+      const row = await rowOn(device, patient.id)
+      expect(row.conditions.map((one) => one.text).toSorted()).toEqual(['Asthma', 'Diabetes'])
+      expect(row).toMatchObject({ flags: { ...noFlags, renal: true, pregnant: true }, long_term_drugs: [{ text: 'Metformin' }] })
+    }
+  })
+
+  test('two warnings ticked one right after the other both stand, though the second was drawn before the first was kept', async () => {
+    const patient = await known('Rahela')
+    const { flags } = patient
+    await changePatient(clinic.tablet.clinic, patient, { flags: { ...flags, pregnant: true } })
+    await changePatient(clinic.tablet.clinic, patient, { flags: { ...flags, hepatic: true } })
+    expect((await rowOn(clinic.tablet, patient.id)).flags).toMatchObject({ pregnant: true, hepatic: true })
+    await both()
+    expect((await rowOn(clinic.laptop, patient.id)).flags).toMatchObject({ pregnant: true, hepatic: true })
+  })
+})
+
+test('the end of a phone finds its owner, also one that begins like the country', async () => {
+  const { id } = await known('Tahera Banu', { phone: '01612348801' })
+  for (const typed of ['8801', '৮৮০১', '+880 1612-348801', '8801612348801']) {
+    expect((await searchPatients(clinic.tablet.clinic, typed)).map((one) => one.id)).toContain(id)
+  }
 })
 
 /** A set of measurements without a visit, taken on this device. */

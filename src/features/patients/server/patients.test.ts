@@ -69,6 +69,13 @@ test('part of a phone or a code finds too', async () => {
   expect(byCode.data.map((p) => p.id)).toEqual([patient.id])
 })
 
+test('a phone is found with its country and signs before it, and a tail that begins with 88', async () => {
+  const byPhone = await server.call(assistant, listPatients, { query: { search: '+880 1712-345601' } })
+  expect(byPhone.data.map((p) => p.name).toSorted()).toEqual(['Abdur Rahim', 'Rahima Begum'])
+  const { patient } = await add({ phone: '01612348801' })
+  expect((await server.call(assistant, listPatients, { query: { search: '8801' } })).data.map((p) => p.id)).toEqual([patient.id])
+})
+
 test('a caller that sends only the form of the specification gets id, code and birth date made', async () => {
   const { patient, found } = await server.call(assistant, findOrAddPatient, { body: { name: 'Halima', gender: 2, years: 6, months: 4, phone: '01999000111' } })
   expect(found).toBe(false)

@@ -1,5 +1,6 @@
 import { ageOn } from '#contract/clinic/age.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { phoneDigits } from '#contract/clinic/phone.ts'
 import { nameMatches } from '#contract/clinic/name-key.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
@@ -32,7 +33,8 @@ const mostFound = 200
 async function narrowing(ctx: PracticeContext, search = ''): Promise<Pick<Narrowed, 'ids' | 'digits'>> {
   const text = toLatinDigits(search.trim())
   if (text === '') return {}
-  if (/\d/.test(text)) return { digits: text.replace(/^(\+?88)(?=01)|[\s-](?=\d)/g, '') }
+  if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(text)) return { digits: phoneDigits(text) }
+  if (/\d/.test(text)) return { digits: text }
   const names = await ctx.sql((db) => selectNames(db, ctx.practice_id))
   return { ids: nameMatches(text, names).slice(0, mostFound).map((one) => one.id) }
 }
