@@ -26,6 +26,7 @@ test('the wall follows the desk without a line, tells no names, and opens withou
   await wall.goto(`${list}?display=1`)
   await wall.getByRole('heading', { name: new RegExp(desk.wall_none) }).waitFor()
   expect(new URL(wall.url()).pathname).toBe(`${list}/display`)
+  await wall.getByText(`${desk.wall_live} · ${desk.wall_alone_kept}`).waitFor()
 
   await at.offline(true)
   await callNext(at)

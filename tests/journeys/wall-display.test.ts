@@ -23,7 +23,7 @@ afterAll(async () => {
   await product.end()
 })
 
-test('a screen is joined by a code from the desk, follows the queue without names, and says how old it is without a line', async () => {
+test('a screen is joined by a code from the desk, follows the queue without names, says when it can go on without a line, and how old it is then', async () => {
   await at.page.getByRole('heading', { name: sync.devices }).waitFor()
   await at.page.getByRole('button', { name: wall.add }).click()
   const dialog = at.page.getByRole('dialog')
@@ -48,7 +48,17 @@ test('a screen is joined by a code from the desk, follows the queue without name
   await called.getByText(serial, { exact: true }).waitFor()
   expect(await tv.page.locator('main').innerText()).not.toContain('রাবেয়া')
 
+  await goTo(at, 'desk')
+  const second = toBengaliDigits(await registerWalkIn(at, { phone: '01798009902', name: 'সেলিম রেজা', years: 40, gender: 'male' }))
+  const next = tv.page.locator('ol > li').filter({ hasText: second })
+  await next.waitFor()
+  expect(await next.innerText()).not.toContain('সর')
+  await tv.page.getByRole('button', { name: wall.initials_on }).click()
+  await next.getByText('সর', { exact: true }).waitFor()
+
   await appKept(tv)
+  const alone = tv.page.getByText(`${wall.live} · ${wall.alone_kept}`)
+  await alone.waitFor()
   await tv.offline(true)
   const aged = tv.page.getByText(wall.as_of.replace('{{time}}', ''))
   await aged.waitFor()
@@ -56,5 +66,5 @@ test('a screen is joined by a code from the desk, follows the queue without name
   await called.getByText(serial, { exact: true }).waitFor()
   await aged.waitFor()
   await tv.offline(false)
-  await tv.page.getByText(wall.live, { exact: true }).waitFor()
+  await alone.waitFor()
 })

@@ -13,19 +13,23 @@ const visit = (n: number, status: AppointmentState, called: string | null = null
 })
 
 const shown = (...visits: AppointmentRow[]) => {
-  const { called, isIn, next } = wallOf(queueOfRows(queueRows({ visits, people: [], measured: [], taken: [] })))
-  return [called?.visit.serial ?? null, isIn, next.map((row) => row.visit.serial)]
+  const { called, title, next } = wallOf(queueOfRows(queueRows({ visits, people: [], measured: [], taken: [] })))
+  return [called?.visit.serial ?? null, title, next.map((row) => row.visit.serial)]
 }
 
 test('the wall shows who was called last and the next three', () => {
   expect(shown(visit(1, 'done', '12:10'), visit(2, 'called', '12:20'), visit(3, 'arrived'), visit(4, 'booked'), visit(5, 'vitals_done'), visit(6, 'arrived'), visit(7, 'arrived')))
-    .toEqual(['2', true, ['3', '5', '6']])
+    .toEqual(['2', 'calling', ['3', '5', '6']])
+})
+
+test('who went in is not asked in any more', () => {
+  expect(shown(visit(1, 'in_consultation', '12:10'), visit(2, 'arrived'))).toEqual(['1', 'inside', ['2']])
 })
 
 test('between two patients the last number stays, but asks nobody in', () => {
-  expect(shown(visit(1, 'done', '12:10'), visit(2, 'done', '12:20'), visit(3, 'arrived'))).toEqual(['2', false, ['3']])
+  expect(shown(visit(1, 'done', '12:10'), visit(2, 'done', '12:20'), visit(3, 'arrived'))).toEqual(['2', 'last', ['3']])
 })
 
 test('before the first call there is no number', () => {
-  expect(shown(visit(1, 'arrived'))).toEqual([null, false, ['1']])
+  expect(shown(visit(1, 'arrived'))).toEqual([null, 'none', ['1']])
 })

@@ -30,15 +30,15 @@ export const joinDisplay = endpoint({
 export const wallStates = ['arrived', 'vitals_done', 'called', 'in_consultation', 'done'] as const
 
 /** Somebody on the wall: no name, no id. */
-const Token = z.object({ serial: z.string(), state: z.literal(wallStates), position: z.int(), initials: z.string() })
+const Token = z.object({ serial: z.string(), state: z.literal(wallStates), position: z.int(), initials: z.string(), bn_initials: z._default(z.nullable(z.string()), null) })
 export const Wall = z.object({
   /** What anybody may know of doctor and chamber. */
   doctor: z.string(), bn_doctor: z.nullable(z.string()), chamber: z.string(), bn_chamber: z.nullable(z.string()),
   /** Whether a sitting of today pauses, and by how many minutes it is late. */
   paused: z.boolean(), delay_min: z.int(),
   tokens: z.array(Token),
-  /** Serial of who was called last. */
-  last: z.nullable(z.string()),
+  /** Serial of who was called last, and when: a second call is another one. */
+  last: z.nullable(z.string()), last_at: z._default(z.nullable(Instant), null),
   server_time: Instant,
 })
 export type Wall = z.infer<typeof Wall>

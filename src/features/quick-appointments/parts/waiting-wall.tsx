@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dhakaDayOf } from '#contract/clinic/day.ts'
 import { initialsOf } from '#contract/clinic/initials.ts'
@@ -7,11 +6,11 @@ import type { QueueRow } from '#features/appointments/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { useShow } from '#text/show.ts'
 import { useLanguage } from '#text/index.ts'
+import { useAnnounced } from '#ui/wall-voice.ts'
 import { Wall, type WallToken } from '#ui/wall.tsx'
 import type { Day } from '../day.ts'
 import { wallOf } from '../wall.ts'
 import { useDeskWords } from '../words.ts'
-import { announce } from './announce.ts'
 import { useWallNotice, WallFoot, WallHead, WallState } from './wall-parts.tsx'
 
 /** Last called, the next three, the notice of a pause; by number only, unless the chamber wants initials. */
@@ -21,8 +20,8 @@ export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day })
   const [asked, ask] = useSearchParams()
   const [initials, voice] = [asked.get('initials') === '1', asked.get('voice') === '1']
   const turn = (name: 'initials' | 'voice', on: boolean) => ask((before) => ({ ...Object.fromEntries(before), [name]: on ? '1' : '0' }), { replace: true })
-  const { called, isIn, next } = wallOf(day.queue)
-  useCalling(isIn && voice ? called : null, chamber)
+  const { called, title, next } = wallOf(day.queue)
+  useCalling(title === 'calling' && voice ? called : null, chamber)
   const now = new Date(day.now).toISOString()
   const token = (row: QueueRow): WallToken => {
     const at = day.turns.get(row.visit.id)
@@ -33,13 +32,12 @@ export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day })
     }
   }
   const notice = useWallNotice(day)
-  const title = isIn ? 'wall_calling' : called ? 'wall_last' : 'wall_none'
   return (
     <Wall
       head={<WallHead chamber={chamber} />}
       clock={show.time(now)}
       date={show.weekday(dhakaDayOf(now))}
-      called={{ title: { own: t(title), other: t(`${title}_second`) }, token: called && token(called) }}
+      called={{ title: { own: t(`wall_${title}`), other: t(`wall_${title}_second`) }, token: called && token(called) }}
       next={{ title: { own: t('wall_next'), other: t('wall_next_second') }, tokens: next.map(token) }}
       {...(notice ? { notice } : {})}
       foot={<WallFoot chamber={chamber} day={day} />}
@@ -54,14 +52,7 @@ const printed = ({ visit }: QueueRow, chamber: ChamberRow): string => printedSer
 function useCalling(row: QueueRow | null, chamber: ChamberRow): void {
   const t = useDeskWords()
   const lang = useLanguage()
-  const call = row && `${row.visit.id} ${row.visit.called_at}`
   const serial = row && printed(row, chamber)
-  const said = useRef(call)
-  useEffect(() => {
-    if (call === said.current) return
-    said.current = call
-    if (serial === null) return
-    const [own, other] = [t('wall_say', { serial }), t('wall_say_second', { serial })]
-    announce(lang === 'bn' ? { bn: own, en: other } : { bn: other, en: own })
-  }, [call, serial, lang, t])
+  const [own, other] = serial === null ? ['', ''] : [t('wall_say', { serial }), t('wall_say_second', { serial })]
+  useAnnounced(row && `${row.visit.id} ${row.visit.called_at}`, row && (lang === 'bn' ? { bn: own, en: other } : { bn: other, en: own }))
 }

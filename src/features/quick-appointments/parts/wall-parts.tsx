@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
 import { staff } from '#features/assistants/contract.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName } from '#features/chambers/parts.ts'
 import { feeCriteria } from '#features/fees/contract.ts'
+import { useAppKept } from '#local/use-app-kept.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
+import { useSync } from '#local/use-sync.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
+import { useVoices } from '#ui/wall-voice.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Row } from '#ui/layout.tsx'
@@ -14,7 +16,6 @@ import { Text } from '#ui/text.tsx'
 import { WallName } from '#ui/wall.tsx'
 import type { Day } from '../day.ts'
 import { useDeskWords } from '../words.ts'
-import { canSpeak } from './announce.ts'
 import { useStale } from './use-stale.ts'
 
 /** The doctor in the language on screen, and below in the other with the chamber. */
@@ -53,12 +54,16 @@ export function WallState({ initials, voice, onTurn }: { initials: boolean; voic
   )
 }
 
+/** While the line is there: whether the wall will go on without it. */
 function Freshness() {
   const t = useDeskWords()
   const show = useShow()
   const stale = useStale()
   const since = stale?.since
-  const words = !stale ? t('wall_live') : typeof since === 'number' ? t('as_of', { time: show.time(new Date(since).toISOString()) }) : t('wall_old')
+  const complete = useSync()?.state.complete === true
+  const kept = useAppKept()
+  const alone = kept === 'kept' && !complete ? 'keeping' : kept
+  const words = !stale ? `${t('wall_live')} · ${t(`wall_alone_${alone}`)}` : typeof since === 'number' ? t('as_of', { time: show.time(new Date(since).toISOString()) }) : t('wall_old')
   return <Text as="div" tone={stale ? 'off' : 'accent'}><Row wrap={false}><Icon name={stale ? 'offline' : 'network'} />{words}</Row></Text>
 }
 
@@ -68,16 +73,4 @@ export function useWallNotice({ sitting: { schedule } }: Day): { icon: IconName;
   if (schedule?.status === 'paused') return { icon: 'pause', text: t('wall_paused'), other: t('wall_paused_second') }
   const count = schedule?.delay_min ?? 0
   return count > 0 ? { icon: 'delay', text: t('wall_late', { count }), other: t('wall_late_second', { count }) } : null
-}
-
-/** Whether this device can speak; its voices may come late. */
-function useVoices(): boolean {
-  const [speaks, setSpeaks] = useState(canSpeak)
-  useEffect(() => {
-    if (!('speechSynthesis' in globalThis)) return
-    const hear = () => setSpeaks(canSpeak())
-    speechSynthesis.addEventListener('voiceschanged', hear)
-    return () => speechSynthesis.removeEventListener('voiceschanged', hear)
-  }, [])
-  return speaks
 }

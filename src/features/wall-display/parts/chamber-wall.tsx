@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { dhakaDayOf } from '#contract/clinic/day.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Row } from '#ui/layout.tsx'
+import { useAnnounced } from '#ui/wall-voice.ts'
+import type { IconName } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
 import { Wall as WallPage, WallName } from '#ui/wall.tsx'
 import type { Wall } from '../contract.ts'
 import { viewOf } from '../view.ts'
 import { useWallWords } from '../words.ts'
+import { type WallChoices, WallState } from './wall-state.tsx'
 
 /** A chamber's queue on the wall; `at` (ms) is when it was read, `stale` that this is not now. */
 export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null; stale: boolean }) {
   const t = useWallWords()
   const show = useShow()
+  const bn = useLanguage() === 'bn'
+  const [choices, onTurn] = useChoices()
   const now = new Date(useMinute()).toISOString()
-  const { called, isIn, next, waiting } = viewOf(wall)
-  const title = isIn ? 'calling' : called ? 'last' : 'none'
-  const token = ({ serial, initials }: Wall['tokens'][number]) => ({ id: serial, serial, ...(initials === '' ? {} : { initials }) })
+  const { called, title, next, waiting } = viewOf(wall)
+  useCalling(title === 'calling' && choices.voice ? wall : null)
+  const token = ({ serial, initials, bn_initials }: Wall['tokens'][number]) =>
+    ({ id: serial, serial, ...(choices.initials ? { initials: (bn ? bn_initials : null) ?? initials } : {}) })
   const notice = useNotice(wall)
   return (
     <WallPage
@@ -28,9 +33,25 @@ export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null
       next={{ title: { own: t('next'), other: t('next_second') }, tokens: next.map(token) }}
       {...(notice ? { notice } : {})}
       foot={<Text strong>{t('waiting', { count: waiting })}</Text>}
-      end={<Age at={at} stale={stale} />}
+      end={<WallState choices={choices} onTurn={onTurn} at={at} stale={stale} />}
     />
   )
+}
+
+/** They stand in the address, which a screen opens again after a power cut. */
+function useChoices(): [WallChoices, (name: keyof WallChoices, on: boolean) => void] {
+  const [asked, ask] = useSearchParams()
+  const turn = (name: keyof WallChoices, on: boolean) => ask((before) => ({ ...Object.fromEntries(before), [name]: on ? '1' : '0' }), { replace: true })
+  return [{ initials: asked.get('initials') === '1', voice: asked.get('voice') === '1' }, turn]
+}
+
+/** Says each call aloud, once. */
+function useCalling(wall: Wall | null): void {
+  const t = useWallWords()
+  const lang = useLanguage()
+  const serial = wall?.last ?? ''
+  const [own, other] = [t('say', { serial }), t('say_second', { serial })]
+  useAnnounced(wall && `${wall.last} ${wall.last_at}`, wall && (lang === 'bn' ? { bn: own, en: other } : { bn: other, en: own }))
 }
 
 function Head({ wall }: { wall: Wall }) {
@@ -39,13 +60,6 @@ function Head({ wall }: { wall: Wall }) {
   const [own = '', other = ''] = bn ? names : names.toReversed()
   const chamber = (bn ? wall.bn_chamber : null) ?? wall.chamber
   return <WallName name={own} second={[own === other ? '' : other, chamber].filter(Boolean).join(' · ')} />
-}
-
-function Age({ at, stale }: { at: number | null; stale: boolean }) {
-  const t = useWallWords()
-  const show = useShow()
-  const words = stale && at !== null ? t('as_of', { time: show.time(new Date(at).toISOString()) }) : t('live')
-  return <Text as="div" tone={stale ? 'off' : 'accent'}><Row wrap={false}><Icon name={stale ? 'offline' : 'network'} />{words}</Row></Text>
 }
 
 function useNotice({ paused, delay_min: count }: Wall): { icon: IconName; text: string; other: string } | null {

@@ -30,8 +30,8 @@ async function screen(): Promise<{ principal: Principal; id: number; token: stri
   if (!principal) throw new Error('the screen is not known')
   return { principal, id: device.id, token }
 }
-const arrive = async (name: string) => (await server.call(assistant, registerWalkIn, {
-  body: { chamber_id: 1, sitting_date: '2026-11-22', type: 1, fee_paisa: 100_000, question: 'private', patient: { name, gender: 2, years: 40, phone: '01798700001', relationship_status: 2 } },
+const arrive = async (name: string, bn_name: string | null = null) => (await server.call(assistant, registerWalkIn, {
+  body: { chamber_id: 1, sitting_date: '2026-11-22', type: 1, fee_paisa: 100_000, question: 'private', patient: { name, bn_name, gender: 2, years: 40, phone: '01798700001', relationship_status: 2 } },
 })).appointment
 
 test('a screen is joined by a code that is good once, for ten minutes, however it is typed', async () => {
@@ -56,15 +56,15 @@ test('whoever guesses codes is stopped', async () => {
 
 test('it reads numbers, states, places and initials of its chamber, and nothing by which somebody is known', async () => {
   const { principal } = await screen()
-  const [one, two] = [await arrive('Rahima Begum'), await arrive('Abdul Karim')]
+  const [one, two] = [await arrive('Rahima Begum', 'রহিমা বেগম'), await arrive('Abdul Karim')]
   await server.call(assistant, moveAppointment, { params: { id: one.id }, body: { status: 'called', at: storyTime.toISOString() } })
   const wall = await server.call(principal, readWall)
   expect(wall.tokens).toEqual([
-    { serial: one.serial, state: 'called', position: one.position, initials: 'RB' }, { serial: two.serial, state: 'arrived', position: two.position, initials: 'AK' },
+    { serial: one.serial, state: 'called', position: one.position, initials: 'RB', bn_initials: 'রব' }, { serial: two.serial, state: 'arrived', position: two.position, initials: 'AK', bn_initials: null },
   ])
-  expect(wall).toMatchObject({ last: one.serial, paused: false, delay_min: 0, doctor: expect.any(String), server_time: storyTime.toISOString() })
+  expect(wall).toMatchObject({ last: one.serial, last_at: storyTime.toISOString(), paused: false, delay_min: 0, doctor: expect.any(String), server_time: storyTime.toISOString() })
   const text = JSON.stringify(wall)
-  for (const secret of ['Rahima', 'Karim', '01798700001', 'private', one.id, one.patient_id]) expect(text).not.toContain(secret)
+  for (const secret of ['Rahima', 'রহিমা', 'Karim', '01798700001', 'private', one.id, one.patient_id]) expect(text).not.toContain(secret)
 })
 
 test('it can do nothing else: every other call is refused to it, and its own to everybody else', async () => {

@@ -19,6 +19,7 @@ interface Row {
   state: (typeof wallStates)[number]
   position: number
   name: string
+  bn_name: string | null
   called_at: string | null
 }
 
@@ -31,7 +32,7 @@ export async function selectWall(db: Db, { practice_id, chamber_id }: { practice
   if (!head) return null
   const { rows: [sitting] } = await sql<{ paused: boolean | null; delay_min: number | null }>`select bool_or(status = 'paused') paused, max(delay_min) delay_min from schedules
     where practice_id = ${practice_id} and chamber_id = ${chamber_id} and date = ${day} and status in ('scheduled', 'running', 'paused') and deleted_at is null`.execute(db)
-  const { rows } = await sql<Row>`select v.serial, v.session_code, v.status state, v.position, p.name, coalesce(v.called_at, v.in_at) called_at
+  const { rows } = await sql<Row>`select v.serial, v.session_code, v.status state, v.position, p.name, p.bn_name, coalesce(v.called_at, v.in_at) called_at
     from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
     where v.practice_id = ${practice_id} and v.chamber_id = ${chamber_id} and v.sitting_date = ${day} and v.deleted_at is null
     and v.status = any(${[...wallStates]}) order by v.position, v.serial`.execute(db)
@@ -39,8 +40,11 @@ export async function selectWall(db: Db, { practice_id, chamber_id }: { practice
   const last = rows.filter((row) => row.called_at !== null).toSorted((a, b) => ((a.called_at ?? '') < (b.called_at ?? '') ? 1 : -1))[0]
   const { serial_display: _, ...named } = head
   return {
-    ...named, paused: sitting?.paused ?? false, delay_min: sitting?.delay_min ?? 0, last: last ? printed(last) : null, server_time: now.toISOString(),
-    tokens: rows.map((row) => ({ serial: printed(row), state: row.state, position: row.position, initials: initialsOf(row.name) })),
+    ...named, paused: sitting?.paused ?? false, delay_min: sitting?.delay_min ?? 0, last: last ? printed(last) : null,
+    last_at: last?.called_at ?? null, server_time: now.toISOString(),
+    tokens: rows.map((row) => ({
+      serial: printed(row), state: row.state, position: row.position, initials: initialsOf(row.name), bn_initials: row.bn_name === null ? null : initialsOf(row.bn_name),
+    })),
   }
 }
 

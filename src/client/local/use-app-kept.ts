@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Whether this browser holds the app's pages, so that they open without a line: not yet, or never where it keeps none. */
+export type AppKept = 'keeping' | 'kept' | 'never'
+
+export function useAppKept(): AppKept {
+  const [kept, setKept] = useState<AppKept>(() => ('serviceWorker' in globalThis.navigator ? 'keeping' : 'never'))
+  useEffect(() => {
+    if (kept !== 'keeping') return
+    let left = false
+    void globalThis.navigator.serviceWorker.ready.then(() => left || setKept('kept'))
+    return () => { left = true }
+  }, [kept])
+  return kept
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Lang } from '#contract/clinic/digits.ts'
+
+/** A sentence to be said in each language. */
+export type Spoken = Readonly<Record<Lang, string>>
+
+/** A voice that this device can speak with by itself, without sending the words anywhere. */
+const localVoice = (lang: Lang): SpeechSynthesisVoice | undefined =>
+  speechSynthesis.getVoices().find((voice) => voice.localService && voice.lang.toLowerCase().startsWith(lang))
+
+const canSpeak = (): boolean => 'speechSynthesis' in globalThis && (localVoice('bn') ?? localVoice('en')) !== undefined
+
+/** Says a sentence aloud in each language this device has a voice of its own for. */
+function announce(sentences: Spoken): void {
+  if (!canSpeak()) return
+  speechSynthesis.cancel()
+  for (const lang of ['bn', 'en'] as const) {
+    const voice = localVoice(lang)
+    if (!voice) continue
+    const said = new SpeechSynthesisUtterance(sentences[lang])
+    said.voice = voice
+    said.lang = voice.lang
+    said.rate = 0.9
+    speechSynthesis.speak(said)
+  }
+}
+
+/** Says each call aloud, once. `call` names it: another name is another call, null is none; what stands there at first is not said. */
+export function useAnnounced(call: string | null, sentences: Spoken | null): void {
+  const said = useRef(call)
+  const say = useEffectEvent(() => {
+    if (sentences) announce(sentences)
+  })
+  useEffect(() => {
+    if (call === said.current) return
+    said.current = call
+    say()
+  }, [call])
+}
+
+/** Whether this device can speak; its voices may come a moment after the page. */
+export function useVoices(): boolean {
+  const [speaks, setSpeaks] = useState(canSpeak)
+  useEffect(() => {
+    if (!('speechSynthesis' in globalThis)) return
+    const hear = () => setSpeaks(canSpeak())
+    speechSynthesis.addEventListener('voiceschanged', hear)
+    return () => speechSynthesis.removeEventListener('voiceschanged', hear)
+  }, [])
+  return speaks
+}
