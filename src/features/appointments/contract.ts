@@ -83,6 +83,7 @@ export const moveAppointment = endpoint({
     /** The state is left as it stands, whatever it has become meanwhile. */
     order_only: z.optional(z.literal(true)),
     priority: z.optional(Priority), priority_reason: z.optional(line(200)), cancel_reason: z.optional(line(200)),
+    returns_with_reports: z.optional(z.boolean()),
   }),
   reply: z.object({ id: Id, status: z.literal(appointmentStates), position: z.int() }),
 })

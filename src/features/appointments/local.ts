@@ -9,7 +9,7 @@ import { type Step, step } from '#local/steps.ts'
 import { useRows } from '#local/use-rows.ts'
 import { write } from '#local/write.ts'
 import { type AppointmentRow, appointments, type Move, moveAppointment, moved } from './contract.ts'
-import { type Placed, placedAt, placedBehind, type Queue, queueRows, type QueueRow } from './queue.ts'
+import { type Placed, placedAt, placedBehind, type Queue, queueRows, type QueueRow, reportsBehind } from './queue.ts'
 
 /** The visits of a chamber on a sitting date, in calling order. */
 export async function queueOf(clinic: Clinic, chamber_id: number, date: string): Promise<QueueRow[]> {
@@ -54,12 +54,20 @@ export function callNext(clinic: Clinic, queue: Pick<Queue, 'tabs' | 'next'>): P
 /** Calls one out of turn, or the called one again. */
 export const callNow = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'called', at: nowOn(clinic) } }])
 
+/** He went in to the doctor. */
+export const markInside = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'in_consultation', at: nowOn(clinic) } }])
+
 /** He did not come when called: he waits again, behind the next two. */
-export function skip(clinic: Clinic, row: QueueRow, waiting: readonly QueueRow[]): Promise<Undo> {
+export const skip = (clinic: Clinic, row: QueueRow, waiting: readonly QueueRow[]): Promise<Undo> => waitAgain(clinic, row, { placed: placedBehind(waiting, row) })
+
+/** He was sent for tests: he waits again, and shows his reports when four others were called. */
+export const waitForReports = (clinic: Clinic, row: QueueRow, waiting: readonly QueueRow[]): Promise<Undo> =>
+  waitAgain(clinic, row, { placed: placedBehind(waiting, row, reportsBehind), returns_with_reports: true })
+
+function waitAgain(clinic: Clinic, row: QueueRow, { placed, ...more }: { placed: readonly Placed[]; returns_with_reports?: true }): Promise<Undo> {
   const at = nowOn(clinic)
-  const placed = placedBehind(waiting, row)
   return makeMoves(clinic, placed.map(({ row: { visit }, position }) => ({
-    row: visit, move: visit.id === row.visit.id ? { status: 'arrived', at, position } : orderOf(visit, { at, position }),
+    row: visit, move: visit.id === row.visit.id ? { status: 'arrived', at, position, ...more } : orderOf(visit, { at, position }),
   })))
 }
 
@@ -115,7 +123,8 @@ function backOf({ row, move }: Made, at: string): Move {
     const told = { priority: row.priority, ...(row.priority_reason === null ? {} : { priority_reason: row.priority_reason }) }
     return { status: row.status, at, order_only: true, position: row.position, ...(move.priority === undefined ? {} : told) }
   }
-  return { status: row.status, at, undo_of: move.at, ...order }
+  const reports = row.returns_with_reports === (move.returns_with_reports ?? (move.status !== 'done' && row.returns_with_reports)) ? {} : { returns_with_reports: row.returns_with_reports }
+  return { status: row.status, at, undo_of: move.at, ...order, ...reports }
 }
 
 function stepOf({ row, move }: Made): Step {

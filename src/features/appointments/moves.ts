@@ -11,11 +11,13 @@ export interface Move {
   order_only?: true | undefined
   priority?: AppointmentRow['priority'] | undefined
   priority_reason?: string | undefined
+  /** He was sent for tests and comes back with what they say. */
+  returns_with_reports?: boolean | undefined
   cancel_reason?: string | undefined
 }
 
 /** What of a visit a move depends on. */
-export type Movable = Pick<AppointmentRow, 'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at'>
+export type Movable = Pick<AppointmentRow, 'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at' | 'returns_with_reports'>
 
 /** What a move does to a visit, or that a person must decide first. */
 export type Moved = { set: Partial<AppointmentRow> } | { conflict: true }
@@ -43,9 +45,12 @@ type Stamped = keyof typeof stamps
 const isStamped = (state: AppointmentState): state is Stamped => state in stamps
 
 function stepped(row: Movable, move: Move): Partial<AppointmentRow> {
-  const set: Partial<AppointmentRow> = { status: move.status, ...missing(row, move), ...cleared(row.status, move.status) }
+  const set: Partial<AppointmentRow> = { status: move.status, ...missing(row, move), ...cleared(row.status, move.status), ...shown(row, move) }
   return move.cancel_reason === undefined ? set : { ...set, cancel_reason: move.cancel_reason }
 }
+
+/** Who is done has shown what he was sent for. */
+const shown = (row: Movable, { status }: Move): Partial<AppointmentRow> => (status === 'done' && row.returns_with_reports ? { returns_with_reports: false } : {})
 
 /** The instant of a state the visit has not been in so far. Whoever is done was in the room since he was called. */
 function missing(row: Movable, { status, at }: Move): Partial<AppointmentRow> {
@@ -73,9 +78,10 @@ function takenBack(row: Movable, move: Move, undo_of: string): Moved {
 const isWithin = ({ from, to, seconds }: { from: AppointmentState; to: AppointmentState; seconds: number }): boolean =>
   stateOrder(from) >= stateOrder('arrived') && stateOrder(from) < stateOrder(to) && seconds >= 0 && seconds <= UNDO_SECONDS
 
-function order({ position, priority, priority_reason }: Move): Partial<AppointmentRow> {
+function order({ position, priority, priority_reason, returns_with_reports }: Move): Partial<AppointmentRow> {
   return {
     ...(position === undefined ? {} : { position }),
+    ...(returns_with_reports === undefined ? {} : { returns_with_reports }),
     ...(priority === undefined ? {} : { priority, priority_reason: priority_reason ?? null }),
   }
 }

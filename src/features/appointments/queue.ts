@@ -93,8 +93,11 @@ export interface Placed {
   position: number
 }
 
+/** Places that a patient who comes back with his reports stands behind: they are shown between the others. */
+export const reportsBehind = 4
+
 /** Where a skipped patient waits from now on: behind the next two. Whoever must make room for him is named after him. */
-export const placedBehind = (waiting: readonly QueueRow[], row: QueueRow): Placed[] => placedAt(waiting, row, Math.min(skipBehind, waiting.length))
+export const placedBehind = (waiting: readonly QueueRow[], row: QueueRow, behind = skipBehind): Placed[] => placedAt(waiting, row, Math.min(behind, waiting.length))
 
 /**
  * The positions that put a row at an index of those who wait without him: his own, between his new neighbours, and, where
@@ -102,10 +105,19 @@ export const placedBehind = (waiting: readonly QueueRow[], row: QueueRow): Place
  */
 export function placedAt(waiting: readonly QueueRow[], row: QueueRow, index: number): Placed[] {
   const others = waiting.filter((one) => one.visit.id !== row.visit.id)
-  const [before, after] = [others[index - 1]?.visit.position, others[index]?.visit.position]
-  const from = before ?? (after ?? POSITION_GAP) - POSITION_GAP
-  const position = Math.max(from + 1, Math.floor((from + (after ?? from + POSITION_GAP)) / 2))
+  const position = positionBetween(others[index - 1]?.visit.position, others[index]?.visit.position)
   return [{ row, position }, ...pushed(others.slice(index), position)]
+}
+
+function positionBetween(before: number | undefined, after: number | undefined): number {
+  const from = before ?? (after ?? POSITION_GAP) - POSITION_GAP
+  return Math.max(from + 1, Math.floor((from + (after ?? from + POSITION_GAP)) / 2))
+}
+
+/** The place of an emergency who comes: before all who wait, behind the emergencies before him; null where his number says the same. */
+export function emergencyPosition(waiting: readonly QueueRow[]): number | null {
+  const at = waiting.findIndex(({ visit }) => visit.priority !== 'emergency')
+  return at === -1 ? null : positionBetween(waiting[at - 1]?.visit.position, waiting[at]?.visit.position)
 }
 
 /** The rows that stand no longer behind `position`, each put right behind the one before. */

@@ -3,7 +3,7 @@ import { prescriptionNumber } from '#contract/clinic/human-number.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
-import { type AppointmentRow, appointments, moveAppointment, moved } from '#features/appointments/contract.ts'
+import { type AppointmentRow, appointments, type Move, moveAppointment, moved } from '#features/appointments/contract.ts'
 import { drugUsesStep } from '#features/drugs/parts.ts'
 import { ownDrugs } from '#features/drugs/contract.ts'
 import { type Learned, learningStep } from '#features/prescription-content/parts.ts'
@@ -51,7 +51,7 @@ export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, is
   const issued_at = new Date(clinic.clock.now()).toISOString()
   const made = { id: newId(), previous_hash, hash, signature: await signHash(clinic, hash), issued_at, content, printed }
   const rows = rowsOf(clinic, draft, { issuing, number, made })
-  const steps = [issueStep(draft, issuing, rows), ...doneSteps(issuing.visit, issued_at)]
+  const steps = [issueStep(draft, issuing, rows), ...doneSteps(issuing.visit, { at: issued_at, content })]
   const further = await Promise.all([drugUsesStep(clinic, usesOf(content)), learningStep(clinic, learnedOf(content))])
   await write(clinic, ...steps, ...further.filter((one) => one !== null))
   return rows
@@ -97,12 +97,16 @@ function issueStep(draft: PrescriptionDraftRow, issuing: Issuing, { prescription
   return step(updatePrescription, { params: { id: prescription.id }, body }, { ...more, after: [...more.after, { table: prescriptions.table, id: prescription.id }] })
 }
 
-/** The visit is over with its sheet; one that is over already, or was given up, stays as it is. */
-function doneSteps(visit: AppointmentRow | null, at: string): Step[] {
-  if (!visit || visit.status === 'done') return []
-  const result = moved(visit, { status: 'done', at })
+/** The visit is over with its sheet; one that was given up stays as it is. Who was sent for tests comes back with reports. */
+function doneSteps(visit: AppointmentRow | null, { at, content }: { at: string; content: PrescriptionContent }): Step[] {
+  if (!visit) return []
+  const returns_with_reports = content.investigations.length > 0
+  const isOver = visit.status === 'done'
+  if (isOver && visit.returns_with_reports === returns_with_reports) return []
+  const move: Move = { status: 'done', at, returns_with_reports, ...(isOver ? { order_only: true } : {}) }
+  const result = moved(visit, move)
   if ('conflict' in result) return []
-  return [step(moveAppointment, { params: { id: visit.id }, body: { status: 'done', at } }, {
+  return [step(moveAppointment, { params: { id: visit.id }, body: move }, {
     lane: `visit:${visit.id}`, effects: [patch(appointments, visit.id, result.set)], after: [{ table: appointments.table, id: visit.id }],
   })]
 }

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#features/appointments/contract.ts'
+import { markDone } from '#features/appointments/parts.ts'
 import { favoriteDrugs } from '#features/drugs/contract.ts'
 import { ownDrugStep } from '#features/drugs/parts.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
@@ -93,6 +94,21 @@ test('issuing without a line gives the number of the day, freezes the text and e
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
   const second = await patientInRoom(clinic)
   expect((await issueSheet(clinic, second.draft, second.issuing)).prescription.number).toBe('1-261122-B02')
+})
+
+test('who leaves with tests to make is expected with reports, also where he was marked done before', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing, appointment } = await patientInRoom(clinic)
+  const cbc = { key: 't1', text: 'CBC', bn_text: null, note: null, group: null, urgent: false, result: null }
+  const withTests = { ...draft, content: { ...feverSheet, investigations: [cbc] } }
+  await issueSheet(clinic, withTests, issuing)
+  expect(await readRow(clinic, appointments, appointment.id)).toMatchObject({ status: 'done', returns_with_reports: true })
+  const other = await patientInRoom(clinic)
+  await markDone(clinic, other.appointment)
+  const visit = await readRow(clinic, appointments, other.appointment.id)
+  if (!visit) throw new Error('the visit is gone')
+  await issueSheet(clinic, { ...other.draft, content: withTests.content }, { ...other.issuing, visit })
+  expect(await readRow(clinic, appointments, visit.id)).toMatchObject({ status: 'done', done_at: visit.done_at, returns_with_reports: true })
 })
 
 test('an amendment is a new version under the same number, chained to the first', async () => {

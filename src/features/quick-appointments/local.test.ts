@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { callNext, markDone, putFirst, queueOf, queueOfRows, skip } from '#features/appointments/parts.ts'
+import { callNext, callNow, markDone, markInside, putFirst, queueOf, queueOfRows, skip, waitForReports } from '#features/appointments/parts.ts'
 import { staff } from '#features/assistants/contract.ts'
 import { closeTill, readTill } from '#features/day-close/local.ts'
 import { noNotes } from '#features/day-close/till.ts'
@@ -182,6 +182,40 @@ test('who does not come waits behind the next two, an emergency before all', asy
   expect((await inTurn(clinic)).next?.visit).toMatchObject({ priority: 'emergency', priority_reason: 'শ্বাসকষ্ট', serial: last.visit.serial })
   await undo()
   expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['দুই', 'তিন', 'এক', 'চার'])
+})
+
+test('an emergency who comes goes before all who wait, and behind the emergency before him', async () => {
+  const clinic = await desk()
+  for (const name of ['এক', 'দুই']) await arrive(clinic, { patient: person(name) })
+  for (const name of ['তিন', 'চার']) await arrive(clinic, { patient: person(name), priority: 'emergency', priority_reason: 'শ্বাসকষ্ট' })
+  await arrive(clinic, { patient: person('পাঁচ'), priority: 'vip', priority_reason: 'ডাক্তারের আত্মীয়' })
+  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['তিন', 'চার', 'এক', 'দুই', 'পাঁচ'])
+})
+
+test('who is sent for tests waits behind the next four, and has shown his reports when he is done', async () => {
+  const clinic = await desk()
+  for (const name of ['এক', 'দুই', 'তিন', 'চার', 'পাঁচ', 'ছয়']) await arrive(clinic, { patient: person(name) })
+  await callNext(clinic, await inTurn(clinic))
+  const { room } = await inTurn(clinic)
+  if (!room) throw new Error('nobody')
+  await markInside(clinic, room.visit)
+  const inside = await inTurn(clinic)
+  if (!inside.room) throw new Error('nobody')
+  expect(inside.room.visit).toMatchObject({ status: 'in_consultation', in_at: new Date(clock.at).toISOString() })
+  const undo = await waitForReports(clinic, inside.room, inside.tabs.waiting)
+  const [, , , , back] = (await inTurn(clinic)).tabs.waiting
+  expect([back?.patient?.name, back?.visit.returns_with_reports]).toEqual(['এক', true])
+  await undo()
+  expect((await inTurn(clinic)).room?.visit).toMatchObject({ status: 'in_consultation', returns_with_reports: false })
+  await waitForReports(clinic, inside.room, inside.tabs.waiting)
+  const again = (await inTurn(clinic)).tabs.waiting.find((row) => row.patient?.name === 'এক')
+  if (!again) throw new Error('nobody')
+  await callNow(clinic, again.visit)
+  const called = (await inTurn(clinic)).room
+  if (!called) throw new Error('nobody')
+  expect(called.visit.returns_with_reports).toBe(true)
+  await markDone(clinic, called.visit)
+  expect((await inTurn(clinic)).tabs.done[0]?.visit.returns_with_reports).toBe(false)
 })
 
 test('vitals make ready and stand in the row', async () => {

@@ -3,6 +3,7 @@ import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { emergencyPosition, queueOf, queueOfRows } from '#features/appointments/parts.ts'
 import { type DeskPayment, type PaymentRow, payments } from '#features/billing/contract.ts'
 import { takingFaults } from '#features/billing/parts.ts'
 import { type PatientForm, type PatientRow, patients } from '#features/patients/contract.ts'
@@ -54,9 +55,10 @@ export async function registerWalkIn(clinic: Clinic, arrival: Arrival): Promise<
   const day = (await clinic.kept.read({ table: appointments.table, by: 'schedule_id', is: form.id })).filter((one) => one.deleted_at === null)
   const ids = { patient: newId(), appointment: newId(), payment: newId(), vitals: newId() }
   const last = Math.max(0, ...day.map((one) => Number(one['position'])))
+  const ahead = arrival.priority === 'emergency' ? emergencyPosition(queueOfRows(await queueOf(clinic, form.chamber_id, form.date)).tabs.waiting) : null
   const overbooked = day.filter((one) => one['status'] !== 'cancelled' && one['status'] !== 'rescheduled').length >= form.max
   return writeNumbered(clinic, (numbers) => {
-    const rows = rowsOf(clinic, arrival, { ids, last, overbooked, numbers })
+    const rows = rowsOf(clinic, arrival, { ids, last, ahead, overbooked, numbers })
     const effects: Effect[] = [
       ...('id' in arrival.patient ? [] : [put(patients, rows.patient)]),
       ...(arrival.sitting.schedule ? [] : [put(schedules, { ...newRow(clinic, schedules, openedSession(form)), id: form.id })]),
@@ -84,6 +86,8 @@ interface Made {
   ids: { patient: string; appointment: string; payment: string; vitals: string }
   /** The furthest place of the calling order so far. */
   last: number
+  /** The place of an emergency; null where his number tells his place. */
+  ahead: number | null
   overbooked: boolean
   numbers: Numbers
 }
@@ -114,7 +118,7 @@ function appointmentRow(clinic: Clinic, arrival: Arrival, { patient, made }: { p
   const serial = made.numbers.serial(form.id)
   const row = newRow(clinic, appointments, {
     id: made.ids.appointment, chamber_id: form.chamber_id, schedule_id: form.id, patient_id: patient.id, kind: 'quick',
-    serial: serial.label, position: serial.number === null ? (Math.floor(made.last / POSITION_GAP) + 1) * POSITION_GAP : startPosition(serial.number),
+    serial: serial.label, position: made.ahead ?? (serial.number === null ? (Math.floor(made.last / POSITION_GAP) + 1) * POSITION_GAP : startPosition(serial.number)),
     sitting_date: form.date, session_code: form.session_code, type: arrival.type, status: arrival.vitals ? 'vitals_done' : 'arrived',
     source: arrival.source, priority: arrival.priority, priority_reason: arrival.priority_reason,
     fee_paisa: arrival.fee_paisa, suggested_fee_paisa: arrival.suggested_fee_paisa, fee_reason: arrival.fee_reason,

@@ -18,7 +18,7 @@ export function MoreFields({ fresh }: { fresh: boolean }) {
       <Field label={t('problem')} name="question" optional><TextInput name="question" maxLength={1000} autoFocus /></Field>
       {fresh && <Field label={t('address')} name="address" optional><TextInput name="address" maxLength={300} /></Field>}
       <ReferralDoctorPicker name="referral_doctor_id" />
-      <Field label={t('priority')} name="priority" group>
+      <Field label={t('priority')} name="priority" group hint={t('priority_hint')}>
         <ChoiceChips name="priority" defaultValue="normal" options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))} />
       </Field>
       <Field label={t('priority_reason')} name="priority_reason" optional><TextInput name="priority_reason" maxLength={200} /></Field>

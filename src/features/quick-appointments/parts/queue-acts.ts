@@ -1,9 +1,9 @@
-import { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, nameOf, placedAt, putFirst, type Queue, queueOf, queueOfRows, type QueueRow, reorder, skip, type Undo } from '#features/appointments/parts.ts'
+import { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, markInside, nameOf, placedAt, putFirst, type Queue, queueOf, queueOfRows, type QueueRow, reorder, skip, type Undo, waitForReports } from '#features/appointments/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useDeskWords } from '../words.ts'
 import { useTelling } from './telling.ts'
 
-type Outcome = 'to_called' | 'to_skipped' | 'to_arrived' | 'to_done' | 'to_absent' | 'to_first' | 'to_cancelled' | 'to_up' | 'to_down' | 'to_after'
+type Outcome = 'to_called' | 'to_skipped' | 'to_arrived' | 'to_done' | 'to_absent' | 'to_first' | 'to_cancelled' | 'to_up' | 'to_down' | 'to_after' | 'to_inside' | 'to_reports'
 
 /** What can be done with the queue; every act says what it did, or that it did not happen, and can be taken back for ten seconds. */
 export function useQueueActs(queue: Queue) {
@@ -21,6 +21,7 @@ export function useQueueActs(queue: Queue) {
     callNextOf: async (chamber_id: number, date: string) => call(queueOfRows(await queueOf(clinic, chamber_id, date))),
     callNow: (row: QueueRow) => tell(row, 'to_called', () => callNow(clinic, row.visit)),
     arrived: (row: QueueRow) => tell(row, 'to_arrived', () => markArrived(clinic, row.visit)),
+    inside: (row: QueueRow) => tell(row, 'to_inside', () => markInside(clinic, row.visit)),
     done: (row: QueueRow) => tell(row, 'to_done', () => markDone(clinic, row.visit)),
     absent: (row: QueueRow) => tell(row, 'to_absent', () => markAbsent(clinic, row.visit)),
     cancel: (row: QueueRow) => tell(row, 'to_cancelled', () => cancelVisit(clinic, row.visit, t('cancelled'))),
@@ -35,6 +36,7 @@ function useOrdering({ tabs: { waiting } }: Queue, tell: (row: QueueRow, to: Out
   const place = (row: QueueRow, to: Outcome, index: number) => tell(row, to, () => reorder(clinic, placedAt(waiting, row, index)))
   return {
     skip: (row: QueueRow) => tell(row, 'to_skipped', () => skip(clinic, row, waiting)),
+    reports: (row: QueueRow) => tell(row, 'to_reports', () => waitForReports(clinic, row, waiting)),
     first: (row: QueueRow, reason: string) => tell(row, 'to_first', () => putFirst(clinic, row, { waiting, reason })),
     up: (row: QueueRow) => place(row, 'to_up', Math.max(0, indexOf(row) - 1)),
     down: (row: QueueRow) => place(row, 'to_down', indexOf(row) + 1),

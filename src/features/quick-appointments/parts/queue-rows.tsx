@@ -127,10 +127,25 @@ function Second({ row: { visit, patient, vitals }, times }: { row: QueueRow; tim
       <span>{types[visit.type]}</span>
       {times && visit.arrived_at && <span>{t('came_at', { time: show.time(visit.arrived_at) })}</span>}
       {times && times.turn !== null && <span>{t('turn_about', { time: show.time(new Date(times.turn).toISOString()) })}</span>}
+      {visit.status === 'in_consultation' && <Badge tone="accent" icon="in-room">{t('to_inside')}</Badge>}
       {vitals && <Badge tone="ok" icon="vitals">{t('has_vitals')}</Badge>}
-      {visit.priority === 'emergency' && <Badge tone="danger" icon="emergency">{t('priority_emergency')}</Badge>}
-      {visit.priority === 'vip' && <Badge tone="warn">{t('priority_vip')}</Badge>}
+      <Urgency visit={visit} withReason={times !== null} />
+      {visit.returns_with_reports && <Badge tone="info" icon="report">{t('with_reports')}</Badge>}
       {visit.overbooked && <Badge tone="warn">{t('overbooked')}</Badge>}
+    </>
+  )
+}
+
+const urgencies = { elderly: { tone: 'info' }, emergency: { tone: 'danger', icon: 'emergency' }, vip: { tone: 'warn' } } as const
+
+/** Who must not wait like the others, and where there is room why. */
+function Urgency({ visit: { priority, priority_reason }, withReason }: { visit: QueueRow['visit']; withReason: boolean }) {
+  const t = useDeskWords()
+  if (priority === 'normal') return null
+  return (
+    <>
+      <Badge {...urgencies[priority]}>{t(`priority_${priority}`)}</Badge>
+      {withReason && priority_reason !== null && <span>{priority_reason}</span>}
     </>
   )
 }

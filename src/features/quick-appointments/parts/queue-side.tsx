@@ -55,9 +55,11 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
 function Room({ queue: { room }, now, acts }: { queue: Queue; now: number; acts: QueueActs | null }) {
   const t = useDeskWords()
   if (!room) return <Text tone="muted">{t('room_empty')}</Text>
-  const minutes = Math.max(0, Math.floor((now - Date.parse(room.visit.called_at ?? new Date(now).toISOString())) / 60_000))
+  const inside = room.visit.status === 'in_consultation'
+  const since = (inside ? room.visit.in_at : null) ?? room.visit.called_at
+  const minutes = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
   return (
-    <InRoom serial={room.visit.serial} name={room.patient ? show.name(room.patient) : ''} second={t('in_room', { count: minutes })}>
+    <InRoom serial={room.visit.serial} name={room.patient ? show.name(room.patient) : ''} second={t(inside ? 'with_doctor' : 'in_room', { count: minutes })}>
       {acts && <RoomActs room={room} acts={acts} />}
     </InRoom>
   )
@@ -67,7 +69,7 @@ function RoomActs({ room, acts }: { room: QueueRow; acts: QueueActs }) {
   const t = useDeskWords()
   return (
     <>
-      <Button icon="call" onClick={() => void acts.callNow(room)}>{t('recall')}</Button>
+      {room.visit.status === 'called' && <Button icon="call" onClick={() => void acts.callNow(room)}>{t('recall')}</Button>}
       <Button icon="down" onClick={() => void acts.skip(room)}>{t('skip_short')}</Button>
       <Button icon="check" onClick={() => void acts.done(room)}>{t('done')}</Button>
     </>

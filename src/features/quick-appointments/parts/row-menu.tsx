@@ -36,9 +36,12 @@ export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuIt
     return [
       ...some(moves && (tab === 'booked' || tab === 'absent'), { label: t('arrived'), icon: 'arrival', act: run(acts.arrived) }),
       ...some(moves && tab === 'waiting', { label: t('call_now'), icon: 'call', act: run(acts.callNow) }),
-      ...some(moves && tab === 'called',
+      ...some(moves && row.visit.status === 'called',
         { label: t('recall'), icon: 'call', act: run(acts.callNow) },
+        { label: t('inside'), icon: 'in-room', act: run(acts.inside) }),
+      ...some(moves && tab === 'called',
         { label: t('skip'), icon: 'down', act: run(acts.skip) },
+        { label: t('reports'), icon: 'report', act: run(acts.reports) },
         { label: t('done'), icon: 'check', act: run(acts.done) }),
       ...some(here && may('Vitals Write'), { label: t('measure'), icon: 'vitals', act: () => asks.vitals(row) }),
       ...some(here && may('Prescription Issue', 'Prescription Draft'), { label: t('write'), icon: 'prescription', act: () => void go(`/doctor/appointments/${row.visit.id}`) }),
