@@ -4,11 +4,11 @@ import {
 } from './figures.ts'
 
 const visit = (more: Partial<VisitFact> = {}): VisitFact => ({
-  id: 'v', patient_id: 'p', chamber_id: 1, sitting_date: '2026-11-20', type: 1, status: 'done', fee_paisa: 100_000,
+  id: 'v', patient_id: 'p', chamber_id: 1, sitting_date: '2026-11-20', type: 1, status: 'done', fee_paisa: 100_000, payment_status: 0,
   arrived_at: '2026-11-20T12:00:00.000Z', called_at: '2026-11-20T12:20:00.000Z', in_at: '2026-11-20T12:21:00.000Z', done_at: '2026-11-20T12:28:00.000Z', ...more,
 })
 const paid = (more: Partial<PaymentFact> = {}): PaymentFact =>
-  ({ appointment_id: 'v', sitting_date: '2026-11-20', method: 'cash', paid_paisa: 100_000, discount_paisa: 0, ...more })
+  ({ appointment_id: 'v', sitting_date: '2026-11-20', kind: 'visit', method: 'cash', paid_paisa: 100_000, discount_paisa: 0, ...more })
 
 test.each([
   [[], null], [[7], 7], [[1, 9], 5], [[9, 1, 4], 4], [[1, 2, 4, 100], 3],
@@ -52,6 +52,13 @@ test('due is what the fee leaves after payment and discount, of those who were s
   const visits = [visit({ id: 'a' }), visit({ id: 'b' }), visit({ id: 'c', status: 'booked' }), visit({ id: 'd' })]
   const payments = [paid({ appointment_id: 'a', paid_paisa: 60_000, discount_paisa: 10_000 }), paid({ appointment_id: 'b' }), paid({ appointment_id: 'd', paid_paisa: 150_000 })]
   expect(dueOf(visits, payments)).toBe(30_000)
+})
+
+test('who was let off by word owes nothing, nor who got all of his money back; a part given back is owed again', () => {
+  const back = (appointment_id: string, paid_paisa: number) => paid({ appointment_id, kind: 'refund', paid_paisa: -paid_paisa })
+  expect(dueOf([visit({ payment_status: 3 })], [])).toBe(0)
+  expect(dueOf([visit()], [paid(), back('v', 100_000)])).toBe(0)
+  expect(dueOf([visit()], [paid(), back('v', 30_000)])).toBe(30_000)
 })
 
 test('words are counted whatever their case, and ties stand by name', () => {

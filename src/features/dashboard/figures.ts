@@ -1,4 +1,5 @@
 import { addDays, type Day, dhakaTimeOf } from '#contract/clinic/day.ts'
+import { dueOf as dueOfBill, PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 
 /** What the charts need of a visit; a few words of the row, so that a season of them is held with ease. */
 export interface VisitFact {
@@ -10,6 +11,7 @@ export interface VisitFact {
   type: number
   status: string
   fee_paisa: number
+  payment_status: number
   arrived_at: string | null
   called_at: string | null
   in_at: string | null
@@ -19,6 +21,7 @@ export interface VisitFact {
 export interface PaymentFact {
   appointment_id: string | null
   sitting_date: Day
+  kind: string
   method: string
   paid_paisa: number
   discount_paisa: number
@@ -100,11 +103,19 @@ export function incomeByMethod(payments: readonly PaymentFact[]): { method: stri
   return [...sums].map(([method, paisa]) => ({ method, paisa })).filter(({ paisa }) => paisa !== 0).toSorted((a, b) => b.paisa - a.paisa)
 }
 
-/** What those who were seen still owe, after discounts, in paisa. */
+/** What those who were seen still owe, after discounts, in paisa; who was let off by word or got his money back owes nothing. */
 export function dueOf(visits: readonly VisitFact[], payments: readonly PaymentFact[]): number {
-  const settled = new Map<string, number>()
-  for (const one of payments) if (one.appointment_id !== null) settled.set(one.appointment_id, (settled.get(one.appointment_id) ?? 0) + one.paid_paisa + one.discount_paisa)
-  return visits.filter((visit) => visit.status === 'done').reduce((sum, visit) => sum + Math.max(0, visit.fee_paisa - (settled.get(visit.id) ?? 0)), 0)
+  const bills = new Map<string, { discount: number; paid: number; refunded: number }>()
+  for (const { appointment_id, kind, paid_paisa, discount_paisa } of payments) {
+    if (appointment_id === null) continue
+    const { discount, paid, refunded } = bills.get(appointment_id) ?? { discount: 0, paid: 0, refunded: 0 }
+    const isRefund = kind === 'refund'
+    bills.set(appointment_id, { discount: discount + discount_paisa, paid: paid + (isRefund ? 0 : paid_paisa), refunded: refunded - (isRefund ? paid_paisa : 0) })
+  }
+  return visits.filter((visit) => visit.status === 'done' && visit.payment_status !== PAYMENT_STATE.waived).reduce((sum, { id, fee_paisa }) => {
+    const { discount, ...money } = bills.get(id) ?? { discount: 0, paid: 0, refunded: 0 }
+    return sum + dueOfBill({ net: fee_paisa - discount, ...money })
+  }, 0)
 }
 
 /** The words that come most often, however their letters were cased, under the spelling that was used most recently. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { moveAppointment } from '#features/appointments/contract.ts'
+import { moveAppointment, setPaymentStatus } from '#features/appointments/contract.ts'
+import { storePayment } from '#features/billing/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
@@ -35,6 +36,24 @@ test('the day and the chart count who came, and money is for whoever may see it 
   expect(chart_data.at(-1)).toMatchObject({ date: today, new: 1, follow_up: 1, report: 0 })
   const blind = await server.call(await assistantOf(server, { permissions: ['Appointment List'] }), readDashboard)
   expect(blind.data).toMatchObject({ income_paisa: null, due_paisa: null })
+})
+
+test('who paid on an earlier day, or was let off by word, owes nothing today', async () => {
+  const due = async () => (await server.call(doctor, readDashboard)).data.due_paisa ?? 0
+  const seen = async (more: object) => {
+    const { appointment } = await arrive(1, more)
+    for (const status of ['called', 'in_consultation', 'done'] as const) {
+      await server.call(doctor, moveAppointment, { params: { id: appointment.id }, body: { status, at: server.clock.now.toISOString() } })
+    }
+    return appointment.id
+  }
+  const before = await due()
+  const early = await seen({ payment: null })
+  const free = await seen({ payment: null })
+  expect(await due()).toBe(before + 200_000)
+  await server.call(doctor, storePayment, { body: { appointment_id: early, kind: 'advance', paid_paisa: 100_000, method: 'cash', sitting_date: '2026-11-20' } })
+  await server.call(doctor, setPaymentStatus, { params: { appointment_id: free }, body: { payment_status: 3 } })
+  expect(await due()).toBe(before)
 })
 
 test('an assistant of one chamber sees that chamber\'s figures', async () => {

@@ -27,14 +27,17 @@ export async function selectChart(
 export async function selectToday(db: Db, practice_id: number, of: { member: Membership; date: string; ledger: boolean }): Promise<Today> {
   const { rows: [today] } = await sql<Today>`
     with visits as (select * from appointments where ${mine(practice_id, of.member)} and sitting_date = ${of.date}),
-    ledger as (select appointment_id, sum(paid_paisa) paid, sum(discount_paisa) discount from payments
-      where ${mine(practice_id, of.member)} and ${of.ledger} and sitting_date = ${of.date} group by appointment_id)
+    bills as (select appointment_id, sum(discount_paisa) discount, sum(paid_paisa) filter (where kind <> 'refund') paid, -sum(paid_paisa) filter (where kind = 'refund') refunded
+      from payments where ${mine(practice_id, of.member)} and ${of.ledger} and appointment_id in (select id from visits) group by appointment_id),
+    owed as (select visits.id, greatest(0, fee_paisa - coalesce(discount, 0) - coalesce(paid, 0) + coalesce(refunded, 0)) due
+      from visits left join bills on bills.appointment_id = visits.id
+      where status = 'done' and payment_status <> 3 and not (coalesce(refunded, 0) > 0 and refunded >= coalesce(paid, 0)))
     select count(*) filter (where status = 'booked')::int booked, count(*) filter (where status in ('arrived', 'vitals_done'))::int waiting,
       count(*) filter (where status = 'done')::int done, count(*) filter (where status = 'no_show')::int absent,
       (select count(*)::int from patients where practice_id = ${practice_id} and deleted_at is null and merged_into is null) total_patient,
-      case when ${of.ledger} then coalesce((select sum(paid) from ledger), 0)::int end income_paisa,
-      case when ${of.ledger} then coalesce(sum(greatest(0, fee_paisa - coalesce(ledger.paid, 0) - coalesce(ledger.discount, 0))) filter (where status = 'done'), 0)::int end due_paisa
-    from visits left join ledger on ledger.appointment_id = visits.id`.execute(db)
+      case when ${of.ledger} then (select coalesce(sum(paid_paisa), 0)::int from payments where ${mine(practice_id, of.member)} and sitting_date = ${of.date}) end income_paisa,
+      case when ${of.ledger} then (select coalesce(sum(due), 0)::int from owed) end due_paisa
+    from visits`.execute(db)
   return today ?? { booked: 0, waiting: 0, done: 0, absent: 0, total_patient: 0, income_paisa: null, due_paisa: null }
 }
 
