@@ -88,7 +88,6 @@ export const bn: Same<typeof en> = {
   strip_safe_one: '{{count}}টি রেকর্ড এখানে নিরাপদ',
   strip_safe_other: '{{count}}টি রেকর্ড এখানে নিরাপদ',
   strip_rest_saved: 'বাকি সব সংরক্ষিত {{time}}',
-  strip_left: '{{size}} খালি আছে',
   strip_go: 'সিঙ্ক পাতা',
   strip_go_sign_in: 'লগইন',
   strip_go_decide: 'সিদ্ধান্ত দিন',

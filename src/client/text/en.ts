@@ -85,7 +85,6 @@ export const en = {
   strip_safe_one: '{{count}} record safe here',
   strip_safe_other: '{{count}} records safe here',
   strip_rest_saved: 'rest saved {{time}}',
-  strip_left: '{{size}} left',
   strip_go: 'Sync page',
   strip_go_sign_in: 'Sign in',
   strip_go_decide: 'Decide',

@@ -18,7 +18,9 @@ export type SyncState =
   | { state: 'sign-in'; waiting: number }
   | { state: 'shut-out'; waiting: number }
   | { state: 'decide'; decisions: number; at: string | null }
-  | { state: 'room'; left: string }
+  /** The server takes nothing more from this version. */
+  | { state: 'old'; waiting: number }
+  | { state: 'room'; waiting: number }
 
 const looks: Record<SyncState['state'], { icon: IconName; look: string }> = {
   clear: { icon: 'ok', look: 'border-l-ok bg-surface text-muted [&>svg:first-child]:text-ok' },
@@ -31,6 +33,7 @@ const looks: Record<SyncState['state'], { icon: IconName; look: string }> = {
   'sign-in': { icon: 'key', look: 'border-l-warn-fill bg-warn-soft text-warn' },
   'shut-out': { icon: 'block', look: 'border-l-danger bg-danger-soft text-danger' },
   decide: { icon: 'alert', look: 'border-l-danger bg-danger-soft text-danger' },
+  old: { icon: 'refresh', look: 'border-l-warn-fill bg-warn-soft text-warn' },
   room: { icon: 'device', look: 'border-l-danger bg-danger-soft text-danger' },
 }
 
@@ -81,6 +84,7 @@ function useStripWords(sync: SyncState): readonly string[] {
     case 'sign-in': return [t('strip_sign_in'), t('strip_safe', { count: sync.waiting })]
     case 'shut-out': return [t('strip_shut_out'), ...(sync.waiting > 0 ? [t('strip_safe', { count: sync.waiting })] : [])]
     case 'decide': return [t('strip_decide', { count: sync.decisions }), ...(sync.at === null ? [] : [t('strip_rest_saved', { time: sync.at })])]
-    case 'room': return [t('strip_room'), t('strip_left', { size: sync.left })]
+    case 'old': return [t('error.too_old'), ...waiting(sync.waiting)]
+    case 'room': return [t('strip_room'), ...waiting(sync.waiting)]
   }
 }

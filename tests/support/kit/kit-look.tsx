@@ -133,7 +133,7 @@ function Right() {
       <Section title={say('Sync strip', 'সিঙ্ক স্ট্রিপ')}>
         <Stack gap="sm">
           <SyncStrip to="/" sync={{ state: 'clear', at: '6:42' }} /><SyncStrip to="/" sync={{ state: 'sending', waiting: 4 }} /><SyncStrip to="/" sync={{ state: 'slow', waiting: 3 }} /><SyncStrip to="/" sync={{ state: 'offline', since: '6:10', waiting: 7, serials: 6 }} />
-          <SyncStrip to="/" sync={{ state: 'network', devices: 3 }} /><SyncStrip to="/" sync={{ state: 'sign-in', waiting: 14 }} /><SyncStrip to="/" sync={{ state: 'decide', decisions: 2, at: '6:42' }} /><SyncStrip to="/" sync={{ state: 'room', left: '180 MB' }} />
+          <SyncStrip to="/" sync={{ state: 'network', devices: 3 }} /><SyncStrip to="/" sync={{ state: 'sign-in', waiting: 14 }} /><SyncStrip to="/" sync={{ state: 'decide', decisions: 2, at: '6:42' }} /><SyncStrip to="/" sync={{ state: 'room', waiting: 3 }} />
         </Stack>
       </Section>
       <Section title={say('Rows', 'সারি')}>

@@ -18,14 +18,14 @@ function shownAs(state: SyncState, kept: boolean): Shown {
   if (!state.complete && (state.kind === 'clear' || state.kind === 'sending')) return { state: 'copying', got: state.copy && show.number(state.copy.got), of: show.number(state.copy?.of ?? 0) }
   if (!kept && state.kind === 'clear') return { state: 'keeping' }
   switch (state.kind) {
-    case 'space': return { state: 'room', left: '' }
+    case 'space': return { state: 'room', waiting }
     case 'sign_in': return { state: 'sign-in', waiting }
     case 'shut_out': return { state: 'shut-out', waiting }
     case 'decision': return { state: 'decide', decisions, at: clock(state.last_success) }
     case 'offline': return { state: 'offline', since: clock(state.since), waiting, serials: state.numbers_left }
     case 'slow': return { state: 'slow', waiting }
     case 'sending': return { state: 'sending', waiting }
-    case 'update': return { state: 'slow', waiting }
+    case 'update': return { state: 'old', waiting }
     case 'clear': return { state: 'clear', at: clock(state.last_success) ?? '' }
   }
 }
