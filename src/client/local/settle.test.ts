@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { changePatient, type Device, newDevice, newPatient, newVisit, newWorld, patients, visits } from '#tests/torture/world.ts'
 import { marksOf } from './marks.ts'
+import { restoreOps } from './restore.ts'
 import { readRow, readRows } from './rows.ts'
 import { decisionsOf, discardOpAndBehind, fallsWith, retryOp } from './settle.ts'
 import { atticOf, metaOf, outboxOf } from './stores.ts'
@@ -80,6 +81,24 @@ describe('throwing away', () => {
     await device.drain()
     expect(device.requests.at(-1)?.map((op) => 'input' in op && op.input.body)).toMatchObject([{ op_id: refused.op.op_id, hash: refused.op.hash }, {}])
     expect(w.server.orphans).toEqual([])
+  })
+
+  test('is taken back whole: rows and calls are there again, in their order, under ids the server has not heard of', async () => {
+    const { w, device, bad, behind, refused } = await refusedWalkIn()
+    const went = await discardOpAndBehind(device.clinic, refused.op.op_id)
+    await device.drain()
+    expect(await restoreOps(device.clinic, went)).toBe(2)
+    expect(await readRow(device.clinic, patients, bad.patient.id)).toMatchObject({ name: 'র' })
+    expect(await readRow(device.clinic, visits, behind.visit.id)).toBeDefined()
+    await device.sync()
+    const [again] = await decisionsOf(device.clinic)
+    expect(again?.op.op_id).not.toBe(refused.op.op_id)
+    expect(again?.behind.map((op) => op.touches)).toEqual([[`visits|${behind.visit.id}`]])
+    await changePatient(device.clinic, bad.patient.id, { name: 'রহিমা' }, { replaces: again?.op.op_id ?? '' })
+    await device.sync()
+    expect(w.server.rows.get(`patients|${bad.patient.id}`)?.row).toMatchObject({ name: 'রহিমা' })
+    expect(w.server.orphans).toEqual([])
+    expect(await restoreOps(device.clinic, went)).toBe(0)
   })
 
   test('an edit thrown away gives back what the server has, and the edits after it stay', async () => {

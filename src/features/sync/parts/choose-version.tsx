@@ -4,25 +4,34 @@ import { useClinic } from '#local/use-clinic.ts'
 import { WriteFailed } from '#local/write-failed.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toasts.ts'
+import { useUndo } from '../use-undo.ts'
 import { useSyncWords } from '../words.ts'
 
 /** Two people changed the same fields of a patient: one of the two versions is kept. `seen` makes this device's go through. */
 export function ChooseVersion({ op_id, seen }: { op_id: string; seen: Readonly<Record<string, unknown>> }) {
   const t = useSyncWords()
   const clinic = useClinic()
-  const settle = async (act: Promise<unknown>, said: string) => {
+  const undo = useUndo()
+  const settle = async (act: () => Promise<void>) => {
     try {
-      await act
-      toast(said)
+      await act()
     } catch (error) {
       if (!(error instanceof WriteFailed)) throw error
       toast(t(error.reason === 'missing' ? 'gone' : 'not_saved'), { kind: 'error' })
     }
   }
+  const keep = async () => {
+    await mendOp(clinic, op_id, seen)
+    toast(t('edited'))
+  }
+  const take = async () => {
+    const went = await discardOpAndBehind(clinic, op_id)
+    toast(t('took_theirs'), { undo: undo(went) })
+  }
   return (
     <>
-      <Button kind="primary" onClick={() => void settle(mendOp(clinic, op_id, seen), t('edited'))}>{t('keep_mine')}</Button>
-      <Button onClick={() => void settle(discardOpAndBehind(clinic, op_id), t('took_theirs'))}>{t('take_theirs')}</Button>
+      <Button kind="primary" onClick={() => void settle(keep)}>{t('keep_mine')}</Button>
+      <Button onClick={() => void settle(take)}>{t('take_theirs')}</Button>
     </>
   )
 }

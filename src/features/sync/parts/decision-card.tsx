@@ -17,6 +17,7 @@ import { reasonOf } from '../reasons.ts'
 import { typedFields } from '../typed-fields.ts'
 import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
+import { useUndo } from '../use-undo.ts'
 import { useWrongText } from '../wrong-text.ts'
 import { ChooseVersion } from './choose-version.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -99,11 +100,13 @@ export function useDiscard(): readonly [discard: (entry: Entry) => Promise<void>
   const t = useSyncWords()
   const clinic = useClinic()
   const titleOf = useTitleOf()
+  const undo = useUndo()
   const [ask, question] = useConfirm()
   const discard = async (entry: Entry) => {
     if (!await ask(questionOf(t, { what: titleOf(entry), along: entry.behind.length }))) return
     const went = await discardOpAndBehind(clinic, entry.op.op_id)
-    toast(t(went.length > 0 ? 'discarded' : 'sending_now'))
+    if (went.length > 0) toast(t('discarded'), { undo: undo(went) })
+    else toast(t('sending_now'))
   }
   return [discard, question]
 }
