@@ -6,6 +6,6 @@ export function formOf(word: CallWord, { touches }: Pick<OpRow, 'touches'>): str
   const id = touches.find((name) => name.startsWith('prescriptions|'))?.split('|')[1]
   if (word === 'prescription_change' && id !== undefined) return `/doctor/prescriptions/edit/${id}`
   if (word === 'booking' || word === 'rebooking') return '/doctor/appointments'
-  if (word === 'walk_in') return '/doctor/quick-patient-payment-create'
+  if (word === 'walk_in') return '/doctor/desk'
   return null
 }
