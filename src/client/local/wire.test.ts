@@ -44,6 +44,23 @@ test('calls go out laid column by column, and one that is only counted is answer
   expect(ops.map(({ op_id }) => answers.get(op_id))).toEqual([[200, 7], [422, null], [200, 9], [200, 9]])
 })
 
+test('a server older than the page gets the calls one by one, and is not asked twice', async () => {
+  const bodies: { ops: unknown[]; laid?: unknown }[] = []
+  const ops = [0, 1].map(op)
+  const line = openLine({ token: () => Promise.resolve('token'), root: 'https://clinic.test/api', fetch: async (request) => {
+    const zipped = request instanceof Request ? request.body : null
+    const body: { ops: unknown[]; laid?: unknown } = await new Response(zipped?.pipeThrough(new DecompressionStream('gzip'))).json()
+    bodies.push(body)
+    if (body.laid) return Response.json({ code: 'invalid', message: '', errors: { laid: ['unknown'] } }, { status: 422 })
+    return Response.json({ answers: ops.map(({ op_id }) => ({ op_id, status: 200, body: null, replayed: false, seq: 4 })), server_time: '2026-11-22T09:00:00.000Z' })
+  } })
+  const outcome = await line.push(ops)
+  expect(outcome).toMatchObject({ kind: 'ok', reply: { answers: [{ status: 200 }, { status: 200 }] } })
+  expect(bodies.map((body) => [body.ops.length, body.laid !== undefined])).toEqual([[0, true], [2, false]])
+  await line.push(ops)
+  expect(bodies.map((body) => body.ops.length)).toEqual([0, 2, 2])
+})
+
 test('one call is given up after twenty seconds; a thousand are waited for as long as a slow line and a busy server need', async () => {
   expect(await patienceWith(1)).toBeLessThan(21)
   const thousand = await patienceWith(1000)

@@ -22,15 +22,25 @@ type Said = Pick<Asked, 'headers' | 'query' | 'body'> & { extraSeconds?: number 
 export function openLine(options: LineOptions): Line {
   const over = <E extends EndpointSpec>(endpoint: E, said: (token: string) => Said | Promise<Said>) =>
     listen(endpoint, options, said).then((heard) => understood(endpoint, heard))
-  return {
-    push: (ops) => over(push, async (token) => {
-      const plain = new TextEncoder().encode(JSON.stringify(ops.every((op) => 'input' in op) ? { ops: [], laid: laid(ops) } : { ops }))
+  const sent = (ops: readonly Op[], body: object) =>
+    over(push, async (token) => {
+      const plain = new TextEncoder().encode(JSON.stringify(body))
       const packed = await through(plain, new CompressionStream('gzip'))
       if (plain.length > batchLimits.inflated || packed.length > batchLimits.gzip) throw new TooLarge()
       // A large batch that is still on its way, or being worked on, is not lost: cut off, all of it would be sent again.
       const extraSeconds = packed.length / slowest.bytes + ops.length / slowest.calls
       return { headers: { ...bearer(token), 'content-encoding': 'gzip' }, body: packed, extraSeconds }
-    }).then((outcome) => inFull(ops, outcome)),
+    }).then((outcome) => inFull(ops, outcome))
+  let knowsLaid = true
+  return {
+    async push(ops) {
+      if (!knowsLaid || !ops.every((op) => 'input' in op)) return sent(ops, { ops })
+      const outcome = await sent(ops, { ops: [], laid: laid(ops) })
+      if (outcome.kind !== 'refused' || outcome.errors['laid'] === undefined) return outcome
+      // A server older than this page: it took nothing of the batch, and knows calls only one by one.
+      knowsLaid = false
+      return sent(ops, { ops })
+    },
     async pull(since, { held, mark } = {}) {
       const heard = await listen(pull, options, (token) => ({
         headers: bearer(token),
