@@ -4,6 +4,7 @@ import { type Op, type OpAnswer, batchLimits } from '#contract/sync.ts'
 import { type BareRead, bareRead } from './bare-read.ts'
 import { type BareWrite, bareWrite } from './bare-write.ts'
 import type { Clock } from './clinic.ts'
+import { offsetsWith } from './clock-offset.ts'
 import { type Line, type Outcome, type Pushed, stopOf } from './line.ts'
 import { afterAnswer, afterLost, type Answer, askedWait, backoff, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
 import type { Bytes } from './seal.ts'
@@ -234,7 +235,7 @@ const applyChanges = (db: Dexie, changes: readonly Changed[], { sending, offset 
     const { offsets = [], sending: before = freshSending, confirmed = [] } = metaIn(found)
     at.remove('meta', 'flight')
     at.put('meta', { k: 'sending', v: { ...before, ...sending } })
-    if (offset !== undefined) at.put('meta', { k: 'offsets', v: [...offsets, offset].slice(-5) })
+    if (offset !== undefined) at.put('meta', { k: 'offsets', v: offsetsWith(offsets, offset) })
     askWaiting(at, notesIn({ confirmed }), (seqs) => {
       const { toNote, others } = parted(changes, new Set(seqs), notedMost - confirmed.length)
       const noted = [...confirmed, ...toNote]

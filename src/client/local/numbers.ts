@@ -2,6 +2,7 @@ import type Dexie from 'dexie'
 import type { Lease } from '#contract/sync.ts'
 import type { BareWrite } from './bare-write.ts'
 import type { Clinic } from './clinic.ts'
+import { medianOf } from './clock-offset.ts'
 import { countersOf, metaOf, setMeta } from './stores.ts'
 
 /** A serial as it is told to the patient: a leased number, or the device's letter and its own counter. */
@@ -66,9 +67,6 @@ const readKnown = (clinic: Clinic): Promise<Known> =>
     ])
     return { counters: new Map(counters.map(({ k, n }) => [k, n])), device_seq, leases, clock_offset: medianOf(offsets) }
   })
-
-/** The middle one of a few measured clock offsets, which one slow answer cannot move. */
-export const medianOf = (offsets: readonly number[]): number => offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0
 
 /** In a transaction over `counters`: whether everything still stands as it was when it was drawn from. */
 export async function numbersHold(db: Dexie, taken: Drawn['taken']): Promise<boolean> {

@@ -87,6 +87,27 @@ test('a refusal shows as a decision', async () => {
   expect(states.at(-1)).toMatchObject({ kind: 'decision', decisions: 1, waiting: 0 })
 })
 
+test('a clock that is a day wrong is told, and no more once it is set right', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const w = newWorld()
+  const { device, states, sync } = await running(w)
+  await sync.now()
+  const day = 86_400_000
+  let pings = 0
+  device.clinic.line.ping = () => {
+    pings += 1
+    return Promise.resolve({ kind: 'ok', rtt: 20, reply: { server_time: new Date(w.clock.at + (pings < 3 ? day : 0)).toISOString() } })
+  }
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ kind: 'clear', clock_wrong: day + 10 }))
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.waitFor(() => expect(pings).toBe(2))
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.waitFor(() => expect(states.at(-1)?.clock_wrong).toBe(0))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(pings).toBe(3)
+})
+
 test('a lock that falls in the middle of a round is no fault', async () => {
   const w = newWorld()
   const { device, sync } = await running(w)

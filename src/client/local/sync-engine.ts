@@ -1,4 +1,5 @@
 import type { Clinic } from './clinic.ts'
+import { clockWrongBy, offsetsWith } from './clock-offset.ts'
 import { drain } from './drain.ts'
 import { checkDigest } from './digest.ts'
 import { draftWait } from './outbox-rules.ts'
@@ -6,7 +7,7 @@ import { pageSender } from './page-sender.ts'
 import { pullAll } from './pull.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { changeSending, hurry, resumeSending, retryNow, sendingOf } from './sending.ts'
-import { metaOf, outboxOf } from './stores.ts'
+import { metaOf, outboxOf, setMeta } from './stores.ts'
 import { readSyncState, type SyncState } from './sync-state.ts'
 
 /** What the page tells the engine about itself; a worker has none of it. */
@@ -73,7 +74,7 @@ export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: Sy
     signs.onWake(safely(hurried)),
     signs.onNudge?.((seq) => safely(() => nudged(clinic, seq, { kick, hurried }))()) ?? (() => {}),
     repeating(safely(kick), every),
-    repeating(safely(() => probe(clinic, signs, { hurried, tell })), pingEvery),
+    repeating(safely(probe(clinic, signs, { hurried, tell })), pingEvery),
     first(safely(kick)), later.end,
   ]
   safely(tell)()
@@ -125,17 +126,38 @@ async function nudged(clinic: Clinic, seq: number | null, { kick, hurried }: { k
   if (seq === null || (await metaOf(clinic.db, 'cursor') ?? 0) < seq) await kick()
 }
 
-/** Asks whether somebody is there, while it matters and somebody looks. */
-async function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurried: () => Promise<void>; tell: () => Promise<void> }): Promise<void> {
-  if (!signs.isVisible() || !await needsPing(clinic)) return
-  const answer = await clinic.line.ping()
-  if (answer.kind === 'lost') {
-    await noteDown(clinic)
-    await tell()
-    return
+/** Asks whether somebody is there, and what time it is, while it matters and somebody looks. */
+function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurried: () => Promise<void>; tell: () => Promise<void> }): () => Promise<void> {
+  let isCompared = false
+  return async () => {
+    if (!signs.isVisible()) return
+    const isLineAsked = await needsPing(clinic)
+    if (!isLineAsked && !await needsClock(clinic, isCompared)) return
+    const answer = await clinic.line.ping()
+    if (answer.kind === 'lost') {
+      await noteDown(clinic)
+      return tell()
+    }
+    if (answer.kind === 'ok') {
+      await noteClock(clinic, Date.parse(answer.reply.server_time) + answer.rtt / 2)
+      isCompared = true
+    }
+    if (!isLineAsked) return tell()
+    await changeSending(clinic.db, { down_since: null, failures: 0 })
+    await hurried()
   }
-  await changeSending(clinic.db, { down_since: null, failures: 0 })
-  await hurried()
+}
+
+/** Notes how far the device's clock is from the server's (ms since 1970). */
+async function noteClock(clinic: Clinic, server: number): Promise<void> {
+  const offsets = await metaOf(clinic.db, 'offsets') ?? []
+  await setMeta(clinic.db, 'offsets', offsetsWith(offsets, Math.round(server - clinic.clock.now())))
+}
+
+/** A clock that was not compared yet, or one that was wrong and may have been set right. */
+async function needsClock(clinic: Clinic, isCompared: boolean): Promise<boolean> {
+  if ((await sendingOf(clinic.db)).paused) return false
+  return !isCompared || clockWrongBy(await metaOf(clinic.db, 'offsets') ?? []) !== 0
 }
 
 /** Everything due is sent, then everything new is fetched. */

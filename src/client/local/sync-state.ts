@@ -1,4 +1,5 @@
 import type { Clinic } from './clinic.ts'
+import { clockWrongBy } from './clock-offset.ts'
 import { isUsable } from './copy.ts'
 import { numbersLeft } from './numbers.ts'
 import { sendingOf, unconfirmed } from './sending.ts'
@@ -20,6 +21,8 @@ export interface SyncState {
   next_at: number | null
   /** Desk numbers in hand without a line. */
   numbers_left: number
+  /** How far the device's clock is wrong, in milliseconds to add to it; 0 while it is right enough. */
+  clock_wrong: number
   /** False until a first complete copy of the practice is here. */
   complete: boolean
   /** How far that copy has come, in rows; null where none is on its way. */
@@ -41,16 +44,16 @@ export function kindOf(at: { sending: Sending; waiting: number; decisions: numbe
 
 /** The state of the sync, as data; the words are the screen's. Live inside `useLocal`. */
 export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
-  const [all, decisions, sending, left, complete, copy] = await Promise.all([
+  const [all, decisions, sending, left, complete, copy, offsets] = await Promise.all([
     unconfirmed(clinic.db, 'queued', 'sending', 'blocked', 'attention'),
     outboxOf(clinic.db).where('state').equals('attention').count(),
-    sendingOf(clinic.db), numbersLeft(clinic), metaOf(clinic.db, 'complete'), metaOf(clinic.db, 'copy'),
+    sendingOf(clinic.db), numbersLeft(clinic), metaOf(clinic.db, 'complete'), metaOf(clinic.db, 'copy'), metaOf(clinic.db, 'offsets'),
   ])
   const waiting = all - decisions
   return {
     kind: kindOf({ sending, waiting, decisions, spaceShort }), since: sending.down_since, waiting, decisions,
     last_success: sending.last_success, next_at: sending.next_at > clinic.clock.now() ? sending.next_at : null,
-    numbers_left: left, complete: complete ?? false,
+    numbers_left: left, clock_wrong: clockWrongBy(offsets ?? []), complete: complete ?? false,
     copy: copy ? { got: Math.min(copy.got, copy.of), of: copy.of, usable: isUsable(copy) } : null,
   }
 }

@@ -4,6 +4,7 @@ import { useProduct } from '#features/app-data/parts.ts'
 import { ChamberSwitch } from '#features/chambers/parts.ts'
 import { screens } from '#features/index.ts'
 import { SetUpFirst } from '#features/setting-up/parts.ts'
+import { ClockBanner } from '#features/sync/parts.ts'
 import { ClinicContext } from '#local/use-clinic.ts'
 import { BareMain } from '#ui/bare-frame.tsx'
 import { StaffFrame } from '#ui/staff-frame.tsx'
@@ -22,7 +23,7 @@ export function StaffArea() {
   // Whoever works in no practice has nothing to frame; the page's guard turns him away.
   if (use(ClinicContext) === null) return <Outlet />
   return (
-    <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<><StaffStrip /><UpdateBanner /><AppIcon /></>}>
+    <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<><StaffStrip /><ClockBanner /><UpdateBanner /><AppIcon /></>}>
       <SetUpFirst />
       <Outlet />
     </StaffFrame>

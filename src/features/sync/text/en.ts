@@ -29,6 +29,15 @@ export const en = {
   set_back_one: 'The server has {{count}} record from this device that the device itself no longer knew. Its storage was emptied once. Check today\'s list.',
   set_back_other: 'The server has {{count}} records from this device that the device itself no longer knew. Its storage was emptied once. Check today\'s list.',
 
+  clock_behind: 'The clock of this device is {{by}} behind. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.',
+  clock_ahead: 'The clock of this device is {{by}} ahead. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.',
+  clock_days_one: '{{count}} day',
+  clock_days_other: '{{count}} days',
+  clock_hours_one: '{{count}} hour',
+  clock_hours_other: '{{count}} hours',
+  clock_minutes_one: '{{count}} minute',
+  clock_minutes_other: '{{count}} minutes',
+
   decisions: 'Needs your decision',
   waiting: 'Waiting to be sent',
   nothing: 'Everything is saved',
@@ -55,6 +64,7 @@ export const en = {
   discard_type: 'Type "discard" to go on',
   discard_word: 'discard',
   discarded: 'Discarded. A sealed copy is kept on this device.',
+  restored: 'It is back and waits again.',
   sending_now: 'It is on its way just now. Look again in a moment.',
 
   edit_title: 'Correct and send again',

@@ -1,0 +1,1 @@
+export { ClockBanner } from './parts/clock-banner.tsx'
