@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BillEntry, billOf, correctedNumbers, discountFault, doubtfulCode, isReversed, isReversing, kindOf, refundable, uncharged } from './bill.ts'
+import { type BillEntry, billOf, chainOf, correctedNumbers, discountFault, doubtfulCode, isReversed, isReversing, kindOf, refundable, uncharged } from './bill.ts'
 
 const entry = (more: Partial<BillEntry> = {}): BillEntry =>
   ({ id: 'one', kind: 'visit', gross_paisa: 100_000, discount_paisa: 0, paid_paisa: 100_000, status: 1, reverses: null, receipt_no: 'B-000001', ...more })
@@ -27,6 +27,12 @@ describe('the bill of a visit of ৳1,000', () => {
     const entries = [entry({ paid_paisa: 60_000 }), entry({ id: 'two', kind: 'due', gross_paisa: 0, paid_paisa: 40_000 }), entry({ id: 'three', kind: 'refund', gross_paisa: 0, paid_paisa: -20_000, reverses: 'two' })]
     expect(billOf(100_000, entries.toReversed())).toEqual(billOf(100_000, entries))
   })
+})
+
+test('without a visit an entry is one bill with what gives it back or corrects it, and with no other money of the patient', () => {
+  const links = [{ id: 'ecg', reverses: null }, { id: 'other', reverses: null }, { id: 'back', reverses: 'ecg1' }, { id: 'ecg1', reverses: 'ecgR' }, { id: 'ecgR', reverses: 'ecg' }]
+  for (const id of ['ecg', 'ecg1', 'back']) expect(chainOf(id, links).map((one) => one.id)).toEqual(['ecg', 'back', 'ecg1', 'ecgR'])
+  expect(chainOf('other', links)).toEqual([{ id: 'other', reverses: null }])
 })
 
 test('what is paid without a visit charges itself', () => expect(billOf(null, [entry()])).toMatchObject({ gross: 100_000, due: 0, status: 1 }))

@@ -51,6 +51,18 @@ function statusOf(money: { net: number; paid: number; refunded: number }, entrie
 export const isReversed = (entry: { id: string }, entries: readonly BillEntry[]): boolean =>
   entries.some((one) => one.reverses === entry.id && isReversing(one))
 
+/** An entry with all that give back, take back or replace it, in their order: without a visit these alone are one bill. */
+export function chainOf<E extends Pick<BillEntry, 'id' | 'reverses'>>(id: string, entries: readonly E[]): E[] {
+  const chain = new Set([id])
+  for (let known = 0; known < chain.size;) {
+    known = chain.size
+    for (const one of entries) {
+      if (one.reverses !== null && (chain.has(one.id) || chain.has(one.reverses))) chain.add(one.id).add(one.reverses)
+    }
+  }
+  return entries.filter((one) => chain.has(one.id))
+}
+
 /** Whether an entry only takes another one back. Its receipt's number says so. */
 export const isReversing = ({ reverses, receipt_no }: Pick<BillEntry, 'reverses' | 'receipt_no'>): boolean => reverses !== null && /\/\d+R$/.test(receipt_no)
 

@@ -124,7 +124,7 @@ export const InvoiceFacts = z.object({
   doctor: z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) })),
   entries: z.array(PaymentRow),
   gross_paisa: z.int(), discount_paisa: z.int(), net_paisa: z.int(), paid_paisa: z.int(), refunded_paisa: z.int(), due_paisa: z.int(), payment_status: count(0, 6),
-  in_words: z.string(), bn_in_words: z.string(), taken_by: z.nullable(z.string()),
+  in_words: z.string(), bn_in_words: z.string(), taken_by: z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()) })),
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 

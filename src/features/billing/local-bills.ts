@@ -4,7 +4,7 @@ import { chambers } from '#features/chambers/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { hashOf, readRow, readRows } from '#local/rows.ts'
-import { type Bill, billOf } from './bill.ts'
+import { type Bill, billOf, chainOf, isReversed } from './bill.ts'
 import { type InvoiceFacts, type PaymentMethod, type PaymentRow, payments } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
 import { recordsOf, type RecordLine } from './records.ts'
@@ -35,9 +35,17 @@ export async function billsOfPatient(clinic: Clinic, patient_id: string): Promis
   }).toSorted((a, b) => (a.date < b.date ? 1 : -1))
 }
 
-/** Whether a provider's code stands on a receipt that this device knows already. The server knows all of them. */
-export async function trxKnown(clinic: Clinic, method: PaymentMethod, trx: string): Promise<boolean> {
-  return (await readRows(clinic, payments, { by: 'trx_key', is: await hashOf(clinic, trx) })).some((one) => one.method === method)
+/**
+ * Whether a provider's code stands on a receipt that this device knows already; one that was corrected, or whose money
+ * never came, gives it free. The server knows all of them.
+ */
+export const trxKnown = (clinic: Clinic, method: PaymentMethod, trx_id: string): Promise<boolean> => trxElsewhere(clinic, { id: '', method, trx_id })
+
+/** The same for a receipt of this id: its own code is no other's. */
+export async function trxElsewhere(clinic: Clinic, { id, method, trx_id }: Pick<PaymentRow, 'id' | 'method'> & { trx_id: string }): Promise<boolean> {
+  const same = (await readRows(clinic, payments, { by: 'trx_key', is: await hashOf(clinic, trx_id) })).filter((one) => one.method === method && one.id !== id)
+  const ledgers = await Promise.all(same.map((one) => ledgerOf(clinic, one)))
+  return same.some((one, i) => !isReversed(one, ledgers[i] ?? []))
 }
 
 /** All that stands on the invoice of a visit, or of a receipt without one; undefined where this device knows neither. */
@@ -47,10 +55,10 @@ export async function readInvoice(clinic: Clinic, id: string): Promise<InvoiceFa
   const of = appointment ? { appointment_id: appointment.id, patient_id: appointment.patient_id } : entry
   const chamber_id = entry?.chamber_id ?? appointment?.chamber_id
   if (!of || chamber_id === undefined) return undefined
-  const [patient, chamber, members, entries] = await Promise.all([
+  const [patient, chamber, members, ledger] = await Promise.all([
     readRow(clinic, patients, of.patient_id), readRow(clinic, chambers, chamber_id), readRows(clinic, staff), ledgerOf(clinic, of),
   ])
-  return patient && chamber && invoiceOf({ appointment, patient, chamber, staff: members, entries })
+  return patient && chamber && invoiceOf({ appointment, patient, chamber, staff: members, entries: appointment ? ledger : chainOf(id, ledger) })
 }
 
 /** The billing records of a chamber from one day to another, both included. */

@@ -11,7 +11,7 @@ import { write, writeNumbered } from '#local/write.ts'
 import { billOf, isReversed, refundable } from './bill.ts'
 import { type Correction, type NewPayment, type PaymentRow, payments, storePayment, updatePayment, verifyPayment } from './contract.ts'
 import { correctionOf, entryOf, rejectionOf } from './entries.ts'
-import { ledgerOf, trxKnown } from './local-bills.ts'
+import { ledgerOf, trxElsewhere, trxKnown } from './local-bills.ts'
 import { discountFaults, takingFaults } from './taking.ts'
 
 /** What is taken for a visit, as the form has it: who, where and when is known here. */
@@ -25,6 +25,18 @@ export async function collect(clinic: Clinic, visit: AppointmentRow, form: Colle
   if (form.paid_paisa + form.discount_paisa > due) errors['paid_paisa'] = ['too_much']
   if (form.paid_paisa + form.discount_paisa === 0) errors['paid_paisa'] = ['money']
   return enter(clinic, { form: { ...form, reverses: null }, visit, ledger, errors })
+}
+
+/** What is taken without a visit, as the form has it: for something done in the chamber, or ahead of a visit. */
+export type OnAccount = Collecting & { chamber_id: number }
+
+/** Takes money from a patient without a visit, in this person's drawer. Throws 422 under the field that is wrong. */
+export async function collectOnAccount(clinic: Clinic, patient_id: string, { chamber_id, ...form }: OnAccount): Promise<PaymentRow> {
+  const ledger = await ledgerOf(clinic, { appointment_id: null, patient_id })
+  const errors = await faultsOf(clinic, { chamber_id, ...form })
+  if (form.paid_paisa === 0) errors['paid_paisa'] = ['money']
+  if (form.kind === 'procedure' && !form.reason) errors['reason'] = ['required']
+  return enter(clinic, { form: { ...form, reverses: null }, visit: null, ledger, errors, place: { chamber_id, patient_id } })
 }
 
 /** What is given back of a receipt, from this person's drawer. */
@@ -72,6 +84,7 @@ export async function correct(clinic: Clinic, entry: PaymentRow, form: Correctio
   const ids = { reversing_id: newId(), replacing_id: newId(), taken_at: new Date(clinic.clock.now()).toISOString() }
   const made = correctionOf(entry, form, { ...ids, doubtful: false })
   const [reversing, replacing] = [newRow(clinic, payments, made.reversing), newRow(clinic, payments, made.replacing)]
+  if (form.trx_id !== null && await trxElsewhere(clinic, { id: entry.id, method: form.method, trx_id: form.trx_id })) errors['trx_id'] = ['trx_used']
   const { paid, refunded, over } = billOf(visit?.fee_paisa ?? null, [...ledger, reversing, replacing])
   if (refunded > paid) errors['paid_paisa'] = ['over_paid']
   if (visit && over > 0) errors['paid_paisa'] = ['too_much']

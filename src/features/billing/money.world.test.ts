@@ -11,7 +11,7 @@ import { decisionsOf } from '#local/settle.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { billOf } from './bill.ts'
 import { type PaymentRow, payments } from './contract.ts'
-import { collect, correct, refund, verify } from './local.ts'
+import { collect, collectOnAccount, correct, refund, verify } from './local.ts'
 import { billsOfPatient, ledgerOf, readInvoice, readRecords, trxKnown } from './local-bills.ts'
 import { totalsOf } from './records.ts'
 
@@ -78,11 +78,31 @@ test('one code typed on two devices with no line: both receipts stay, the second
     expect(await row(device, second.id)).toMatchObject({ trx_id: null, status: 5, reason: 'trx 8N4K2Q7XLA', paid_paisa: 100_000 })
     expect(await readRow(device.clinic, appointments, b.id)).toMatchObject({ payment_status: 5 })
   }
+  const typo = await collect(tablet.clinic, await arrive(tablet, 'নাসিমা'), { ...bkash, trx_id: '7M4K2Q7XLB' })
+  const as = (trx_id: string) => ({ paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'bkash' as const, trx_id, sender: null, reason: 'ভুল' })
+  await expect(correct(tablet.clinic, typo, as('8N4K2Q7XLA'))).rejects.toMatchObject({ errors: { trx_id: ['trx_used'] } })
+  await correct(tablet.clinic, typo, as('7M4K2Q7XLC'))
+  expect([await trxKnown(tablet.clinic, 'bkash', '7M4K2Q7XLB'), await trxKnown(tablet.clinic, 'bkash', '7M4K2Q7XLC')]).toEqual([false, true])
   const seen = await row(tablet, second.id)
   if (seen) await verify(tablet.clinic, seen, { status: 6, reason: 'অ্যাকাউন্টে নেই' })
   await bothSync()
   expect(await row(laptop, second.id)).toMatchObject({ status: 6, verified_by: 101 })
   expect(await readRow(laptop.clinic, appointments, b.id)).toMatchObject({ payment_status: 6 })
+  await agreed()
+})
+
+test('money without a visit is taken with no line, says what for, and is a bill of its own', async () => {
+  const { tablet, laptop } = clinic
+  bothOnline(false)
+  const { patient_id } = await arrive(tablet, 'রওশন')
+  const ecg = { ...cash(50_000), kind: 'procedure' as const, chamber_id: 1, reason: 'ইসিজি' }
+  await expect(collectOnAccount(tablet.clinic, patient_id, { ...ecg, reason: null })).rejects.toMatchObject({ errors: { reason: ['required'] } })
+  const first = await collectOnAccount(tablet.clinic, patient_id, ecg)
+  const second = await collectOnAccount(tablet.clinic, patient_id, { ...ecg, kind: 'advance', paid_paisa: 20_000, reason: null })
+  bothOnline(true)
+  await bothSync()
+  expect(await readInvoice(laptop.clinic, first.id)).toMatchObject({ gross_paisa: 50_000, paid_paisa: 50_000, entries: [{ kind: 'procedure', reason: 'ইসিজি' }] })
+  expect(await readInvoice(laptop.clinic, second.id)).toMatchObject({ paid_paisa: 20_000, entries: [{ id: second.id }] })
   await agreed()
 })
 
@@ -99,7 +119,7 @@ test('two devices that correct one receipt with no line: the second is a decisio
   bothOnline(true)
   await bothSync()
   expect(await decisionsOf(laptop.clinic)).toMatchObject([{ op: { last_error: { status: 409, code: 'already_corrected' } }, content: { body: { paid_paisa: 80_000 } } }])
-  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000004/1', paid_paisa: 70_000, taken_by: 101 })
+  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000007/1', paid_paisa: 70_000, taken_by: 101 })
   expect(billOf(100_000, await ledgerOf(tablet.clinic, entry))).toMatchObject({ paid: 70_000, due: 30_000 })
 })
 

@@ -1,4 +1,5 @@
 import type { Words } from '#text/index.ts'
+import { doubtfulCode } from './bill.ts'
 import type { InvoiceFacts } from './contract.ts'
 import type { en } from './text/en.ts'
 
@@ -19,13 +20,21 @@ export interface MoneyLine {
 /** The amounts of a receipt from the fee to what is owed; what is nothing is left out. */
 export function receiptLines(invoice: InvoiceFacts, t: Words<typeof en>, taka: (paisa: number) => string): MoneyLine[] {
   const { appointment } = invoice
-  const fee = appointment ? t('fee_of', { type: t(`visit_${appointment.type}`) }) : t('service')
+  const fee = appointment ? t('fee_of', { type: t(`visit_${appointment.type}`) }) : serviceOf(invoice, t)
   const some = (paisa: number, line: Omit<MoneyLine, 'value'>): MoneyLine[] => (paisa === 0 ? [] : [{ ...line, value: taka(paisa) }])
   return [
     { id: 'gross', name: fee, value: taka(invoice.gross_paisa) },
     ...some(-invoice.discount_paisa, { id: 'discount', name: t('discount') }),
+    ...(invoice.discount_paisa === 0 ? [] : [{ id: 'net', name: t('net'), value: taka(invoice.net_paisa) }]),
     { id: 'paid', name: t('paid'), value: taka(invoice.paid_paisa), strong: true },
-    ...some(-invoice.refunded_paisa, { id: 'refunded', name: t('refunded') }),
+    ...some(-invoice.refunded_paisa, { id: 'refunded', name: t('refunded'), strong: invoice.entries.at(-1)?.kind === 'refund' }),
     ...some(invoice.due_paisa, { id: 'due', name: t('due'), strong: true }),
   ]
+}
+
+/** What money without a visit was for, as it was noted when it was taken. */
+function serviceOf({ entries }: InvoiceFacts, t: Words<typeof en>): string {
+  const first = entries.find((one) => one.kind !== 'refund')
+  if (!first) return t('service')
+  return first.reason === null || doubtfulCode(first.reason) !== null ? t(`kind_${first.kind}`) : `${t(`kind_${first.kind}`)}: ${first.reason}`
 }

@@ -29,7 +29,7 @@ export function PaperInvoice({ invoice, copy }: { invoice: InvoiceFacts; copy: b
         <Words invoice={invoice} />
         <Entries invoice={invoice} />
       </div>
-      <PaperSign>{invoice.taken_by ?? t('signature')}</PaperSign>
+      <PaperSign>{invoice.taken_by ? show.name(invoice.taken_by) : t('signature')}</PaperSign>
     </Paper>
   )
 }
@@ -96,5 +96,6 @@ function Entries({ invoice: { entries } }: { invoice: InvoiceFacts }) {
 
 function Foot({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
-  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t('taken_by')}: ${invoice.taken_by}`} />
+  const show = useShow()
+  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t('taken_by')}: ${show.name(invoice.taken_by)}`} />
 }

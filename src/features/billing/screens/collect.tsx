@@ -25,18 +25,26 @@ import { collect } from '../local.ts'
 import { ledgerOf } from '../local-bills.ts'
 import { DiscountFields, MoneyFields } from '../parts/money-fields.tsx'
 import { PrintReceipt } from '../parts/print-receipt.tsx'
+import { TakeFromPatient } from '../parts/take-from-patient.tsx'
 import { useMoneyErrors, useSaving } from '../parts/use-saving.ts'
 import { useVisitLine } from '../parts/use-visit-line.ts'
 import { readTakingTerms, type TakingTerms } from '../taking.ts'
 import { readMoney, TypedMoney } from '../typed-money.ts'
 import { useBillingWords } from '../words.ts'
 
-/** Takes what is owed for a visit, all of it or a part. */
+/** Takes what is owed for a visit, all of it or a part; without one named, money from a patient who is chosen here. */
 export default function Collect() {
   const t = useBillingWords()
-  const clinic = useClinic()
   const [params] = useSearchParams()
-  const id = params.get('id') ?? ''
+  const { may } = useMay()
+  const id = params.get('id')
+  if (!may('Payment Collect')) return <Empty page icon="lock" title={t('may_not_take')} hint={t('may_not_take_hint')} act={<ButtonLink to="/doctor/quick-patient-list">{t('records')}</ButtonLink>} />
+  return id === null ? <TakeFromPatient /> : <OfVisit key={id} id={id} />
+}
+
+function OfVisit({ id }: { id: string }) {
+  const t = useBillingWords()
+  const clinic = useClinic()
   const owed = useFresh(async () => {
     const visit = await readRow(clinic, appointments, id)
     if (!visit) return null

@@ -36,6 +36,7 @@ export default function Owed() {
 function OwedIn({ chamber }: { chamber: ChamberRow }) {
   const t = useBillingWords()
   const show = useShow()
+  const { may } = useMay()
   const today = sittingDate(useClinic().clock.now())
   const { filters, set } = useFilters(addDays(today, -daysBack))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
@@ -46,6 +47,7 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
     <Stack>
       <PageHeading title={t('collect_list')} second={chamberName(chamber)}>
         <ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink>
+        {may('Payment Collect') && <ButtonLink to="/doctor/quick-patient-payment-create" kind="primary" icon="money">{t('take_else')}</ButtonLink>}
       </PageHeading>
       <Filters search={<SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />}>
         <Field label={t('from')}><DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} /></Field>

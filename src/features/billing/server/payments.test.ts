@@ -130,6 +130,17 @@ test('a correction takes the old entry back and writes a new one; the receipt ke
   await expect(server.call(other, updatePayment, { params: { id: corrected.id }, body: { paid_paisa: 1, method: 'cash', reason: 'x' } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('a receipt that is corrected twice keeps its transaction code; what was corrected away holds none', async () => {
+  const { id } = await arrive()
+  const { payment } = await take(id, { paid_paisa: 60_000, method: 'bkash', trx_id: 'AB12CD34EG' })
+  const change = (of: string, body: Partial<Giving<typeof updatePayment>['body']>) =>
+    server.call(assistant, updatePayment, { params: { id: of }, body: { paid_paisa: 90_000, method: 'bkash', trx_id: 'AB12CD34EG', reason: 'ভুল লেখা', ...body } })
+  const { payment: once } = await change(payment.id, {})
+  const { payment: twice } = await change(once.id, { paid_paisa: 95_000 })
+  expect(twice).toMatchObject({ trx_id: 'AB12CD34EG', status: 2, receipt_no: expect.stringMatching(/\/2$/) })
+  await expect(change(twice.id, { paid_paisa: 95_000, trx_id: 'ZZ12CD34EG' })).resolves.toMatchObject({ payment: { trx_id: 'ZZ12CD34EG', status: 2 } })
+})
+
 test('a correction may not leave less than was given back', async () => {
   const { id } = await arrive()
   const { payment } = await take(id)
@@ -176,5 +187,9 @@ test('what a patient pays without a visit lies on his own account', async () => 
   const { payment } = await take(null, account)
   expect(payment).toMatchObject({ appointment_id: null, gross_paisa: 50_000, status: 1 })
   await take(null, { kind: 'refund', reverses: payment.id, paid_paisa: 50_000, reason: 'আসবেন না' }, doctor)
-  expect((await server.call(assistant, showPaymentInvoice, { query: { id: payment.id } })).invoice).toMatchObject({ appointment: null, refunded_paisa: 50_000, payment_status: 4 })
+  expect((await server.call(assistant, showPaymentInvoice, { query: { id: payment.id } })).invoice).toMatchObject({
+    appointment: null, refunded_paisa: 50_000, payment_status: 4, in_words: 'Five hundred taka only', bn_in_words: 'পাঁচশত টাকা মাত্র', taken_by: { name: expect.any(String), bn_name: expect.stringMatching(/\p{L}/u) },
+  })
+  const { payment: other } = await take(null, { ...account, kind: 'procedure', paid_paisa: 30_000, reason: 'ECG' })
+  expect((await server.call(assistant, showPaymentInvoice, { query: { id: other.id } })).invoice).toMatchObject({ gross_paisa: 30_000, paid_paisa: 30_000, refunded_paisa: 0, invoice_no: other.receipt_no })
 })

@@ -48,10 +48,11 @@ export async function selectLedger(db: Db, practice_id: number, { appointment_id
   return rows
 }
 
-/** Whether a provider's code stands on another receipt than this one. */
+/** Whether a provider's code stands on another receipt than this one; on one that was taken back it stands for nothing any more. */
 export async function selectCodeUsed(db: Db, practice_id: number, on: { method: string; trx_id: string; but: string }): Promise<boolean> {
-  const { rows } = await sql`select 1 from payments
-    where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id} and id <> ${on.but} limit 1`.execute(db)
+  const { rows } = await sql`select 1 from payments p
+    where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id} and id <> ${on.but}
+      and not exists (select 1 from payments r where r.practice_id = p.practice_id and r.reverses = p.id and r.receipt_no ~ '/[0-9]+R$') limit 1`.execute(db)
   return rows.length > 0
 }
 

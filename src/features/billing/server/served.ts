@@ -5,6 +5,7 @@ import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
   listPayments, listQuickPatientPayments, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,
 } from '../contract.ts'
+import { chainOf } from '../bill.ts'
 import { invoiceOf } from '../invoice.ts'
 import { recordsOf, totalsOf } from '../records.ts'
 import { correct, verify } from './correct.ts'
@@ -12,12 +13,12 @@ import { entryIn } from './ledger.ts'
 import { type BillPlace, selectLedger, selectPaper, selectPayments, selectRecords } from './queries.ts'
 import { takePayment } from './take.ts'
 
-async function invoice(ctx: PracticeContext, on: BillPlace & { chamber_id: number }) {
+async function invoice(ctx: PracticeContext, on: BillPlace & { id: string; chamber_id: number }) {
   if (!worksIn(ctx.member, on.chamber_id)) throw notFound()
   const { appointment, patient, chamber, staff } = await ctx.sql((db) => selectPaper(db, ctx.practice_id, on))
   if (!patient || !chamber) throw notFound()
-  const entries = await ctx.sql((db) => selectLedger(db, ctx.practice_id, on))
-  return { invoice: invoiceOf({ appointment, patient, chamber, staff, entries }) }
+  const ledger = await ctx.sql((db) => selectLedger(db, ctx.practice_id, on))
+  return { invoice: invoiceOf({ appointment, patient, chamber, staff, entries: appointment ? ledger : chainOf(on.id, ledger) }) }
 }
 
 export const served: readonly Served[] = [
@@ -38,6 +39,6 @@ export const served: readonly Served[] = [
   serve(showQuickInvoice, async (ctx, { query }) => {
     const visit = await ctx.find('appointments', query.id)
     if (!visit || visit.deleted_at !== null) throw notFound()
-    return invoice(ctx, { appointment_id: visit.id, patient_id: visit.patient_id, chamber_id: visit.chamber_id })
+    return invoice(ctx, { id: visit.id, appointment_id: visit.id, patient_id: visit.patient_id, chamber_id: visit.chamber_id })
   }),
 ]

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName, InChamber } from '#features/chambers/parts.ts'
+import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
+import { readRow } from '#local/rows.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useFresh } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+import { PageHeading, Section } from '#ui/heading.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { Text } from '#ui/text.tsx'
+import { billsOfPatient, type PatientBill } from '../local-bills.ts'
+import { readTakingTerms, type TakingTerms } from '../taking.ts'
+import { useBillingWords } from '../words.ts'
+import { AccountForm } from './account-form.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
+import { useVisitLine } from './use-visit-line.ts'
+
+const most = 8
+
+/** Finds a patient, shows what he still owes, and takes money of him for which there is no visit. */
+export function TakeFromPatient() {
+  return <InChamber>{(chamber) => <TakeIn chamber={chamber} />}</InChamber>
+}
+
+function TakeIn({ chamber }: { chamber: ChamberRow }) {
+  const t = useBillingWords()
+  const clinic = useClinic()
+  const [params, setParams] = useSearchParams()
+  const id = params.get('patient')
+  const sitting_date = sittingDate(clinic.clock.now())
+  const found = useFresh(async () => {
+    const patient = id === null ? undefined : await readRow(clinic, patients, id)
+    if (!patient) return null
+    const [bills, terms] = await Promise.all([billsOfPatient(clinic, patient.id), readTakingTerms(clinic, { chamber_id: chamber.id, sitting_date })])
+    return { patient, bills, terms }
+  }, [clinic, id, chamber.id, sitting_date])
+  const search = (text: string) => (text.trim() === '' ? [] : searchPatients(clinic, text, most).then((people) => people.map((one) => ({ id: one.id, label: one.label, second: one.detail }))))
+  return (
+    <Width of="form">
+      <Stack gap="lg">
+        <PageHeading title={t('collect')} second={chamberName(chamber)}>
+          <ButtonLink to="/doctor/quick-patient-payment" icon="list">{t('collect_list')}</ButtonLink>
+        </PageHeading>
+        <Field label={t('patient')} hint={t('find_patient_hint')}>
+          <Combobox search={search} placeholder={t('find_patient')} clears onPick={(picked) => setParams({ patient: picked.id }, { replace: true })} />
+        </Field>
+        {found === undefined && <Loading rows={3} />}
+        {found && <OfPatient key={found.patient.id} {...found} chamber_id={chamber.id} sitting_date={sitting_date} />}
+      </Stack>
+    </Width>
+  )
+}
+
+interface OfPatientProps {
+  patient: PatientRow
+  bills: readonly PatientBill[]
+  terms: TakingTerms
+  chamber_id: number
+  sitting_date: string
+}
+
+function OfPatient({ patient, bills, terms, chamber_id, sitting_date }: OfPatientProps) {
+  const show = useShow()
+  const words = usePatientWords()
+  const go = useNavigate()
+  const [printing, setPrinting] = useState<string | null>(null)
+  return (
+    <Section title={show.name(patient)}>
+      <Stack>
+        <Text as="p" tone="muted">{[words.line(patient), ...(patient.phone ? [show.phone(patient.phone)] : []), patient.code].join(' · ')}</Text>
+        <Owing bills={bills} />
+        <AccountForm patient_id={patient.id} on={{ chamber_id, sitting_date }} terms={terms} onTaken={(row) => setPrinting(row.id)} />
+      </Stack>
+      {printing !== null && <PrintReceipt id={printing} onDone={() => void go(`/doctor/patient-invoice?id=${printing}`, { replace: true })} />}
+    </Section>
+  )
+}
+
+/** Visits of his that are not paid in full: their money is taken under the visit. */
+function Owing({ bills }: { bills: readonly PatientBill[] }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const visitLine = useVisitLine()
+  const open = bills.flatMap(({ visit, bill }) => (visit && bill.due > 0 && visit.payment_status !== 3 && visit.status !== 'cancelled' && visit.status !== 'rescheduled' ? [{ visit, due: bill.due }] : []))
+  if (open.length === 0) return null
+  return (
+    <List label={t('due')}>
+      {open.map(({ visit, due }) => (
+        <Item key={visit.id} icon="serial" title={visitLine(visit)} end={(
+          <>
+            <Badge tone="warn">{t('due_of', { amount: show.taka(due) })}</Badge>
+            <ButtonLink to={`/doctor/quick-patient-payment-create?id=${visit.id}`} size="sm" icon="money">{t('take')}</ButtonLink>
+          </>
+        )} />
+      ))}
+    </List>
+  )
+}
