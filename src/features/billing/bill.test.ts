@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BillEntry, billOf, chainOf, correctedNumbers, discountFault, doubtfulCode, isReversed, isReversing, kindOf, refundable, uncharged } from './bill.ts'
+import { type BillEntry, billOf, chainOf, correctedNumbers, discountFault, doubtfulCode, isReversed, isReversing, kindOf, owesNothing, refundable, uncharged } from './bill.ts'
 
 const entry = (more: Partial<BillEntry> = {}): BillEntry =>
   ({ id: 'one', kind: 'visit', gross_paisa: 100_000, discount_paisa: 0, paid_paisa: 100_000, status: 1, reverses: null, receipt_no: 'B-000001', ...more })
@@ -34,6 +34,9 @@ test('without a visit an entry is one bill with what gives it back or corrects i
   for (const id of ['ecg', 'ecg1', 'back']) expect(chainOf(id, links).map((one) => one.id)).toEqual(['ecg', 'back', 'ecg1', 'ecgR'])
   expect(chainOf('other', links)).toEqual([{ id: 'other', reverses: null }])
 })
+
+test.each([[0, 'done', false], [0, 'booked', false], [3, 'done', true], [0, 'cancelled', true], [2, 'no_show', true], [0, 'rescheduled', true]])('a visit in payment state %i that is %s owes nothing: %s', (payment_status, status, nothing) =>
+  expect(owesNothing({ payment_status, status })).toBe(nothing))
 
 test('what is paid without a visit charges itself', () => expect(billOf(null, [entry()])).toMatchObject({ gross: 100_000, due: 0, status: 1 }))
 test('a free visit is settled as it stands', () => expect(billOf(0, [])).toMatchObject({ due: 0, status: 3 }))

@@ -87,6 +87,10 @@ export function kindOf(visit: { type: number; status: string }, entries: readonl
   return visit.type === 3 ? 'report' : 'visit'
 }
 
+/** Whether a visit asks for no more money, whatever its fee: it was let off by word, or it never took place. */
+export const owesNothing = ({ payment_status, status }: { payment_status: number; status: string }): boolean =>
+  payment_status === PAYMENT_STATE.waived || ['cancelled', 'rescheduled', 'no_show', 'expired'].includes(status)
+
 /** What of a fee no entry has charged yet, in paisa. */
 export const uncharged = (fee_paisa: number, entries: readonly BillEntry[]): number => Math.max(0, fee_paisa - sum(entries, (one) => one.gross_paisa))
 

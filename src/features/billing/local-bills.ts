@@ -4,7 +4,7 @@ import { chambers } from '#features/chambers/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { hashOf, readRow, readRows } from '#local/rows.ts'
-import { type Bill, billOf, chainOf, isReversed } from './bill.ts'
+import { type Bill, billOf, chainOf, isReversed, owesNothing } from './bill.ts'
 import { type InvoiceFacts, type PaymentMethod, type PaymentRow, payments } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
 import { recordsOf, type RecordLine } from './records.ts'
@@ -27,11 +27,13 @@ export interface PatientBill {
 export async function billsOfPatient(clinic: Clinic, patient_id: string): Promise<PatientBill[]> {
   const [visits, entries] = await Promise.all([readRows(clinic, appointments, { by: 'patient_id', is: patient_id }), readRows(clinic, payments, { by: 'patient_id', is: patient_id })])
   const dateOf = (visit: AppointmentRow | null, of: readonly PaymentRow[]): string => visit?.sitting_date ?? of.at(-1)?.sitting_date ?? ''
-  const ids = new Set([...visits.filter((one) => one.fee_paisa > 0).map((one) => one.id), ...entries.map((one) => one.appointment_id)])
+  const charged = visits.filter((one) => one.fee_paisa > 0 && !owesNothing(one) && one.status !== 'booked' && one.status !== 'held')
+  const ids = new Set([...charged.map((one) => one.id), ...entries.map((one) => one.appointment_id)])
   return [...ids].map((id) => {
     const visit = visits.find((one) => one.id === id) ?? null
     const of = entries.filter((one) => one.appointment_id === id)
-    return { visit, entries: of, date: dateOf(visit, of), bill: billOf(visit?.fee_paisa ?? null, of) }
+    const bill = billOf(visit?.fee_paisa ?? null, of)
+    return { visit, entries: of, date: dateOf(visit, of), bill: visit && owesNothing(visit) ? { ...bill, due: 0 } : bill }
   }).toSorted((a, b) => (a.date < b.date ? 1 : -1))
 }
 

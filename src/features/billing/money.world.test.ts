@@ -4,6 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { closeTill, noteInTill, readTill } from '#features/day-close/local.ts'
 import { noNotes, splitByClose, tillTotals } from '#features/day-close/till.ts'
+import { readNoticeFacts } from '#features/notices/read.ts'
 import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { readRow } from '#local/rows.ts'
@@ -91,6 +92,22 @@ test('one code typed on two devices with no line: both receipts stay, the second
   await agreed()
 })
 
+test('one fee taken on two devices with no line: both receipts stay, and what is too much is told', async () => {
+  const { tablet, laptop } = clinic
+  const visit = await arrive(tablet, 'শাহানা')
+  await bothSync()
+  bothOnline(false)
+  await collect(tablet.clinic, visit, cash(100_000))
+  await collect(laptop.clinic, visit, cash(60_000))
+  bothOnline(true)
+  await bothSync()
+  for (const device of [tablet, laptop]) {
+    const lines = (await readRecords(device.clinic, { chamber_id: 1, from: today, to: today })).filter((line) => line.appointment?.id === visit.id)
+    expect(lines.map((line) => [line.due_paisa, line.over_paisa]).toSorted()).toEqual([[0, 0], [0, 60_000]])
+    expect((await readNoticeFacts(device.clinic, { ledger: true, drafts: false, schedules: false })).overpaid).toEqual([visit.id])
+  }
+})
+
 test('money without a visit is taken with no line, says what for, and is a bill of its own', async () => {
   const { tablet, laptop } = clinic
   bothOnline(false)
@@ -119,7 +136,7 @@ test('two devices that correct one receipt with no line: the second is a decisio
   bothOnline(true)
   await bothSync()
   expect(await decisionsOf(laptop.clinic)).toMatchObject([{ op: { last_error: { status: 409, code: 'already_corrected' } }, content: { body: { paid_paisa: 80_000 } } }])
-  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000007/1', paid_paisa: 70_000, taken_by: 101 })
+  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000008/1', paid_paisa: 70_000, taken_by: 101 })
   expect(billOf(100_000, await ledgerOf(tablet.clinic, entry))).toMatchObject({ paid: 70_000, due: 30_000 })
 })
 

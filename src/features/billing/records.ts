@@ -1,7 +1,7 @@
 import { tabOf } from '#contract/clinic/appointment-state.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
-import { billOf } from './bill.ts'
+import { billOf, owesNothing } from './bill.ts'
 import type { PaymentRow } from './contract.ts'
 
 /** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
@@ -15,6 +15,8 @@ export interface RecordLine {
   discount_paisa: number
   paid_paisa: number
   due_paisa: number
+  /** Taken more than the visit costs, as by two people at once. */
+  over_paisa: number
 }
 
 export interface RecordData {
@@ -34,13 +36,13 @@ export function recordsOf({ visits, people, entries, isAsked }: RecordData): Rec
   const lasts = lastLines(entries)
   const receipts = entries.filter((one) => isAsked(one.sitting_date)).map((payment): RecordLine => {
     const appointment = byVisit.get(payment.appointment_id ?? '') ?? null
-    const due_paisa = appointment && lasts.get(appointment.id) === payment.id ? dueOfVisit(appointment, entries) : 0
+    const { due, over } = appointment && lasts.get(appointment.id) === payment.id ? standingOf(appointment, entries) : { due: 0, over: 0 }
     const { gross_paisa, discount_paisa, paid_paisa } = payment
-    return { id: payment.id, payment, appointment, patient: byPatient.get(payment.patient_id) ?? null, date: payment.sitting_date, gross_paisa, discount_paisa, paid_paisa, due_paisa }
+    return { id: payment.id, payment, appointment, patient: byPatient.get(payment.patient_id) ?? null, date: payment.sitting_date, gross_paisa, discount_paisa, paid_paisa, due_paisa: due, over_paisa: over }
   })
   const unpaid = visits.filter((one) => isAsked(one.sitting_date) && !lasts.has(one.id) && owes(one)).map((appointment): RecordLine => ({
     id: appointment.id, payment: null, appointment, patient: byPatient.get(appointment.patient_id) ?? null, date: appointment.sitting_date,
-    gross_paisa: appointment.fee_paisa, discount_paisa: 0, paid_paisa: 0, due_paisa: appointment.fee_paisa,
+    gross_paisa: appointment.fee_paisa, discount_paisa: 0, paid_paisa: 0, due_paisa: appointment.fee_paisa, over_paisa: 0,
   }))
   return [...receipts, ...unpaid].toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
 }
@@ -55,9 +57,9 @@ function lastLines(entries: readonly PaymentRow[]): Map<string | null, string> {
   return new Map(entries.toSorted((a, b) => (a.taken_at < b.taken_at || (a.taken_at === b.taken_at && a.receipt_no < b.receipt_no) ? -1 : 1)).map((one) => [one.appointment_id, one.id]))
 }
 
-function dueOfVisit(visit: AppointmentRow, entries: readonly PaymentRow[]): number {
-  if (visit.payment_status === 3) return 0
-  return billOf(visit.fee_paisa, entries.filter((one) => one.appointment_id === visit.id)).due
+function standingOf(visit: AppointmentRow, entries: readonly PaymentRow[]): { due: number; over: number } {
+  const { due, over } = billOf(visit.fee_paisa, entries.filter((one) => one.appointment_id === visit.id))
+  return { due: owesNothing(visit) ? 0 : due, over }
 }
 
 export interface Totals {

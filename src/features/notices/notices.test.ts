@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lastDayOf, type NoticeFacts, noticesOf, readKeys, unreadIn } from './notices.ts'
 
-const quiet: NoticeFacts = { today: '2026-11-22', decisions: [], stale: [], unverified: [], bookings: [], drafts: [], chambers: [{ id: 1, last_day: null }] }
+const quiet: NoticeFacts = { today: '2026-11-22', decisions: [], stale: [], unverified: [], overpaid: [], bookings: [], drafts: [], chambers: [{ id: 1, last_day: null }] }
 const kinds = (facts: Partial<NoticeFacts>) => noticesOf({ ...quiet, ...facts }).map(({ kind }) => kind)
 
 test('a quiet practice has no notices', () => expect(noticesOf(quiet)).toEqual([]))
@@ -9,6 +9,12 @@ test('a quiet practice has no notices', () => expect(noticesOf(quiet)).toEqual([
 test('decisions stand before everything else', () => {
   expect(kinds({ drafts: ['d'], bookings: [{ id: 'b', sitting_date: '2026-11-24' }], unverified: ['p'], decisions: ['o'], stale: ['s'] }))
     .toEqual(['decision', 'unsent', 'verify', 'booking', 'draft'])
+})
+
+test('money taken twice stands before money to verify, and one visit is a press away', () => {
+  expect(kinds({ unverified: ['p'], overpaid: ['v'] })).toEqual(['over', 'verify'])
+  expect(noticesOf({ ...quiet, overpaid: ['v'] })).toMatchObject([{ to: '/doctor/patient-invoice?id=v' }])
+  expect(noticesOf({ ...quiet, overpaid: ['v', 'w'] })).toMatchObject([{ to: '/doctor/quick-patient-list' }])
 })
 
 test('bookings say their next day', () => {

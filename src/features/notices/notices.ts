@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
 
-export type NoticeKind = 'decision' | 'unsent' | 'verify' | 'booking' | 'draft' | 'ending'
+export type NoticeKind = 'decision' | 'unsent' | 'over' | 'verify' | 'booking' | 'draft' | 'ending'
 
 /** Something that waits for a person, with a key for each thing it counts: new is what has a key that was not seen. */
 export interface Notice {
@@ -23,6 +23,8 @@ export interface NoticeFacts {
   stale: readonly string[]
   /** Payments whose reference nobody has found on the account yet. */
   unverified: readonly string[]
+  /** Visits for which more was taken than they cost. */
+  overpaid: readonly string[]
   /** Bookings that patients made themselves, still to come. */
   bookings: readonly { id: string; sitting_date: Day }[]
   /** Sheets in writing that nobody touched for a day. */
@@ -44,6 +46,7 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
+    { kind: 'over', keys: facts.overpaid, to: facts.overpaid.length === 1 ? `/doctor/patient-invoice?id=${facts.overpaid.join()}` : '/doctor/quick-patient-list' },
     { kind: 'verify', keys: facts.unverified, to: '/doctor/payments' },
     { kind: 'booking', keys: facts.bookings.map((one) => one.id), to: '/doctor/appointments', ...(next === undefined ? {} : { day: next }) },
     { kind: 'draft', keys: facts.drafts, to: '/doctor/prescriptions/pending-schedule-prescriptions' },

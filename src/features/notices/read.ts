@@ -1,7 +1,7 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#features/appointments/contract.ts'
-import { payments } from '#features/billing/contract.ts'
+import { billOf, type PaymentRow, payments } from '#features/billing/contract.ts'
 import { chambers } from '#features/chambers/contract.ts'
 import { prescriptionDrafts } from '#features/prescriptions/contract.ts'
 import { schedules, scheduleSlots } from '#features/schedules/contract.ts'
@@ -32,7 +32,7 @@ export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promi
   return {
     today,
     ...await unsettled(clinic, now),
-    unverified: scope.ledger ? await unverifiedIn(clinic, rooms, today) : [],
+    ...scope.ledger ? await doubtfulMoney(clinic, rooms, today) : { unverified: [], overpaid: [] },
     bookings: await bookingsIn(clinic, rooms, today),
     drafts: scope.drafts ? await staleDrafts(clinic, now) : [],
     chambers: scope.schedules ? await endsOf(clinic, rooms, today) : [],
@@ -49,11 +49,22 @@ async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts,
   }
 }
 
-async function unverifiedIn(clinic: Clinic, rooms: readonly number[], today: string): Promise<string[]> {
+async function doubtfulMoney(clinic: Clinic, rooms: readonly number[], today: string): Promise<Pick<NoticeFacts, 'unverified' | 'overpaid'>> {
   const found = await Promise.all(rooms.map((id) => readRows(clinic, payments, { by: '[chamber_id+sitting_date]', from: [id, addDays(today, -reach.back)], to: [id, today] })))
   const all = found.flat()
   const settled = new Set(all.map((one) => one.reverses))
-  return all.filter((one) => one.status === unverified && !settled.has(one.id)).map((one) => one.id)
+  return {
+    unverified: all.filter((one) => one.status === unverified && !settled.has(one.id)).map((one) => one.id),
+    overpaid: await overpaidAmong(clinic, all),
+  }
+}
+
+/** Visits for which several entries took more than they cost, as two people do who take one fee with no line. */
+async function overpaidAmong(clinic: Clinic, entries: readonly PaymentRow[]): Promise<string[]> {
+  const visits = entries.flatMap((one) => one.appointment_id ?? [])
+  const several = [...new Set(visits.filter((id, at) => visits.indexOf(id) !== at))]
+  const [rows, ledger] = await Promise.all([readRows(clinic, appointments, { by: 'id', any: several }), readRows(clinic, payments, { by: 'appointment_id', any: several })])
+  return rows.filter(({ id, fee_paisa }) => billOf(fee_paisa, ledger.filter((one) => one.appointment_id === id)).over > 0).map(({ id }) => id)
 }
 
 async function bookingsIn(clinic: Clinic, rooms: readonly number[], today: string): Promise<NoticeFacts['bookings']> {

@@ -40,11 +40,18 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
     { key: 'gross', title: t('gross'), number: true, cell: (line) => taka(line.gross_paisa), ...total(totals?.gross) },
     { key: 'discount', title: t('discount_short'), number: true, cell: (line) => taka(line.discount_paisa), ...total(totals?.discount) },
     { key: 'paid', title: t('paid'), number: true, phone: 'figure', cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>, ...total(totals?.paid) },
-    { key: 'due', title: t('due'), number: true, cell: (line) => (line.due_paisa > 0 ? <Badge tone="warn">{show.taka(line.due_paisa)}</Badge> : <Text tone="faint">–</Text>), ...total(totals?.due) },
+    { key: 'due', title: t('due'), number: true, cell: (line) => <DueCell line={line} />, ...total(totals?.due) },
     { key: 'method', title: t('method_word'), cell: (line) => <MethodCell line={line} /> },
     { key: 'by', title: t('taken_by'), cell: (line) => (line.payment ? staffName(line.payment.taken_by) : '–') },
     { key: 'sync', title: t('sync'), phone: 'mark', cell: (line) => (line.payment ? <Mark state={markOf[marks.get(line.payment.id) ?? 'saved']} /> : <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>) },
   ]
+}
+
+function DueCell({ line: { due_paisa, over_paisa } }: { line: RecordLine }) {
+  const t = useBillingWords()
+  const show = useShow()
+  if (over_paisa > 0) return <Badge tone="danger" icon="caution">{t('over_of', { amount: show.taka(over_paisa) })}</Badge>
+  return due_paisa > 0 ? <Badge tone="warn">{show.taka(due_paisa)}</Badge> : <Text tone="faint">–</Text>
 }
 
 function PatientCell({ line: { patient, appointment, payment } }: { line: RecordLine }) {

@@ -91,7 +91,7 @@ function Owing({ bills }: { bills: readonly PatientBill[] }) {
   const t = useBillingWords()
   const show = useShow()
   const visitLine = useVisitLine()
-  const open = bills.flatMap(({ visit, bill }) => (visit && bill.due > 0 && visit.payment_status !== 3 && visit.status !== 'cancelled' && visit.status !== 'rescheduled' ? [{ visit, due: bill.due }] : []))
+  const open = bills.flatMap(({ visit, bill }) => (visit && bill.due > 0 ? [{ visit, due: bill.due }] : []))
   if (open.length === 0) return null
   return (
     <List label={t('due')}>

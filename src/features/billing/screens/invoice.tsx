@@ -50,11 +50,13 @@ function InvoiceOf({ invoice }: { invoice: InvoiceFacts }) {
     setCopy(wasPrinted(invoice.invoice_no))
   }
   const { appointment, due_paisa } = invoice
+  const last = invoice.entries.findLast((one) => one.kind !== 'refund')
   const over = invoice.paid_paisa - invoice.refunded_paisa - Math.max(0, invoice.net_paisa)
   return (
     <Stack>
       <PageHeading title={t('invoice')} second={show.name(invoice.patient)}>
         {appointment && due_paisa > 0 && may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${appointment.id}`} icon="money">{t('take')}</ButtonLink>}
+        {over > 0 && last && may('Refund') && <ButtonLink to={`/doctor/payment-update/${last.id}`} icon="undo">{t('give_back')}</ButtonLink>}
         <Button kind="primary" icon="print" onClick={() => setPrinting(true)}>{t('print')}</Button>
       </PageHeading>
       <Toolbar end={<>{over > 0 && <Badge tone="danger" icon="caution">{t('over_of', { amount: show.taka(over) })}</Badge>}{due_paisa > 0 && <Badge tone="warn">{t('due_of', { amount: show.taka(due_paisa) })}</Badge>}{copy && <Badge tone="info" icon="copy">{t('copy')}</Badge>}</>}>

@@ -12,6 +12,8 @@ export const bn: Same<typeof en> = {
   decision_other: 'সিঙ্কে {{count}}টি সিদ্ধান্ত দরকার',
   unsent_one: 'এই ডিভাইসের {{count}}টি লেখা আধাবেলা ধরে পাঠানো যায়নি',
   unsent_other: 'এই ডিভাইসের {{count}}টি লেখা আধাবেলা ধরে পাঠানো যায়নি',
+  over_one: '{{count}}টি ভিজিটে দুবার বা বেশি টাকা নেওয়া হয়েছে',
+  over_other: '{{count}}টি ভিজিটে দুবার বা বেশি টাকা নেওয়া হয়েছে',
   verify_one: '{{count}}টি পেমেন্ট যাচাই বাকি',
   verify_other: '{{count}}টি পেমেন্ট যাচাই বাকি',
   booking_one: '{{count}}টি অনলাইন সিরিয়াল',

@@ -9,6 +9,8 @@ export const en = {
   decision_other: '{{count}} decisions on synced records',
   unsent_one: '{{count}} record on this device has not been sent for half a day',
   unsent_other: '{{count}} records on this device have not been sent for half a day',
+  over_one: '{{count}} visit was paid twice or too much',
+  over_other: '{{count}} visits were paid twice or too much',
   verify_one: '{{count}} payment to verify',
   verify_other: '{{count}} payments to verify',
   booking_one: '{{count}} booking made online',
