@@ -16,7 +16,7 @@ export function useSeason(clinic: Clinic, chamber_id: number | null): KnownSeaso
   const { may } = useMay()
   const [known, setKnown] = useState<(KnownSeason & { of: number | null }) | null>(null)
   const complete = useSync()?.state.complete ?? false
-  const [ledger, sheets] = [may('Payment List'), may('Prescription List', 'Prescription View')]
+  const [ledger, sheets] = [may('Payment List') && may('Report View'), may('Prescription List', 'Prescription View')]
   useEffect(() => {
     let stopped = false
     const read = async () => {

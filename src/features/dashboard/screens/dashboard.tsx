@@ -64,7 +64,7 @@ function SaveFigures({ known }: { known: KnownSeason | null }) {
   const save = () => {
     if (!known) return
     const head = [t('csv_day'), t('new'), t('follow_up'), t('report'), t('csv_no_show'), t('csv_wait'), t('csv_visit'), t('csv_income')]
-    saveCsv(t('csv_name', { day: sittingDate(clinic.clock.now()) }), csvOfSeason(known.season, head, may('Payment List')))
+    saveCsv(t('csv_name', { day: sittingDate(clinic.clock.now()) }), csvOfSeason(known.season, head, may('Payment List') && may('Report View')))
   }
   return <Button icon="download" disabled={known === null} onClick={save}>{t('csv')}</Button>
 }
@@ -92,7 +92,7 @@ function Figures({ known }: { known: KnownSeason | null }) {
       <Grid columns="tiles" gap="lg">
         <MinutesChart season={season} />
         <HoursChart season={season} />
-        {may('Payment List') && <IncomeChart season={season} />}
+        {may('Payment List') && may('Report View') && <IncomeChart season={season} />}
         {whole && <TopNames title={t('diagnoses')} names={season.sheets.flatMap((sheet) => sheet.diagnosis)} />}
         {whole && <TopNames title={t('drugs')} names={season.sheets.flatMap((sheet) => sheet.drugs)} />}
       </Grid>
