@@ -3,7 +3,7 @@ import type { Role } from '#contract/permissions.ts'
 import { screens } from '#features/index.ts'
 import { refusalFor } from '#nav/guard.ts'
 import { speak } from '#text/language.ts'
-import { entryFinder } from './menu.ts'
+import { entryFinder, placesOf } from './menu.ts'
 
 const listed = screens.filter((screen) => screen.area === 'doctor' && screen.nav !== undefined)
 
@@ -26,6 +26,16 @@ const settings = ['Favorite Drugs', 'Prescription Template', 'Payment Method', '
 
 /** Of the specification's list, those whose screens stand, in its order. */
 const standing = (names: readonly string[], all: readonly string[]) => names.filter((name) => all.includes(name))
+
+test('every page one may open has its name in the search, and none that needs a list to name its patient', async () => {
+  await Promise.all(screens.map((screen) => screen.words.load()))
+  const places = (permissions: string[]) => placesOf(screens, 'doctor', { signed_in: true, roles: ['doctor_assistant'], permissions, speciality_ids: [] })
+  const all = places(['*'])
+  expect(all.map(({ to }) => to)).toEqual(expect.arrayContaining(['/doctor/day-close', '/doctor/payments', '/doctor/sync', '/doctor/quick-patient-payment', '/doctor/patient-create']))
+  expect(all.filter(({ to }) => to.includes(':') || to.endsWith('invoice') || to.endsWith('/info'))).toEqual([])
+  expect(new Set(all.map(({ label }) => label)).size).toBe(all.length)
+  expect(places(['Appointment List']).map(({ to }) => to)).not.toContain('/doctor/day-close')
+})
 
 describe('the entry of the menu that one stands under', () => {
   const entryAt = entryFinder(screens, 'doctor')

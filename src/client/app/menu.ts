@@ -37,6 +37,16 @@ export function entryFinder(screens: readonly Screen[], area: Area): (address: s
   }
 }
 
+/** Screens that show one thing which a list must name: they are no places to go to. */
+const aboutOne = ['/doctor/patient-invoice', '/doctor/appointment-patient-invoice', '/doctor/patients/info', '/doctor/patient-merge']
+
+/** Every place of an area this person may go to by its name, the menu's first, each name once. */
+export function placesOf(screens: readonly Screen[], area: Area, person: Person): { to: string; label: string }[] {
+  const open = screens.filter((screen) => screen.area === area && screen.frame !== 'bare' && !/[:*]/.test(screen.path) && !aboutOne.includes(screen.path) && refusalFor(screen, person) === null)
+  const named = [...listed(open, area), ...open.filter((screen) => !isListed(screen))].map((screen) => ({ to: screen.path, label: screen.words.say(screen.nav?.label ?? screen.title) }))
+  return [...new Map(named.toReversed().map((place) => [place.label, place])).values()].toReversed()
+}
+
 export interface AreaMenu {
   groups: NavGroup[]
   /** The places of a phone's bottom bar. */

@@ -23,7 +23,7 @@ export function StaffArea() {
   // Whoever works in no practice has nothing to frame; the page's guard turns him away.
   if (use(ClinicContext) === null) return <Outlet />
   return (
-    <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools menu={menu} />} strip={<><StaffStrip /><ClockBanner /><UpdateBanner /><AppIcon /></>}>
+    <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools />} strip={<><StaffStrip /><ClockBanner /><UpdateBanner /><AppIcon /></>}>
       <SetUpFirst />
       <Outlet />
     </StaffFrame>

@@ -7,7 +7,6 @@ import { useSession } from '#net/session.ts'
 import { currentLanguage, setLanguage } from '#text/index.ts'
 import { AvatarMenu } from '#ui/header-parts.tsx'
 import { setTheme, useTheme } from '#ui/theme.ts'
-import type { AreaMenu } from '../menu.ts'
 import { useAppWords } from '../words.ts'
 import { AppointmentButton } from './appointment-button.tsx'
 import { CommonKeys } from './common-keys.tsx'
@@ -15,13 +14,13 @@ import { HeaderSearch } from './header-search.tsx'
 import { useOwnRights } from './own-rights.ts'
 
 /** The end of the staff's header: the search over everything, the appointment form, what waits, and the person. */
-export function StaffTools({ menu }: { menu: AreaMenu }) {
+export function StaffTools() {
   const [leaving, setLeaving] = useState(false)
   const clinic = useClinic()
   useOwnRights(clinic)
   return (
     <>
-      <HeaderSearch menu={menu} />
+      <HeaderSearch />
       <AppointmentButton />
       <Bell clinic={clinic} />
       <PersonMenu onLogout={() => setLeaving(true)} />
