@@ -97,5 +97,5 @@ function Entries({ invoice: { entries } }: { invoice: InvoiceFacts }) {
 function Foot({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
   const show = useShow()
-  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t('taken_by')}: ${show.name(invoice.taken_by)}`} />
+  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t(invoice.entries.at(-1)?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${show.name(invoice.taken_by)}`} />
 }

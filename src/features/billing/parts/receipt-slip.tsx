@@ -36,7 +36,7 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
       ))}
       <Text size="sm" lang="bn">{`${invoice.bn_in_words}`}</Text>
       <Text size="sm" lang="en">{invoice.in_words}</Text>
-      {invoice.taken_by !== null && <Text size="sm">{`${t('taken_by')}: ${show.name(invoice.taken_by)}`}</Text>}
+      {invoice.taken_by !== null && <Text size="sm">{`${t(last?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${show.name(invoice.taken_by)}`}</Text>}
       <Text size="sm">{t('vat')}</Text>
       <SlipCode><Qr text={factsOfReceipt(invoice)} label={t('qr')} /></SlipCode>
     </RollSlip>

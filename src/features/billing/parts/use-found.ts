@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { searchPatients } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
@@ -13,7 +14,7 @@ export function useFound(lines: readonly RecordLine[] | undefined, search: strin
   if (text === '') return lines
   if (!lines || !people) return undefined
   const ids = new Set(people.map((one) => one.id))
-  const word = text.toLowerCase()
+  const word = toLatinDigits(text).toLowerCase()
   const isSaid = (written: string | null | undefined): boolean => written?.toLowerCase().includes(word) === true
   return lines.filter(({ patient, payment }) => ids.has(patient?.id ?? '') || isSaid(payment?.receipt_no) || isSaid(payment?.trx_id))
 }
