@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
+import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
-import { actOn, drugLines, goTo, offered, queueRows, registerWalkIn, syncNow, typeAtTheDesk, writePrescription } from '#tests/support/people-at-work.ts'
+import { actOn, drugLines, goTo, offered, queueRows, registerKnown, registerWalkIn, syncNow, typeAtTheDesk, writePrescription } from '#tests/support/people-at-work.ts'
 import { twoAtWork } from '#tests/support/two-at-work.ts'
 
 let laptop: BrowserDevice
@@ -74,4 +75,31 @@ test('dose lines as doctors type them', async () => {
     expect(texts[at]?.trim().split('\n').at(-1)).toBe(pieces)
   }
   expect(await faultsOnScreen(laptop)).toEqual([])
+})
+
+/** Fills the desk's form and saves it in one go, as a scanner or a very quick hand does. */
+const enterAtOnce = (at: BrowserDevice, line: Record<string, string>) => at.page.evaluate((told) => {
+  const form = document.querySelector<HTMLFormElement>('form#arrival')
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  for (const [field, value] of Object.entries(told)) {
+    const input = form?.querySelector<HTMLInputElement>(`${field} input`)
+    if (input?.type === 'radio') form?.querySelector<HTMLInputElement>(`${field} input[value="${value}"]`)?.click()
+    else if (input) {
+      write?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+  form?.requestSubmit()
+}, line)
+
+test('a line that is entered before the household is in sight makes nobody new', async () => {
+  await goTo(tablet, 'sync')
+  await goTo(tablet, 'desk')
+  await tablet.page.getByRole('textbox', { name: new RegExp(`^${desk.name}`) }).waitFor()
+  await enterAtOnce(tablet, { '[data-field="phone"]': '01712345601', '[data-field="name"]': 'Abdur Rahim', '[data-field="age"]': '52', '[data-field="gender"]': '1' })
+  await tablet.page.getByText(desk.known_phone).waitFor()
+  expect(await offered(tablet).count()).toBe(3)
+  await registerKnown(tablet, 'Abdur Rahim')
+  await typeAtTheDesk(tablet, '01712345601')
+  await expect.poll(() => offered(tablet).count()).toBe(3)
 })

@@ -1,5 +1,5 @@
-import { type RefObject, useState } from 'react'
-import { Problem } from '#contract/problem.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { Problem, wrongField } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Alike } from '#features/patients/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
@@ -42,7 +42,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
   const clinic = useClinic()
   const explain = useDeskErrors()
   const { may } = useMay()
-  const { box, look, found, known, reading, take, alike, setAlike } = usePerson()
+  const { box, look, found, known, reading, seen, setSeen, take, alike, setAlike } = usePerson()
   const today = sittingDate(clinic.clock.now())
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
   const terms = useTakingTerms(clinic, { chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date })
@@ -50,6 +50,10 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
   const household = 'phone' in told && told.phone !== null && found.length > 0
   const register = async (typed: TypedArrival) => {
     if (!fees) throw new Problem(409, 'failed')
+    if (household && !known && seen !== box) {
+      setSeen(box)
+      throw wrongField('phone', 'known_phone')
+    }
     const arrival = arrivalOf(typed, { sitting, known, phone: box, fees, today })
     onRegistered(await saved(() => registerWalkIn(clinic, arrival), t))
   }
@@ -69,24 +73,36 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
   )
 }
 
-/** Who it is: what stands in the phone box, whom it may mean, and who was taken. */
+/** So long (ms) people must have stood on the screen before a press for somebody new counts as made in their sight. */
+const secondLook = 600
+
+/** Who it is: what stands in the phone box, whom it may mean, and who was taken. `seen`: the box whose people the clerk has had before her. */
 function usePerson() {
   const clinic = useClinic()
   const [box, setBox] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [alike, setAlike] = useState<Alike | null>(null)
+  const [seen, setSeen] = useState('')
   const read = useFound(clinic, box, chosen)
   const found = read?.people ?? []
+  const shownFor = found.length > 0 ? read?.box : undefined
+  useEffect(() => {
+    if (shownFor === undefined) return undefined
+    const timer = setTimeout(() => setSeen(shownFor), secondLook)
+    return () => clearTimeout(timer)
+  }, [shownFor])
   const take = (id: string | null) => {
     setChosen(id)
+    setSeen(box)
     setAlike(null)
   }
   const look = (text: string) => {
     setBox(text)
-    take(null)
+    setChosen(null)
+    setAlike(null)
   }
   const known = found.find((one) => one.id === chosen) ?? null
-  return { box, look, found, known, reading: chosen !== null && !known && read?.chosen !== chosen, take, alike, setAlike }
+  return { box, look, found, known, reading: read?.box !== box || (chosen !== null && !known && read.chosen !== chosen), seen, setSeen, take, alike, setAlike }
 }
 
 function NoPhone({ onPress }: { onPress: () => void }) {

@@ -8,9 +8,9 @@ import { useLocal } from '#local/use-rows.ts'
 /** People on the list under the phone box at most. */
 const most = 6
 
-/** Whom the phone box may mean: the household of a whole phone, else whoever fits its last digits or the name typed; and for which choice that was read. */
-export function useFound(clinic: Clinic, box: string, chosen: string | null): { people: PatientRow[]; chosen: string | null } | undefined {
-  return useLocal(async () => ({ people: await withChosen(clinic, box, chosen), chosen }), [clinic, box, chosen])
+/** Whom the phone box may mean: the household of a whole phone, else whoever fits its last digits or the name typed; and for which box and choice that was read. */
+export function useFound(clinic: Clinic, box: string, chosen: string | null): { people: PatientRow[]; box: string; chosen: string | null } | undefined {
+  return useLocal(async () => ({ people: await withChosen(clinic, box, chosen), box, chosen }), [clinic, box, chosen])
 }
 
 /** Somebody taken from a hint stands in the list too, though the box means others. */

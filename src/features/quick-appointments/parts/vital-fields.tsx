@@ -30,7 +30,7 @@ export function useDeskErrors(): (key: string) => string | undefined {
   const t = useDeskWords()
   const ofVitals = useVitalsErrors()
   return (key) => {
-    if (key === 'too_much' || key === 'over_limit' || key === 'day_closed') return t(key)
+    if (key === 'too_much' || key === 'over_limit' || key === 'day_closed' || key === 'known_phone') return t(key)
     return key === 'trx' ? t('trx_hint') : ofVitals(key)
   }
 }

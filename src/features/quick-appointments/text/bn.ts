@@ -12,6 +12,7 @@ export const bn: Same<typeof en> = {
   no_phone_on: 'ফোন ছাড়া',
   household: 'যাদের পাওয়া গেছে',
   new_member: 'এই ফোনে নতুন সদস্য',
+  known_phone: 'এই ফোনে আগের রোগী আছেন। কে এসেছেন বেছে নিন; নতুন কেউ হলে আরেকবার সেভ করুন।',
   new_patient: 'নতুন রোগী',
   last_visit: 'শেষ ভিজিট {{day}}',
   name: 'নাম',

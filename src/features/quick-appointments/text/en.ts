@@ -9,6 +9,7 @@ export const en = {
   no_phone_on: 'Without a phone',
   household: 'People found',
   new_member: 'New member on this phone',
+  known_phone: 'Somebody is known on this phone. Choose who has come; if it is somebody new, save once more.',
   new_patient: 'New patient',
   last_visit: 'last visit {{day}}',
   name: 'Name',
