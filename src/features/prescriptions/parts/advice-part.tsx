@@ -19,7 +19,7 @@ export interface SittingDays {
 }
 
 /** Advice, and when to come again. */
-export function AdvicePart(props: PartProps & { days: SittingDays }) {
+export function AdvicePart(props: PartProps & { days: () => Promise<SittingDays> }) {
   return (
     <Grid gap="lg">
       {shownSections(props, rightSections).map((section) => (
@@ -30,21 +30,22 @@ export function AdvicePart(props: PartProps & { days: SittingDays }) {
 }
 
 /** A return falls on a day on which the chamber sits. */
-function ReturnPart({ writing, lists, place, onPlace, days }: PartProps & { days: SittingDays }) {
+function ReturnPart({ writing, lists, place, onPlace, days }: PartProps & { days: () => Promise<SittingDays> }) {
   const t = useRxText()
   const show = useShow()
   const all = lists?.follow_ups ?? []
   const offered = place.at === 'follow_up' ? all : all.filter((item) => usual.includes(item.text))
   const { follow_up } = writing.content
-  const pick = (id: string) => {
+  const pick = async (id: string) => {
     const item = all.find((one) => String(one.id) === id)
     if (!item) return
-    writing.change((content) => ({ ...content, follow_up: content.follow_up?.text === item.text ? null : followUpOf(item, days) }))
+    const sitting = await days()
+    writing.change((content) => ({ ...content, follow_up: content.follow_up?.text === item.text ? null : followUpOf(item, sitting) }))
   }
   return (
     <WriterSection title={t('section.follow_up')} kbd={keyOf.follow_up} onAdd={() => onPlace('follow_up')}>
       <PickChips
-        label={t('section.follow_up')} onPick={pick}
+        label={t('section.follow_up')} onPick={(id) => void pick(id)}
         picks={offered.map((item) => ({ id: String(item.id), label: item.bn_text ?? item.text, on: follow_up?.text === item.text, lang: item.bn_text === null ? 'en' as const : 'bn' as const }))}
       />
       {follow_up?.day && <Text tone="muted" size="sm" as="p">{show.weekday(follow_up.day)}</Text>}

@@ -5,8 +5,9 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { readKnownDrugs } from '#features/drugs/parts.ts'
 import { readLists } from '#features/prescription-content/parts.ts'
 import { scheduleSlots } from '#features/schedules/contract.ts'
+import { readRows } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal, useRows } from '#local/use-rows.ts'
+import { useLocal } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
 import { checkSheet } from '../checks.ts'
@@ -82,10 +83,12 @@ function useRepeat(change: ReturnType<typeof useWriting>['change'], past: readon
   }
 }
 
-/** On which days the chamber sits, by its weekly slots. */
-function useSittingDays(chamber_id: number, today: string): SittingDays {
+/** On which days the chamber sits, by its weekly slots as they are when it is asked. */
+function useSittingDays(chamber_id: number, today: string): () => Promise<SittingDays> {
   const clinic = useClinic()
-  const slots = useRows(clinic, scheduleSlots, { by: 'chamber_id', is: chamber_id }) ?? []
-  const weekdays = new Set(slots.flatMap((slot) => slot.weekdays))
-  return { today, chamber_id, sits: (day) => weekdays.has(weekdayOf(day)) }
+  return async () => {
+    const slots = await readRows(clinic, scheduleSlots, { by: 'chamber_id', is: chamber_id })
+    const weekdays = new Set(slots.flatMap((slot) => slot.weekdays))
+    return { today, chamber_id, sits: (day) => weekdays.has(weekdayOf(day)) }
+  }
 }
