@@ -3,12 +3,12 @@ import { callName } from '#contract/endpoint.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { patch, rowName } from '#local/effects.ts'
-import { namedRows } from '#local/rebase.ts'
+import { restoreOps } from '#local/restore.ts'
 import { openAnswer, openOp } from '#local/sealed-op.ts'
-import { discardOpAndBehind, fallsWith } from '#local/settle.ts'
+import { discardOpAndBehind } from '#local/settle.ts'
 import { type OpRow, outboxOf } from '#local/stores.ts'
-import { type Step, step } from '#local/steps.ts'
-import { write, writeNumbered } from '#local/write.ts'
+import { step } from '#local/steps.ts'
+import { writeNumbered } from '#local/write.ts'
 import { WriteFailed } from '#local/write-failed.ts'
 import { opening, seatIn } from './book.ts'
 import { type AppointmentRow, appointments, Booking, FreePlace, rescheduleAppointment, storeAppointment } from './contract.ts'
@@ -73,18 +73,10 @@ export async function keepAsSeen(clinic: Clinic, visit: AppointmentRow, op_id: s
 
 /** Gives the booking up, and with it all that stands on it; answers the way to have it all back, waiting for a decision as before. */
 export async function giveUpUnplaced(clinic: Clinic, op_id: string): Promise<() => Promise<void>> {
-  const op = await outboxOf(clinic.db).get({ op_id })
-  const going = op ? [op, ...(await fallsWith(clinic, op_id))].toSorted((a, b) => a.seq - b.seq) : []
-  const steps = await Promise.all(going.map((one) => askedAgain(clinic, one, op?.makes ?? [])))
-  await discardOpAndBehind(clinic, op_id)
-  return () => write(clinic, ...steps)
-}
-
-/** The same call once more, under an id of its own, behind the rows that the first of them makes. */
-async function askedAgain(clinic: Clinic, op: OpRow, made: readonly string[]): Promise<Step> {
-  const { params, body, effects } = await openOp(clinic, op)
-  const after = namedRows(clinic, made.filter((name) => !op.makes.includes(name)))
-  return { call: op.call, contract: op.contract, lane: op.lane, input: { params, body }, effects, after, ...(op.draft === '' ? {} : { draft: op.draft }) }
+  const went = await discardOpAndBehind(clinic, op_id)
+  return async () => {
+    await restoreOps(clinic, went)
+  }
 }
 
 const withoutPlace = (told: Booking['told']): Pick<NonNullable<Booking['told']>, 'fee_paisa' | 'fee_reason' | 'source'> => {
