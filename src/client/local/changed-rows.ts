@@ -20,7 +20,10 @@ export interface RowChanges {
   fresh: readonly Effect[]
   /** The new effects of refused calls, by the refused call's id. */
   mends: ReadonlyMap<string, readonly Effect[]>
-  /** Takes a row that is put under rev 0 for a new one without looking; the transaction proves it, or the write looks. */
+  /**
+   * Takes a row that is put under rev 0 for a new one, and one that was seen for unchanged, without looking; the
+   * transaction proves it, or the write looks.
+   */
   trusting: boolean
 }
 
@@ -33,19 +36,21 @@ export function changedRows(clinic: Clinic, { fresh, mends, trusting }: RowChang
     const isMended = mended.some((e) => rowName(e.table, e.id) === name)
     const [first] = effects
     const isNew = trusting && !isMended && first?.kind === 'put' && first.row['rev'] === 0
-    return changedRow(clinic, at, { effects, isNew, mends: isMended ? mends : null })
+    return changedRow(clinic, at, { effects, isNew, trusting, mends: isMended ? mends : null })
   }))
 }
 
 interface Change {
   isNew: boolean
+  trusting: boolean
   effects: readonly Effect[]
   mends: ReadonlyMap<string, readonly Effect[]> | null
 }
 
-async function changedRow(clinic: Clinic, at: RowPlace, { effects, mends, isNew }: Change): Promise<Changed> {
+async function changedRow(clinic: Clinic, at: RowPlace, { effects, mends, isNew, trusting }: Change): Promise<Changed> {
   const table = tableNamed(clinic, at.table)
-  const before = isNew ? undefined : await rowsOf(clinic.db, at.table).get(at.id)
+  const seen = trusting ? clinic.kept.row(at.table, at.id) : undefined
+  const before = isNew ? undefined : seen ?? await rowsOf(clinic.db, at.table).get(at.id)
   const was = mends
     ? await mendedRow(clinic, at, mends)
     : before && await openedCopy<Fields>(clinic, table, { ...copyOf(before), id: at.id })

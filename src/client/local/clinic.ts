@@ -3,6 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Lease } from '#contract/sync.ts'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { type Bus, openBus } from './bus.ts'
+import { type KnownCalls, knowCalls } from './call-names.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
 import type { Line } from './line.ts'
 import type { Fields } from './effects.ts'
@@ -45,6 +46,7 @@ export interface Clinic {
   /** What a write needs to know beforehand, remembered between writes; a write proves it in its transaction. */
   readonly memory: WriteMemory
   readonly kept: KeptRows
+  readonly callNames: KnownCalls
   /** Ends all use of it: the keys are let go of and the database is closed. */
   close(): void
   readonly closed: () => boolean
@@ -81,12 +83,13 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const bus = openBus(options.channel ?? name)
   const memory: WriteMemory = { known: null }
   const kept = keepRows(db)
+  const callNames = knowCalls(db)
   bus.on((message) => {
     if (message.kind === 'changed') memory.known = null
   })
   let closed = false
   return {
-    name, practice_id, user_id, device, db, keys, bus, opened, memory, kept,
+    name, practice_id, user_id, device, db, keys, bus, opened, memory, kept, callNames,
     tables: new Map(options.tables.map((t) => [t.table, t])),
     clock: options.clock ?? { now: () => Date.now() },
     random: options.random ?? Math.random,
@@ -96,6 +99,7 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
       closed = true
       opened.clear()
       kept.close()
+      callNames.close()
       bus.close()
       db.close()
     },

@@ -8,8 +8,8 @@ import { offsetsWith } from './clock-offset.ts'
 import { type Line, type Outcome, type Pushed, stopOf } from './line.ts'
 import { afterAnswer, afterLost, type Answer, askedWait, backoff, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
 import type { Bytes } from './seal.ts'
-import { freshSending, type Notes, notesIn, notesOf, remark, remarkBare, sendingOf, withNotes } from './sending.ts'
-import { type Confirmed, type Meta, metaIn, type MetaRow, type OpRow, outboxOf, type Sending, sentOf } from './stores.ts'
+import { freshSending, type Notes, notesIn, notesOf, remark, remarkBare, sendingOf, stuckCalls, withNotes } from './sending.ts'
+import { type Confirmed, type Meta, metaIn, metaOf, type MetaRow, type OpRow, outboxOf, type Sending, sentOf } from './stores.ts'
 
 /** One that sends a person's outbox: an unlocked page, or the service worker with nothing but envelopes. */
 export interface Sender {
@@ -44,12 +44,18 @@ export async function drain(sender: Sender, goOn: () => boolean = () => true): P
   return 'waiting'
 }
 
-/** What an earlier sender left half-sent is due again under its own id. */
-const recoverSending = (db: Dexie): Promise<void> => db.transaction('rw', ['outbox', 'meta'], async () => {
-  await db.table('meta').delete('flight')
-  await outboxOf(db).where('state').equals('sending').modify((op) => void Object.assign(op, recovered(op)))
-  await remark(db)
-})
+/** What an earlier sender left half-sent is due again under its own id. Mostly nothing was, and then nothing is written. */
+async function recoverSending(db: Dexie): Promise<void> {
+  const [flight, going, stuck] = await db.transaction('r', ['outbox', 'meta'], () => Promise.all([
+    metaOf(db, 'flight'), outboxOf(db).where('state').equals('sending').count(), stuckCalls(db).count(),
+  ]))
+  if (flight === undefined && going === 0 && stuck === 0) return
+  await db.transaction('rw', ['outbox', 'meta'], async () => {
+    await db.table('meta').delete('flight')
+    await outboxOf(db).where('state').equals('sending').modify((op) => void Object.assign(op, recovered(op)))
+    await remark(db)
+  })
+}
 
 /** A call with what is sent of it. */
 interface Wired {

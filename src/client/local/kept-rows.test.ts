@@ -63,3 +63,22 @@ test('a read that a change overtakes is not kept', async () => {
   await reading
   expect(ids(await kept.read(today))).toEqual(['late'])
 })
+
+test('a row that was seen is at hand until somebody else changes its table', async () => {
+  const disk = new IDBFactory()
+  const [{ kept, db }, other] = [await desk(disk), await desk(disk)]
+  kept.seen('visits', [visit('a', '22'), visit('b', '22')])
+  const carryOn = kept.follow(['visits'])
+  const changed = { ...visit('a', '22'), edit: 2 }
+  await rowsOf(db, 'visits').put(changed)
+  carryOn([{ table: 'visits', row: changed }])
+  expect([kept.row('visits', 'a')?.edit, kept.row('visits', 'b')?.edit]).toEqual([2, 1])
+  await rowsOf(other.db, 'visits').put(visit('c', '22'))
+  expect(kept.row('visits', 'a')).toBeUndefined()
+})
+
+test('of a year nothing is remembered', async () => {
+  const { kept } = await desk()
+  kept.seen('visits', Array.from({ length: 5000 }, (_, at) => visit(String(at), '22')))
+  expect(kept.row('visits', '1')).toBeUndefined()
+})

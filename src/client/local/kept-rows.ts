@@ -16,6 +16,10 @@ export interface KeptQuery {
 export interface KeptRows {
   /** The rows in no certain order, removed ones included. Not for live reads: it tells nobody what it read. */
   read(query: KeptQuery): Promise<StoredRow[]>
+  /** Remembers rows that a read has just brought: a write that changes one of them need not fetch it again. */
+  seen(table: string, rows: readonly StoredRow[]): void
+  /** A row that was seen. It may have changed since; a write proves by its `edit` that it has not. */
+  row(table: string, id: RowId): StoredRow | undefined
   /** Called before a write to these tables begins; its answer is called with the rows once they lie on the disk. */
   follow(tables: Iterable<string>): (written: readonly { table: string; row: StoredRow }[]) => void
   close(): void
@@ -31,24 +35,17 @@ interface Place {
   /** How often the table changed. */
   changes: number
   kept: ReadonlyMap<string, Kept>
+  seen: Map<RowId, StoredRow>
 }
 
 /** Reads kept of one table: a desk looks at one or two days at a time. */
 const mostKept = 8
 
+/** Rows seen of a table: a full evening's list, not a year's report. */
+const mostSeen = 300
+
 export function keepRows(db: Dexie): KeptRows {
-  const places = new Map<string, Place>()
-  const placeOf = (table: string): Place => {
-    const place = places.get(table) ?? { changes: 0, kept: new Map() }
-    places.set(table, place)
-    return place
-  }
-  const forget = (parts: object) => {
-    for (const table of changedTables(db.name, parts, places.keys())) {
-      places.set(table, { changes: placeOf(table).changes + 1, kept: new Map() })
-    }
-  }
-  Dexie.on('storagemutated', forget)
+  const { places, placeOf, close } = followedPlaces(db)
   return {
     async read({ table, by, is }) {
       const key = JSON.stringify([by, is])
@@ -60,6 +57,8 @@ export function keepRows(db: Dexie): KeptRows {
       if (now.changes === before.changes) places.set(table, { ...now, kept: new Map([...now.kept, [key, keptOf(by, is, found)] as const].slice(-mostKept)) })
       return found
     },
+    seen: (table, rows) => see(placeOf(table), rows),
+    row: (table, id) => places.get(table)?.seen.get(id),
     follow(tables) {
       const before = [...tables].map((table) => ({ table, place: placeOf(table) }))
       return (written) => {
@@ -68,12 +67,36 @@ export function keepRows(db: Dexie): KeptRows {
           if (placeOf(table).changes !== place.changes + 1) continue
           const rows = written.filter((one) => one.table === table).map(({ row }) => row)
           for (const kept of place.kept.values()) carryOn(kept, rows)
-          places.set(table, { changes: place.changes + 1, kept: place.kept })
+          see(place, rows)
+          places.set(table, { ...place, changes: place.changes + 1 })
         }
       }
     },
-    close: () => Dexie.on.storagemutated.unsubscribe(forget),
+    close,
   }
+}
+
+/** What is known of each table, empty again after every change of it. */
+function followedPlaces(db: Dexie) {
+  const places = new Map<string, Place>()
+  const placeOf = (table: string): Place => {
+    const place = places.get(table) ?? { changes: 0, kept: new Map(), seen: new Map() }
+    places.set(table, place)
+    return place
+  }
+  const forget = (parts: object) => {
+    for (const table of changedTables(db.name, parts, places.keys())) {
+      places.set(table, { changes: placeOf(table).changes + 1, kept: new Map(), seen: new Map() })
+    }
+  }
+  Dexie.on('storagemutated', forget)
+  return { places, placeOf, close: () => Dexie.on.storagemutated.unsubscribe(forget) }
+}
+
+function see({ seen }: Place, rows: readonly StoredRow[]): void {
+  if (rows.length > mostSeen) return
+  if (seen.size + rows.length > mostSeen) seen.clear()
+  for (const row of rows) seen.set(row.id, row)
 }
 
 /** The tables among these that a Dexie change set names; its parts are written `idb://database/table/index`. */

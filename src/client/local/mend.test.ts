@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Device, newDevice, newPatient, newVisit, newWorld, patients } from '#tests/torture/world.ts'
+import { marksOf } from './marks.ts'
 import { mendOp, valueAt } from './mend.ts'
 import { readRow } from './rows.ts'
 import { decisionsOf, discardOpAndBehind } from './settle.ts'
@@ -24,9 +25,11 @@ async function refused() {
 
 test('a refused call with one field mended goes anew, its row changes with it and what waited follows', async () => {
   const { w, device, patient, behind, decision } = await refused()
+  expect(await marksOf(device.clinic, patients, [patient.id])).toEqual(new Map([[patient.id, 'attention']]))
   await mendOp(device.clinic, decision.op.op_id, { 'set.name': 'রহিমা', refuse: undefined })
   expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({ name: 'রহিমা', phone: patient.phone })
   expect((await outboxOf(device.clinic.db).toArray()).map((op) => [op.state, op.replaces])).toContainEqual(['queued', decision.op.op_id])
+  expect(await marksOf(device.clinic, patients, [patient.id])).toEqual(new Map([[patient.id, 'waiting']]))
   expect((await atticOf(device.clinic.db).toArray()).map(({ op_id, why }) => [op_id, why])).toEqual([[decision.op.op_id, 'replaced']])
   await device.sync()
   await device.sync()

@@ -94,6 +94,7 @@ export const takeNumbers = async (db: Dexie, taken: Drawn['taken']): Promise<voi
 export async function numbersLeft(clinic: Clinic, schedule_id?: string): Promise<number> {
   const now = new Date(clinic.clock.now()).toISOString()
   const leases = (await metaOf(clinic.db, 'leases') ?? []).filter((l) => schedule_id === undefined || l.schedule_id === schedule_id)
+  if (leases.length === 0) return 0
   const counters = await countersOf(clinic.db).bulkGet(leases.map(leaseCounter))
   return leases.reduce((sum, lease, i) => sum + (lease.expires_at > now ? lease.to - (counters[i]?.n ?? lease.from - 1) : 0), 0)
 }

@@ -125,13 +125,16 @@ function remember(clinic: Clinic, place: string, opened: Opened): void {
 /** Rows of a table that are not removed, in the order of the index, or of their ids. */
 export async function readRows<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<Row[]> {
   const stored = await chosen(rowsOf(clinic.db, table.table), query)
+  clinic.kept.seen(table.table, stored)
   return Promise.all(stored.map((row) => openedCopy<Row>(clinic, table, { ...copyOf(row), id: row.id })))
 }
 
 /** One row by its id; undefined when it is not here or was removed. */
 export async function readRow<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, id: RowId): Promise<Row | undefined> {
   const row = await rowsOf(clinic.db, table.table).get(id)
-  return row && row.deleted_at === null ? openedCopy<Row>(clinic, table, { ...copyOf(row), id }) : undefined
+  if (!row || row.deleted_at !== null) return undefined
+  clinic.kept.seen(table.table, [row])
+  return openedCopy<Row>(clinic, table, { ...copyOf(row), id })
 }
 
 /** The same out of memory when it was read before and nothing of the table changed since. Not for live reads. */

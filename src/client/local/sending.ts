@@ -38,9 +38,18 @@ export const withNotes = (ops: readonly OpRow[], { flight, confirmed }: Notes): 
   return op.state === 'queued' && flight.has(op.seq) ? { ...op, state: 'sending' } : op
 })
 
-/** How many calls in these states the server has not confirmed. */
-export async function unconfirmed(db: Dexie, ...states: readonly OpState[]): Promise<number> {
-  const [all, confirmed = []] = await Promise.all([outboxOf(db).where('state').anyOf([...states]).count(), metaOf(db, 'confirmed')])
+/**
+ * Calls from this state on. In the alphabet a call comes nearer to the line: attention, blocked, queued, sending. One
+ * range is one answer; several states by name are a cursor that goes call by call, which an evening's calls make slow.
+ */
+export const callsFrom = (db: Dexie, state: Exclude<OpState, 'acked'>) => outboxOf(db).where('state').between(state, 'sending', true, true)
+
+/** Calls that need a person, and those behind them. */
+export const stuckCalls = (db: Dexie) => outboxOf(db).where('state').between('attention', 'blocked', true, true)
+
+/** How many calls from this state on the server has not confirmed. */
+export async function unconfirmed(db: Dexie, from: Exclude<OpState, 'acked'>): Promise<number> {
+  const [all, confirmed = []] = await Promise.all([callsFrom(db, from).count(), metaOf(db, 'confirmed')])
   return Math.max(0, all - confirmed.length)
 }
 
@@ -72,8 +81,8 @@ const retryLost = (db: Dexie, may: (op: OpRow) => boolean): Promise<number> =>
 
 /** In a transaction over the outbox and `meta`: marks what stands behind a refused call, and frees what no longer does. */
 export async function remark(db: Dexie): Promise<void> {
-  if (await outboxOf(db).where('state').anyOf('blocked', 'attention').count() === 0) return
-  const ops = await outboxOf(db).where('state').anyOf('queued', 'blocked', 'attention').toArray()
+  if (await stuckCalls(db).count() === 0) return
+  const ops = await outboxOf(db).where('state').between('attention', 'queued', true, true).toArray()
   for (const { op, state } of reblocked(withNotes(ops, notesIn({ confirmed: await metaOf(db, 'confirmed') })))) await outboxOf(db).update(op.seq, { state })
 }
 

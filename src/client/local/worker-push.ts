@@ -44,7 +44,7 @@ const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
   withStores({ ...owner, ...(push.indexedDB ? { indexedDB: push.indexedDB } : {}) }, async (db) => {
     const clock = push.clock ?? { now: () => Date.now() }
     const token = () => tokenIn(db)
-    if (await token() === null || await unconfirmed(db, 'queued', 'sending') === 0) return false
+    if (await token() === null || await unconfirmed(db, 'queued') === 0) return false
     const end = clock.now() + (push.time ?? 25_000)
     const sender = envelopeSender(db, { clock, line: push.line?.(token) ?? openLine({ token }) })
     let went: Awaited<ReturnType<typeof drain>> = 'waiting'

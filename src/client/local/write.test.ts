@@ -73,6 +73,22 @@ test('no name, phone or complaint lies readable in any store', async () => {
   for (const word of ['রহিমা', '01712345678', '1712345678', 'জ্বর']) expect(all).not.toContain(word)
 })
 
+test('a row on the screen is changed without being fetched again, and never over what another window wrote', async () => {
+  const clinic = await newClinic()
+  const visit = visitOf(clinic, newId())
+  await write(clinic, step(addVisit, { body: visit }, { lane: 'v', effects: [put(visits, visit)] }))
+  await readRows(clinic, visits, { by: '[chamber_id+day]', is: [1, '2026-11-22'] })
+  const onScreen = clinic.kept.row('visits', visit.id)
+  if (!onScreen) throw new Error('it was not seen')
+  const change = (set: Partial<typeof visit>) =>
+    write(clinic, step(editVisit, { params: { id: visit.id }, body: set }, { lane: 'v', effects: [patch(visits, visit.id, set)] }))
+  await change({ complaint: 'কাশি' })
+  // The row as it stood before that change, as a window has it that has not heard of it.
+  clinic.kept.seen('visits', [onScreen])
+  await change({ serial: '7' })
+  expect(await readRow(clinic, visits, visit.id)).toMatchObject({ complaint: 'কাশি', serial: '7' })
+})
+
 test('a sealed row cannot be moved to another id', async () => {
   const clinic = await newClinic()
   const [one, two] = [rahima(clinic), { ...rahima(clinic), name: 'করিম' }]

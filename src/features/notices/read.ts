@@ -7,8 +7,8 @@ import { prescriptionDrafts } from '#features/prescriptions/contract.ts'
 import { schedules, scheduleSlots } from '#features/schedules/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readClear, readRows } from '#local/rows.ts'
-import { notesOf, withNotes } from '#local/sending.ts'
-import { metaOf, outboxOf, setMeta } from '#local/stores.ts'
+import { callsFrom, notesOf, withNotes } from '#local/sending.ts'
+import { metaOf, setMeta } from '#local/stores.ts'
 import { endsWithin, lastDayOf, type NoticeFacts, staleHours } from './notices.ts'
 
 /** Days ahead in which bookings, and days back in which payments and drafts, are looked for: never all that a device has gathered. */
@@ -40,7 +40,7 @@ export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promi
 }
 
 async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts, 'decisions' | 'stale'>> {
-  const lying = await outboxOf(clinic.db).where('state').anyOf('queued', 'sending', 'blocked', 'attention').toArray()
+  const lying = await callsFrom(clinic.db, 'attention').toArray()
   const waiting = withNotes(lying, await notesOf(clinic.db)).filter((one) => one.state !== 'acked')
   const old = new Date(now - staleHours.unsent * 3_600_000).toISOString()
   return {

@@ -3,7 +3,7 @@ import { patients, updatePatient } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { serverCopyOf } from '#local/rebase.ts'
 import { openedCopy, readRow } from '#local/rows.ts'
-import { notesOf, unconfirmed, withNotes } from '#local/sending.ts'
+import { callsFrom, notesOf, unconfirmed, withNotes } from '#local/sending.ts'
 import { openAnswer, openOp, type OpContent } from '#local/sealed-op.ts'
 import { fallsWith } from '#local/settle.ts'
 import { metaOf, type OpRow, outboxOf, rowsOf } from '#local/stores.ts'
@@ -28,9 +28,8 @@ export interface Unsent {
 /** Live inside `useLocal`. */
 export async function readUnsent({ db }: Clinic): Promise<Unsent> {
   const outbox = outboxOf(db)
-  const going = ['queued', 'sending', 'blocked'] as const
   const [decisions, lying, count, notes, setBack] = await Promise.all([
-    outbox.where('state').equals('attention').toArray(), outbox.where('state').anyOf([...going]).sortBy('seq'), unconfirmed(db, ...going), notesOf(db), metaOf(db, 'set_back'),
+    outbox.where('state').equals('attention').toArray(), callsFrom(db, 'blocked').sortBy('seq'), unconfirmed(db, 'blocked'), notesOf(db), metaOf(db, 'set_back'),
   ])
   const waiting = withNotes(lying, notes).filter((op) => op.state !== 'acked')
   const oldest = [...decisions, ...waiting].map((op) => op.made_at).toSorted()[0] ?? null

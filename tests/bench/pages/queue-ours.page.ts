@@ -45,6 +45,6 @@ export const peer: QueuePeer = {
     while ((await drain(pageSender(clinic))) === 'lost' && performance.now() < end) await retryNow(clinic.db)
     const refused = await outboxOf(clinic.db).where('state').anyOf('attention', 'blocked').first()
     if (refused) throw new Error(`the server refused ${refused.call}: ${JSON.stringify(refused.last_error)}`)
-    return await outboxOf(clinic.db).count() - await unconfirmed(clinic.db, 'queued', 'sending')
+    return await outboxOf(clinic.db).count() - await unconfirmed(clinic.db, 'queued')
   },
 }
