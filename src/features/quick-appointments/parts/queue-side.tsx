@@ -16,6 +16,7 @@ import type { QueueActs } from './queue-acts.ts'
 import { QueueRows, type QueueTab } from './queue-rows.tsx'
 import type { RowAsks } from './row-menu.tsx'
 import { SessionMenu, SessionNotice } from './session-bar.tsx'
+import { WaitingMenu } from './waiting-menu.tsx'
 
 export interface QueueSideProps {
   day: Day
@@ -44,7 +45,7 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false }: QueueSi
   )
   return (
     <>
-      <RoomBar flush={full} end={may && !full && <SessionMenu day={day} />}><Room queue={queue} now={now} acts={may ? acts : null} /></RoomBar>
+      <RoomBar flush={full} end={!full && <>{may && <SessionMenu day={day} />}<WaitingMenu toList chamber_id={day.sitting.form.chamber_id} /></>}><Room queue={queue} now={now} acts={may ? acts : null} /></RoomBar>
       <SessionNotice day={day} />
       {may && (full ? call : <Only on="not-phone">{call}</Only>)}
       {full ? <Stack gap="none">{list}</Stack> : list}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { MenuButton } from '#ui/menu.tsx'
+import { MenuButton, type MenuItem } from '#ui/menu.tsx'
 import { useDeskWords } from '../words.ts'
 import { setSlipWidth, slipWidth, slipWidths } from './slip-width.ts'
 
-/** What belongs to the desk rather than to one patient: the wall, and the paper in the printer. */
-export function WaitingMenu({ chamber_id }: { chamber_id: number }) {
+/** What belongs to the desk rather than to one patient: the whole list (where one is not on it), the wall, and the paper in the printer. */
+export function WaitingMenu({ chamber_id, toList = false }: { chamber_id: number; toList?: boolean }) {
   const t = useDeskWords()
   const [width, setWidth] = useState(slipWidth)
+  const list: MenuItem[] = toList ? [{ label: t('waiting_title'), icon: 'queue', to: `/doctor/waiting-patient-list/${chamber_id}` }] : []
   const widths = slipWidths.map((one) => ({
     label: t('slip_width', { width: one }), icon: 'print' as const, on: one === width,
     act: () => {
@@ -15,5 +16,5 @@ export function WaitingMenu({ chamber_id }: { chamber_id: number }) {
     },
   }))
   const wall = { label: t('wall_open'), icon: 'device' as const, act: () => void open(`/doctor/waiting-patient-list/${chamber_id}/display`, `wall-${chamber_id}`) }
-  return <MenuButton align="end" icon="more" label={t('waiting_more')} items={[wall, 'line', ...widths]} />
+  return <MenuButton align="end" icon="more" label={t('waiting_more')} items={[...list, wall, 'line', ...widths]} />
 }
