@@ -2,15 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import { bn as desk } from '#features/quick-appointments/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
-import type { BrowserDevice } from '#tests/support/browser.ts'
-import { faultsOnScreen, unlock } from '#tests/support/people.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
 import { callNext, goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import type { Product } from '#tests/support/product.ts'
 import { deskAtWork } from '#tests/support/two-at-work.ts'
 
+let product: Product
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await deskAtWork('bn'))
+  ({ product, at, end } = await deskAtWork('bn'))
 })
 afterAll(() => end())
 
@@ -45,9 +47,11 @@ test('the wall follows the desk without a line, tells no names, and opens withou
 })
 
 test('the whole list puts people behind each other by number, pauses, and goes on', async () => {
-  await at.page.goto(list)
-  await unlock(at)
+  await goTo(at, 'desk')
+  await at.page.getByRole('button', { name: desk.waiting_more }).click()
+  await at.page.getByRole('menuitem', { name: desk.waiting_title }).click()
   await at.page.getByRole('heading', { level: 1, name: desk.waiting_title }).waitFor()
+  expect(new URL(at.page.url()).pathname).toBe(list)
   const order = () => queueRows(at).allInnerTexts().then((rows) => rows.map((row) => (row.includes('সেলিম') ? 'সেলিম' : 'তাহমিনা')))
   await expect.poll(order).toEqual(['সেলিম', 'তাহমিনা'])
   const act = async (name: string, does: string) => {
@@ -76,4 +80,28 @@ test('the whole list puts people behind each other by number, pauses, and goes o
   await at.page.getByRole('button', { name: desk.session_resume }).click()
   await expect.poll(() => queueRows(at).first().innerText()).toContain(desk.turn_about.replace('{{time}}', '').trim())
   expect(await faultsOnScreen(at)).toEqual([])
+})
+
+test('a slip tells the chamber of its visit, whichever one works in, and is as wide as the roll', async () => {
+  const doctor = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
+  await doctor.context.addInitScript("sessionStorage.getItem('chamber') ?? sessionStorage.setItem('chamber', '2')")
+  await signIn(doctor, '01711000101')
+  await enrolDevice(doctor, { kind: 'doctor' })
+  await syncNow(doctor)
+  await goTo(doctor, 'desk')
+  await registerWalkIn(doctor, { phone: '01798000049', name: 'করিমন', years: 40 })
+  await doctor.page.evaluate(() => sessionStorage.setItem('chamber', '1'))
+  // From now on the printer's dialog stays open.
+  await doctor.context.addInitScript('window.print = () => undefined')
+  await doctor.page.goto('/doctor/waiting-patient-list/2')
+  await unlock(doctor)
+  await doctor.page.getByRole('button', { name: desk.waiting_more }).click()
+  await doctor.page.getByRole('menuitem', { name: desk.slip_width.replace('{{width}}', '৮০') }).click()
+  await doctor.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', 'করিমন') }).click()
+  await doctor.page.getByRole('menuitem', { name: desk.token_again }).click()
+  const slip = doctor.page.locator('[data-print-job] article')
+  await expect.poll(() => slip.innerText()).toContain('সাভার মেডিসিন কর্নার')
+  expect(await slip.innerText()).not.toContain('গ্রীন কেয়ার')
+  expect(await slip.getAttribute('style')).toContain('80mm')
+  await doctor.close()
 })

@@ -1,7 +1,8 @@
 import { printedSerial } from '#contract/clinic/serial.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { staff } from '#features/assistants/contract.ts'
-import { chamberName, useChosenChamber } from '#features/chambers/parts.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
@@ -38,17 +39,19 @@ export function PrintToken({ slip, onDone }: { slip: Slip; onDone: () => void })
   const clinic = useClinic()
   const doctor = useDoctor()
   const turn = useLocal(() => readTurn(clinic, slip.visit), [clinic, slip.visit.id])
+  const chambers = useChambers(clinic)
   // The print begins once everything on it is there.
-  if (doctor === undefined || turn === undefined) return null
-  return <PrintJob onDone={onDone}><Token slip={slip} doctor={doctor} turn={turn} /></PrintJob>
+  if (doctor === undefined || turn === undefined || !chambers) return null
+  const chamber = chambers.find((one) => one.id === slip.visit.chamber_id)
+  return <PrintJob onDone={onDone}><Token slip={slip} doctor={doctor} chamber={chamber} turn={turn} /></PrintJob>
 }
 
-function Token({ slip, doctor, turn }: { slip: Slip; doctor: string[]; turn: number | null }) {
+/** The chamber is that of the visit, whichever one works in. */
+function Token({ slip, doctor, chamber, turn }: { slip: Slip; doctor: string[]; chamber: ChamberRow | undefined; turn: number | null }) {
   const t = useDeskWords()
   const show = useShow()
   const lang = useLanguage()
   const words = usePatientWords()
-  const chamber = useChosenChamber()
   const stale = useStale()
   const { visit, patient } = slip
   const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
