@@ -13,5 +13,5 @@ test('oxygen alone is no measurement, a note alone is kept', () => {
 })
 
 test('what cannot be is refused under its own box', () => {
-  expect(readVitals({ bp: '90/140', ofc: '460', temp: 'warm' }, 'measured').errors).toEqual({ 'measured.bp': ['bp'], 'measured.ofc': ['range'], 'measured.temp': ['number'] })
+  expect(readVitals({ bp: '90/140', ofc: '460', temp: 'warm' }, 'measured').errors).toEqual({ 'measured.bp': ['bp'], 'measured.ofc': ['vital_range'], 'measured.temp': ['vital_number'] })
 })

@@ -16,6 +16,9 @@ const nothing: Measured = {
 
 const longestNote = 300
 
+/** Keys of their own: an age out of range in the same form is no measurement. */
+const problems = { bp: 'bp', range: 'vital_range', number: 'vital_number' } as const
+
 /** Reads what was typed under `prefix` (`vitals.bp` …); null where nothing was. Errors are message keys under each field. */
 export function readVitals(typed: Readonly<Record<string, unknown>>, prefix: string): { vitals: Measured | null; errors: FieldErrors } {
   const errors: FieldErrors = {}
@@ -24,7 +27,7 @@ export function readVitals(typed: Readonly<Record<string, unknown>>, prefix: str
     const text = textOf(typed[kind])
     if (text === '') continue
     const result = parseVital(kind, text)
-    if ('problem' in result) errors[`${prefix}.${kind}`] = [result.problem]
+    if ('problem' in result) errors[`${prefix}.${kind}`] = [problems[result.problem]]
     else Object.assign(read, result.vitals)
   }
   const { rbs, muac, ofc, waist, ...same } = read

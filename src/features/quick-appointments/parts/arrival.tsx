@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { Activity, type RefObject, useEffect, useState } from 'react'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Alike } from '#features/patients/parts.ts'
@@ -65,7 +65,9 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
       </Field>
       <FoundPeople found={found} chosen={known?.id ?? null} household={household} onChoose={take} />
       {!known && alike && <AlikeStrip alike={alike} onTake={take} />}
-      {!known && <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />}
+      <Activity mode={known ? 'hidden' : 'visible'}>
+        <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />
+      </Activity>
       {fees && terms ? <FeeFields key={known?.id ?? 'new'} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}
       {may('Vitals Write') && <VitalFields first={vitalsBox} />}
       <MoreFields fresh={known === null} />

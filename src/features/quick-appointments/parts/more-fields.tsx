@@ -12,6 +12,8 @@ const priorities = ['normal', 'elderly', 'emergency', 'vip'] as const
 export function MoreFields({ fresh }: { fresh: boolean }) {
   const t = useDeskWords()
   const [open, setOpen] = useState(false)
+  const [priority, setPriority] = useState<(typeof priorities)[number]>('normal')
+  const mustSay = priority === 'emergency' || priority === 'vip'
   if (!open) return <Button kind="quiet" icon="chevron-down" aria-expanded={false} onClick={() => setOpen(true)}>{t('more')}</Button>
   return (
     <>
@@ -19,9 +21,9 @@ export function MoreFields({ fresh }: { fresh: boolean }) {
       {fresh && <Field label={t('address')} name="address" optional><TextInput name="address" maxLength={300} /></Field>}
       <ReferralDoctorPicker name="referral_doctor_id" />
       <Field label={t('priority')} name="priority" group hint={t('priority_hint')}>
-        <ChoiceChips name="priority" defaultValue="normal" options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))} />
+        <ChoiceChips name="priority" value={priority} onChange={setPriority} options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))} />
       </Field>
-      <Field label={t('priority_reason')} name="priority_reason" optional><TextInput name="priority_reason" maxLength={200} /></Field>
+      <Field label={t('priority_reason')} name="priority_reason" {...(mustSay ? { required: true } : { optional: true })}><TextInput name="priority_reason" maxLength={200} /></Field>
     </>
   )
 }

@@ -87,5 +87,5 @@ function Rare({ isSmall, onTyped }: { isSmall: boolean; onTyped: Typed }) {
 /** Sentences for what can be wrong with a typed value. */
 export function useVitalsErrors(): (key: string) => string | undefined {
   const t = useVitalsText()
-  return (key) => (key === 'bp' || key === 'range' || key === 'number' || key === 'empty' ? t(`wrong.${key}`) : undefined)
+  return (key) => (key === 'bp' || key === 'vital_range' || key === 'vital_number' || key === 'empty' ? t(`wrong.${key}`) : undefined)
 }

@@ -8,8 +8,8 @@ export const en = {
   placeholder: { bp: '120/80', pulse: '82', temp: '98.6', spo2: '98', weight: '60', height: '5\'4"', rbs: '6.2', rr: '18', muac: '13.5', ofc: '46', waist: '90' },
   wrong: {
     bp: 'Write the upper value first, like 140/90.',
-    range: 'This value cannot be right. Measure again or correct it.',
-    number: 'Write the value in figures.',
+    vital_range: 'This value cannot be right. Measure again or correct it.',
+    vital_number: 'Write the value in figures.',
     empty: 'Write at least one value.',
   },
 } as const
