@@ -32,6 +32,10 @@ test('what is measured as people say it stands at once beside the doctor\'s open
 
   await goTo(assistant, 'desk')
   await actOn(assistant, 'Sohel Rana', 'measure')
+  await measure({ bp: '90/140' })
+  // A press beside the dialog is a slip of the thumb.
+  await assistant.page.mouse.click(5, 5)
+  expect(await form().locator('[name=bp]').inputValue()).toBe('90/140')
   await measure({ bp: '90/140', temp: '38.5 C', height: '5\'4"', weight: '৬৮.৫' })
   await save()
   await form().getByText(vitalsEn.wrong.bp).waitFor()
@@ -43,6 +47,14 @@ test('what is measured as people say it stands at once beside the doctor\'s open
   await form().waitFor({ state: 'detached' })
   await expect.poll(() => queueRows(assistant).filter({ hasText: 'Sohel Rana' }).innerText()).toContain('vitals')
 
+  // A second set takes nothing of the first away.
+  await actOn(assistant, 'Sohel Rana', 'measure')
+  await form().locator('[name=spo2]').fill('91')
+  await form().getByRole('button', { name: vitalsEn.more }).click()
+  await form().getByLabel(vitalsEn.on_oxygen).check({ force: true })
+  await save()
+  await form().waitFor({ state: 'detached' })
+  await doctor.page.getByRole('main').getByText(`৯১ % ${vitalsBn.with_oxygen}`).waitFor()
   for (const read of ['১৪০/৯০', '১০১.৩ °F', '১৬২.৬ cm', '৬৮.৫ kg', `${vitalsBn.bmi} ২৫.৯: ${vitalsBn.bmi_class.overweight}`]) {
     await doctor.page.getByRole('main').getByText(read).last().waitFor()
   }

@@ -35,7 +35,7 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
       aria-labelledby={titleId}
       className={cx('appear m-auto max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex', sizes[size], !small && 'phone:m-0 phone:h-dvh phone:max-h-none phone:w-screen phone:max-w-none phone:rounded-none')}
       onCancel={(event) => { event.preventDefault(); close() }}
-      onMouseDown={(event) => small && isOutside(event) && close()}
+      onMouseDown={(event) => small && isOutside(event) && !holdsTyped(event.currentTarget) && close()}
     >
       <DialogHead titleId={titleId} title={title} onClose={close} />
       <OverlayContext value={dialog}>
@@ -72,6 +72,9 @@ export function useModal() {
   }, [])
   return dialog
 }
+
+/** A slip of the thumb beside it must not throw away what was typed; Escape and the cross do. */
+const holdsTyped = (dialog: HTMLElement): boolean => dialog.querySelector('form[data-dirty]') !== null
 
 /** Pressed on the shade around a dialog. */
 export const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => event.target === event.currentTarget && !isInside(event)
