@@ -15,7 +15,7 @@ export function Particulars({ patient }: { patient: PatientRow }) {
   const place = usePlaceName()(patient)
   const marital = maritals.find((one) => one === patient.marital)
   const all: [string, string | null | undefined][] = [
-    [t('info.bn_name'), patient.bn_name], [t('info.guardian'), patient.guardian],
+    [t('info.code'), patient.code], [t('column.phone'), patient.phone === null ? null : show.phone(patient.phone)], [t('info.bn_name'), patient.bn_name], [t('info.guardian'), patient.guardian],
     [t('info.blood'), patient.blood_group_id === null ? null : bloodGroups[patient.blood_group_id]],
     [t('info.height'), patient.height_cm === null ? null : `${show.number(patient.height_cm)} cm`],
     [t('info.marital'), marital ? t(`form.marital_choice.${marital}`) : patient.marital], [t('info.occupation'), patient.occupation],

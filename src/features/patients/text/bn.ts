@@ -68,7 +68,7 @@ export const bn: Same<typeof en> = {
     prescriptions: 'প্রেসক্রিপশন', no_prescriptions: 'এখনো প্রেসক্রিপশন নেই', household: 'পরিবার · {{phone}}', add_member: 'যোগ করুন', alone: 'এই ফোনে আর কেউ নেই',
     trends: 'মাপজোক', no_trends: 'এখনো কিছু মাপা হয়নি', bills: 'বিল', no_bills: 'এখনো বিল নেই', due: 'বাকি {{amount}}', paid: 'পরিশোধিত', total_due: 'মোট বাকি',
     notes: 'ব্যক্তিগত নোট', notes_hint: 'শুধু ডাক্তার দেখেন, নিজের ডিভাইসে।', note_add: 'নতুন নোট', note_text: 'নোট', note_save: 'নোট সেভ করুন', note_remove: 'মুছুন', note_asked: 'নোটটি মুছবেন?',
-    facts: 'বিস্তারিত', blood: 'রক্তের গ্রুপ', guardian: 'অভিভাবক', occupation: 'পেশা', marital: 'বৈবাহিক অবস্থা', address: 'ঠিকানা', height: 'উচ্চতা', nid: 'জাতীয় পরিচয়পত্র নম্বর', bn_name: 'বাংলায় নাম', consent: 'এসএমএস', consent_yes: 'পাঠানো যাবে', consent_no: 'চান না',
+    code: 'রোগী নম্বর', facts: 'বিস্তারিত', blood: 'রক্তের গ্রুপ', guardian: 'অভিভাবক', occupation: 'পেশা', marital: 'বৈবাহিক অবস্থা', address: 'ঠিকানা', height: 'উচ্চতা', nid: 'জাতীয় পরিচয়পত্র নম্বর', bn_name: 'বাংলায় নাম', consent: 'এসএমএস', consent_yes: 'পাঠানো যাবে', consent_no: 'চান না',
     serial: 'সিরিয়াল {{serial}}', older: 'আরও পুরোনো',
     type: { new: 'নতুন', follow_up: 'ফলো-আপ', report: 'রিপোর্ট' },
     state: {

@@ -65,7 +65,7 @@ export const en = {
     prescriptions: 'Prescriptions', no_prescriptions: 'No prescriptions yet', household: 'Household · {{phone}}', add_member: 'Add', alone: 'Nobody else on this phone',
     trends: 'Measurements', no_trends: 'Nothing measured yet', bills: 'Bills', no_bills: 'No bills yet', due: 'due {{amount}}', paid: 'paid', total_due: 'Due in all',
     notes: 'Private notes', notes_hint: 'Only the doctor sees these, on his own devices.', note_add: 'New note', note_text: 'Note', note_save: 'Save note', note_remove: 'Remove', note_asked: 'Remove this note?',
-    facts: 'Particulars', blood: 'Blood group', guardian: 'Guardian', occupation: 'Occupation', marital: 'Marital status', address: 'Address', height: 'Height', nid: 'NID number', bn_name: 'Name in Bengali', consent: 'SMS', consent_yes: 'allowed', consent_no: 'not wanted',
+    code: 'Number', facts: 'Particulars', blood: 'Blood group', guardian: 'Guardian', occupation: 'Occupation', marital: 'Marital status', address: 'Address', height: 'Height', nid: 'NID number', bn_name: 'Name in Bengali', consent: 'SMS', consent_yes: 'allowed', consent_no: 'not wanted',
     serial: 'serial {{serial}}', older: 'Show older',
     type: { new: 'New', follow_up: 'Follow-up', report: 'Report' },
     state: {
