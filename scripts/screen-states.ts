@@ -4,11 +4,13 @@ import { bn as visitBn } from '#features/appointments/text/bn.ts'
 import { en as visitEn } from '#features/appointments/text/en.ts'
 import { bn as authBn } from '#features/auth/text/bn.ts'
 import { en as authEn } from '#features/auth/text/en.ts'
+import { bn as wallBn } from '#features/wall-display/text/bn.ts'
+import { en as wallEn } from '#features/wall-display/text/en.ts'
 import { bn as kitBn } from '#text/bn.ts'
 import { en as kitEn } from '#text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { lock, unlock } from '#tests/support/people.ts'
-import { goTo, registerWalkIn } from '#tests/support/people-at-work.ts'
+import { field, lock, unlock } from '#tests/support/people.ts'
+import { callNext, goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 
 /** What a doctor meets at no address of its own: how he comes to it, and how he leaves it. */
 export interface State {
@@ -17,12 +19,21 @@ export interface State {
   leave: (at: BrowserDevice) => Promise<void>
 }
 
-const words = { bn: { app: appBn, visit: visitBn, auth: authBn, kit: kitBn }, en: { app: appEn, visit: visitEn, auth: authEn, kit: kitEn } }
+const words = {
+  bn: { app: appBn, visit: visitBn, auth: authBn, kit: kitBn, wall: wallBn }, en: { app: appEn, visit: visitEn, auth: authEn, kit: kitEn, wall: wallEn },
+}
 const escape = (at: BrowserDevice): Promise<void> => at.page.keyboard.press('Escape')
 
 export const states: readonly State[] = [
   { name: 'state-install', come: offerInstall, leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click() },
   { name: 'state-waiting', come: workWithNoLine, leave: (at) => at.offline(false) },
+  {
+    name: 'state-wall', come: hangOnTheWall,
+    leave: async (at) => {
+      await at.page.goto('/doctor/desk')
+      await unlock(at)
+    },
+  },
   { name: 'state-feedback', come: openFeedback, leave: escape },
   {
     name: 'state-forgotten-pin', come: forgetPin,
@@ -52,6 +63,22 @@ async function workWithNoLine(at: BrowserDevice): Promise<void> {
   await goTo(at, 'desk')
   await registerWalkIn(at, { phone: '01798000023', name: 'Rokeya Khanam', years: 61, bp: '160/95' })
   await goTo(at, 'sync')
+}
+
+/** Somebody is called and two wait, and this device becomes the screen that says so. */
+async function hangOnTheWall(at: BrowserDevice): Promise<void> {
+  const { wall } = words[at.language]
+  await goTo(at, 'desk')
+  for (const [phone, name, years] of [['01798000024', 'আনোয়ারা বেগম', 44], ['01798000025', 'Shafiqul Islam', 39]] as const) await registerWalkIn(at, { phone, name, years })
+  await callNext(at)
+  await syncNow(at)
+  await at.page.getByRole('button', { name: wall.add }).click()
+  await at.page.getByRole('dialog').getByRole('button', { name: wall.make }).click()
+  const code = await at.page.getByRole('dialog').getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText()
+  await at.page.goto('/doctor/display')
+  await field(at, wall.code).fill(code)
+  await at.page.getByRole('button', { name: wall.join }).click()
+  await at.page.getByRole('button', { name: wall.initials_on }).click()
 }
 
 async function openFeedback(at: BrowserDevice): Promise<void> {
