@@ -2,6 +2,9 @@ import type { Presence } from './live.ts'
 import type { PageSigns } from './sync-engine.ts'
 import { wakeName } from './wake.ts'
 
+/** What tells that the line may have come or gone, or somebody is back: a line that is gone is said at the next request, not after the next minute. */
+const presenceEvents = ['online', 'offline', 'focus'] as const
+
 /** The signs of the page this runs in. `document` and `window` are reached through the global object: a worker has neither. */
 export const pageSigns = (more: Pick<PageSigns, 'onNudge' | 'isSpaceShort'> = {}): PageSigns => ({
   ...more,
@@ -11,18 +14,14 @@ export const pageSigns = (more: Pick<PageSigns, 'onNudge' | 'isSpaceShort'> = {}
     const seen = () => {
       if (globalThis.document.visibilityState === 'visible') wake()
     }
-    globalThis.addEventListener('online', wake)
-    globalThis.addEventListener('focus', wake)
+    for (const event of presenceEvents) globalThis.addEventListener(event, wake)
     globalThis.document.addEventListener('visibilitychange', seen)
     return () => {
-      globalThis.removeEventListener('online', wake)
-      globalThis.removeEventListener('focus', wake)
+      for (const event of presenceEvents) globalThis.removeEventListener(event, wake)
       globalThis.document.removeEventListener('visibilitychange', seen)
     }
   },
 })
-
-const presenceEvents = ['online', 'offline', 'focus'] as const
 
 /** Whether this page is in sight and the browser believes in the line. */
 export const pagePresence: Presence = {

@@ -12,7 +12,7 @@ import { readSyncState, type SyncState } from './sync-state.ts'
 
 /** What the page tells the engine about itself; a worker has none of it. */
 export interface PageSigns {
-  /** Calls back when the page comes into sight, gets the focus or the browser says it is online; answers how to stop. */
+  /** Calls back when the page comes into sight, gets the focus or the browser says it is online or no more; answers how to stop. */
   onWake(wake: () => void): () => void
   isVisible(): boolean
   /** Calls back at each word of the server's stream, with how far the practice has come (null: unknown); answers how to stop. */
