@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
@@ -17,8 +15,6 @@ import { useBillingWords } from '../words.ts'
 import { DiscountFields, MoneyFields } from './money-fields.tsx'
 import { useMoneyErrors, useSaving } from './use-saving.ts'
 
-const kinds = ['procedure', 'advance'] as const
-
 interface AccountProps {
   patient_id: string
   on: { chamber_id: number; sitting_date: string }
@@ -26,7 +22,7 @@ interface AccountProps {
   onTaken: (row: PaymentRow) => void
 }
 
-/** Money for which there is no visit: something done in the chamber, or ahead. */
+/** Money for something done in the chamber that is no visit. What comes ahead of a visit is taken under the booking. */
 export function AccountForm({ patient_id, on, terms, onTaken }: AccountProps) {
   const t = useBillingWords()
   const show = useShow()
@@ -34,9 +30,8 @@ export function AccountForm({ patient_id, on, terms, onTaken }: AccountProps) {
   const { isDoctor, may } = useMay()
   const saving = useSaving()
   const explain = useMoneyErrors()
-  const [kind, setKind] = useState<(typeof kinds)[number]>('procedure')
   const save = async (typed: TypedMoney) => {
-    const form = { ...readMoney(typed), ...on, kind }
+    const form = { ...readMoney(typed), ...on, kind: 'procedure' as const }
     const made = await saving(() => collectOnAccount(clinic, patient_id, form))
     toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
     onTaken(made)
@@ -44,8 +39,7 @@ export function AccountForm({ patient_id, on, terms, onTaken }: AccountProps) {
   return (
     <Section title={t('without_visit')}>
       <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('without_visit')} resets>
-        <Field label={t('type')} group><Segmented name="kind" value={kind} onChange={setKind} options={kinds.map((value) => ({ value, label: t(`kind_${value}`) }))} /></Field>
-        <Field label={t('what_for')} name="reason" required={kind === 'procedure' || terms.isLate} hint={t(terms.isLate ? 'after_close_hint' : 'what_for_hint')}><TextInput name="reason" maxLength={200} /></Field>
+        <Field label={t('what_for')} name="reason" required hint={t(terms.isLate ? 'after_close_hint' : 'what_for_hint')}><TextInput name="reason" maxLength={200} /></Field>
         <MoneyFields />
         {may('Discount') && (isDoctor || terms.limit > 0) && <DiscountFields {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(terms.limit) }) })} />}
         <FormActions><Submit icon="print">{t('save_print')}</Submit></FormActions>

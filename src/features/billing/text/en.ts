@@ -57,7 +57,7 @@ export const en = {
   find_patient_hint: 'What he still owes for visits appears below; other money is taken here too.',
   without_visit: 'Money without a visit',
   what_for: 'What for',
-  what_for_hint: 'For example ECG, dressing, next visit. It stands on the receipt.',
+  what_for_hint: 'For example ECG or dressing. It stands on the receipt.',
   may_not_take: 'You may not take money',
   may_not_take_hint: 'Ask the doctor, who gives this right on the page of his assistants.',
   no_receipt: 'This payment is not on this device',
