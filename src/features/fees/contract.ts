@@ -11,6 +11,10 @@ export const DiscountClass = z.strictObject({
 })
 export type DiscountClass = z.infer<typeof DiscountClass>
 
+/** What a kind of discount lets off of a fee, in paisa: its part in whole taka, or its own amount; never more than the fee. */
+export const letOffBy = ({ percent, amount_paisa }: Pick<DiscountClass, 'percent' | 'amount_paisa'>, fee_paisa: number): number =>
+  Math.min(fee_paisa, percent === null ? amount_paisa ?? 0 : Math.round((fee_paisa * percent) / 10_000) * 100)
+
 /** What a visit costs in one chamber. Days are inclusive, by sitting date, from the last completed new or follow-up visit. */
 export const FeeCriteriaRow = z.object({
   id: Id, ...framed,

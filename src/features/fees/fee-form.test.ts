@@ -1,3 +1,4 @@
+import { letOffBy } from './contract.ts'
 import { describe, expect, test } from 'vitest'
 import { feesOfForm, sayingsOf } from './fee-form.ts'
 
@@ -30,3 +31,9 @@ test.each([
 ])('the rule is told in sentences: %s', (_, told, keys) => {
   expect(sayingsOf(told).map((one) => one.key)).toEqual(keys)
 })
+
+test.each([
+  ['a half', { percent: 50, amount_paisa: null }, 100_000, 50_000], ['a part that is no whole taka', { percent: 33, amount_paisa: null }, 50_000, 16_500],
+  ['a part of an odd fee', { percent: 15, amount_paisa: null }, 35_500, 5_300], ['an amount', { percent: null, amount_paisa: 20_000 }, 100_000, 20_000],
+  ['an amount above the fee', { percent: null, amount_paisa: 20_000 }, 15_000, 15_000], ['all of it', { percent: 100, amount_paisa: null }, 60_000, 60_000],
+])('%s is let off in whole taka and never more than the fee', (_, kind, fee, off) => expect(letOffBy(kind, fee)).toBe(off))

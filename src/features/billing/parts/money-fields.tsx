@@ -16,7 +16,7 @@ export function MoneyFields({ filled = {}, hint, sender = true, first = false }:
   return (
     <>
       <Field label={t('amount')} name="paid_paisa" required {...(hint === undefined ? {} : { hint })}>
-        <MoneyInput name="paid_paisa" size="lg" autoFocus={first} defaultValue={takaOf(filled.paid_paisa)} />
+        <MoneyInput key={filled.paid_paisa} name="paid_paisa" size="lg" autoFocus={first} defaultValue={takaOf(filled.paid_paisa)} />
       </Field>
       <Field label={t('method_word')} name="method" group>
         <ChoiceChips name="method" value={method} onChange={setMethod} options={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))} />

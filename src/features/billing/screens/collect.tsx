@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { type DiscountClass, feeCriteria } from '#features/fees/contract.ts'
+import { DiscountPicks, type LetOff } from '#features/fees/parts.ts'
 import { patients } from '#features/patients/contract.ts'
-import { readRow } from '#local/rows.ts'
+import { readRow, readRows } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -49,11 +51,11 @@ function OfVisit({ id }: { id: string }) {
     const visit = await readRow(clinic, appointments, id)
     if (!visit) return null
     const sitting_date = sittingDate(clinic.clock.now())
-    const [patient, ledger, terms] = await Promise.all([
+    const [patient, ledger, terms, criteria] = await Promise.all([
       readRow(clinic, patients, visit.patient_id), ledgerOf(clinic, { appointment_id: id, patient_id: visit.patient_id }),
-      readTakingTerms(clinic, { chamber_id: visit.chamber_id, sitting_date }),
+      readTakingTerms(clinic, { chamber_id: visit.chamber_id, sitting_date }), readRows(clinic, feeCriteria, { by: 'chamber_id', is: visit.chamber_id }),
     ])
-    return { visit, name: patient ? show.name(patient) : '', ledger, bill: billOf(visit.fee_paisa, ledger), ...terms, sitting_date }
+    return { visit, name: patient ? show.name(patient) : '', ledger, bill: billOf(visit.fee_paisa, ledger), ...terms, sitting_date, classes: criteria[0]?.discount_classes ?? [] }
   }, [clinic, id])
   if (owed === undefined) return <Loading />
   if (owed === null) return <Empty page icon="money" title={t('no_visit')} hint={t('no_visit_hint')} act={<ButtonLink to="/doctor/quick-patient-payment">{t('collect_list')}</ButtonLink>} />
@@ -66,9 +68,12 @@ interface Owed extends TakingTerms {
   ledger: PaymentRow[]
   bill: Bill
   sitting_date: string
+  /** The chamber's kinds of discount. */
+  classes: readonly DiscountClass[]
 }
 
-function CollectFor({ owed: { visit, name, ledger, bill, limit, sitting_date, isLate } }: { owed: Owed }) {
+function CollectFor({ owed }: { owed: Owed }) {
+  const { visit, name, ledger, bill, sitting_date } = owed
   const t = useBillingWords()
   const clinic = useClinic()
   const go = useNavigate()
@@ -91,7 +96,7 @@ function CollectFor({ owed: { visit, name, ledger, bill, limit, sitting_date, is
           ? <Empty icon="check" title={t('paid_already')} act={<ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">{t('invoice')}</ButtonLink>} />
           : (
             <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('collect')}>
-              <CollectFields due={bill.due} limit={limit} isLate={isLate} />
+              <CollectFields {...owed} />
               <FormActions><Submit icon="print">{t('save_print')}</Submit></FormActions>
             </Form>
           )}
@@ -114,14 +119,21 @@ function BillFacts({ bill }: { bill: Bill }) {
   )
 }
 
-function CollectFields({ due, limit, isLate }: { due: number; limit: number; isLate: boolean }) {
+function CollectFields({ visit, bill: { due }, limit, isLate, classes }: Owed) {
   const t = useBillingWords()
   const show = useShow()
   const { isDoctor, may } = useMay()
+  const [picked, setPicked] = useState<LetOff | null>(null)
+  const off = Math.min(due, picked?.paisa ?? 0)
   return (
     <>
-      <MoneyFields first filled={{ paid_paisa: due }} hint={t('amount_hint', { amount: show.taka(due) })} />
-      {may('Discount') && (isDoctor || limit > 0) && <DiscountFields {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })} />}
+      <MoneyFields first filled={{ paid_paisa: due - off }} hint={t('amount_hint', { amount: show.taka(due) })} />
+      {may('Discount') && (isDoctor || limit > 0) && (
+        <>
+          <DiscountPicks classes={classes} fee_paisa={visit.fee_paisa} picked={picked} onPick={setPicked} />
+          <DiscountFields key={picked?.reason} filled={{ discount_paisa: off, discount_reason: picked?.reason ?? null }} {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })} />
+        </>
+      )}
       {isLate && <Field label={t('reason')} name="reason" required hint={t('after_close_hint')}><TextInput name="reason" maxLength={200} /></Field>}
     </>
   )

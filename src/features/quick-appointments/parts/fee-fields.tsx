@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/clinic/day.ts'
 import { type TakingTerms, trxKnown } from '#features/billing/parts.ts'
-import type { Fees } from '#features/fees/parts.ts'
+import type { DiscountClass } from '#features/fees/contract.ts'
+import { DiscountPicks, type Fees, type LetOff } from '#features/fees/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -41,7 +42,7 @@ export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms
       <Field label={t('visit_type')} name="type" required group hint={hint} end={change}>
         <FeeChips name="type" numeric value={type} onChange={setType} options={types.map((value) => ({ value, label: t(`type_${value}`), second: show.taka(feeOf(fees, value)) }))} />
       </Field>
-      {other && <OtherFee key={`${type}:${fee}`} fee={fee} limit={terms.limit} />}
+      {other && <OtherFee key={`${type}:${fee}`} fee={fee} limit={terms.limit} classes={fees.criteria?.discount_classes ?? []} />}
       {may('Payment Collect') && <PaidFields key={`paid:${type}:${fee}:${other}`} fee={other ? null : fee} />}
       {may('Payment Collect') && terms.isLate && <LateReason />}
     </>
@@ -55,10 +56,11 @@ function LateReason() {
 }
 
 /** Another fee than the rule's, or a part let off, each with its reason. */
-function OtherFee({ fee, limit }: { fee: number; limit: number }) {
+function OtherFee({ fee, limit, classes }: { fee: number; limit: number; classes: readonly DiscountClass[] }) {
   const t = useDeskWords()
   const show = useShow()
   const { isDoctor, may } = useMay()
+  const [picked, setPicked] = useState<LetOff | null>(null)
   return (
     <>
       <Grid columns="paid-by" gap="sm">
@@ -66,10 +68,13 @@ function OtherFee({ fee, limit }: { fee: number; limit: number }) {
         <Field label={t('fee_changed')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} /></Field>
       </Grid>
       {may('Discount') && may('Payment Collect') && (isDoctor || limit > 0) && (
-        <Grid columns="paid-by" gap="sm">
-          <Field label={t('discount')} name="discount" {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })}><MoneyInput name="discount" /></Field>
-          <Field label={t('discount_reason')} name="discount_reason"><TextInput name="discount_reason" maxLength={200} /></Field>
-        </Grid>
+        <>
+          <DiscountPicks classes={classes} fee_paisa={fee} picked={picked} onPick={setPicked} />
+          <Grid key={picked?.reason} columns="paid-by" gap="sm">
+            <Field label={t('discount')} name="discount" {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })}><MoneyInput name="discount" {...(picked ? { defaultValue: picked.paisa / 100 } : {})} /></Field>
+            <Field label={t('discount_reason')} name="discount_reason"><TextInput name="discount_reason" maxLength={200} {...(picked ? { defaultValue: picked.reason } : {})} /></Field>
+          </Grid>
+        </>
       )}
     </>
   )

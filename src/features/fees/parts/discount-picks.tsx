@@ -1,0 +1,20 @@
+import { useShow } from '#text/show.ts'
+import { PickChips } from '#ui/pick-chips.tsx'
+import { type DiscountClass, letOffBy } from '../contract.ts'
+import { useFeeWords } from '../words.ts'
+
+/** What is let off of a fee, and as what kind. */
+export interface LetOff {
+  paisa: number
+  reason: string
+}
+
+/** The chamber's kinds of discount, each with what it lets off of this fee (paisa); a press chooses one, a second press none. */
+export function DiscountPicks({ classes, fee_paisa, picked, onPick }: { classes: readonly DiscountClass[]; fee_paisa: number; picked: LetOff | null; onPick: (letOff: LetOff | null) => void }) {
+  const t = useFeeWords()
+  const show = useShow()
+  if (classes.length === 0) return null
+  const offers = classes.map((one) => ({ reason: show.name(one), paisa: letOffBy(one, fee_paisa) }))
+  const pick = (id: string) => onPick(picked?.reason === id ? null : offers.find((one) => one.reason === id) ?? null)
+  return <PickChips label={t('discounts')} onPick={pick} picks={offers.map(({ reason, paisa }) => ({ id: reason, label: `${reason} ${show.taka(paisa)}`, on: picked?.reason === reason }))} />
+}
