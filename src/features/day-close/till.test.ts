@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closeDay, dayCloseId, isAfterClose, isClosed, openTill } from './contract.ts'
-import { cashIn, countedPaisa, denominations, digitalOf, drawerOf, noNotes, outsPaisa, splitByClose, tillTotals } from './till.ts'
+import { awaiting, cashIn, countedPaisa, denominations, digitalOf, drawerOf, noNotes, outsPaisa, splitByClose, tillTotals } from './till.ts'
 
 type Entry = Parameters<typeof cashIn>[0][number]
 const entry = (id: string, paid_paisa: number, method: Entry['method'] = 'cash', more: Partial<Entry> = {}): Entry =>
@@ -100,4 +100,10 @@ test('a close is the sum of its receipts after refunds, in whatever order they r
       expect(counted.length + late.length).toBe(all.length)
     }
   }
+})
+
+test('counted days wait for the doctor, the oldest first, until he has said his word; the one in front of him is no news', () => {
+  const day = (sitting_date: string, status: 'open' | 'closed' | 'approved' | 'reopened', user_id = 101) => ({ sitting_date, status, user_id })
+  const rows = [day('2026-11-22', 'closed'), day('2026-11-20', 'closed'), day('2026-11-20', 'closed', 102), day('2026-11-19', 'approved'), day('2026-11-18', 'reopened'), day('2026-11-21', 'open')]
+  expect(awaiting(rows, { sitting_date: '2026-11-20', user_id: 101 }).map((one) => [one.sitting_date, one.user_id])).toEqual([['2026-11-20', 102], ['2026-11-22', 101]])
 })

@@ -66,3 +66,7 @@ export function drawerOf(of: { opening_paisa: number; outs: readonly z.infer<typ
   const counted = countedPaisa(of.notes)
   return { outs, expected, counted, difference: counted - expected }
 }
+
+/** Counted days that wait for the doctor's word, the oldest first; without the one that is just looked at. */
+export const awaiting = <R extends Pick<DayCloseRow, 'status' | 'sitting_date' | 'user_id'>>(rows: readonly R[], but: { sitting_date: string; user_id: number }): R[] =>
+  rows.filter((row) => row.status === 'closed' && (row.sitting_date !== but.sitting_date || row.user_id !== but.user_id)).toSorted((a, b) => (a.sitting_date < b.sitting_date ? -1 : 1))

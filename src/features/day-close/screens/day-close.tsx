@@ -23,6 +23,7 @@ import type { TillDay } from '../local.ts'
 import { ClosedPanel } from '../parts/closed-panel.tsx'
 import { CountPanel } from '../parts/count-panel.tsx'
 import { ReceiptLists } from '../parts/receipt-lists.tsx'
+import { ToApprove } from '../parts/to-approve.tsx'
 import { useTill, useTillDay } from '../parts/use-till.ts'
 import { splitByClose } from '../till.ts'
 import { useDayCloseWords } from '../words.ts'
@@ -39,6 +40,7 @@ function DayCloseIn({ chamber }: { chamber: ChamberRow }) {
   const read = useTillDay(till)
   const records = useRecords({ chamber_id: chamber.id, from: till.sitting_date, to: till.sitting_date })
   const save = useSaveRecords()
+  const { isDoctor } = useMay()
   if (!read || !records) return <Loading />
   const { day } = read
   const mine = records.lines.filter((line) => line.payment?.taken_by === till.user_id)
@@ -50,6 +52,7 @@ function DayCloseIn({ chamber }: { chamber: ChamberRow }) {
         <ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink>
       </PageHeading>
       <Whose till={till} users={read.users} choose={choose} />
+      {isDoctor && <ToApprove chamber_id={chamber.id} but={till} />}
       <Columns side="narrow" main={<ReceiptLists counted={counted} late={late} marks={records.marks} />} aside={<Drawer key={`${day.till.user_id}|${day.till.sitting_date}|${day.close?.status ?? 'open'}`} day={day} />} />
     </Stack>
   )

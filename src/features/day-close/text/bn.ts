@@ -57,6 +57,7 @@ export const bn: Same<typeof en> = {
   set_opening: 'শুরুর টাকা বদলান',
   save: 'রাখুন',
 
+  to_approve: 'গোনা হয়েছে, অনুমোদন বাকি',
   approve: 'অনুমোদন করুন',
   approved: 'দিনের হিসাব অনুমোদিত হলো',
   reopen: 'আবার খুলুন',

@@ -54,6 +54,7 @@ export const en = {
   set_opening: 'Change the float',
   save: 'Save',
 
+  to_approve: 'Counted, not approved yet',
   approve: 'Approve',
   approved: 'The day is approved',
   reopen: 'Open again',

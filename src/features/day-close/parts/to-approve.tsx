@@ -1,0 +1,38 @@
+import { addDays } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useStaffName } from '#features/billing/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
+import { Section } from '#ui/heading.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
+import { dayCloses, type Till } from '../contract.ts'
+import { awaiting } from '../till.ts'
+import { useDayCloseWords } from '../words.ts'
+
+/** How far back counted days are looked for that nobody has approved. */
+const daysBack = 31
+
+/** Counted days of this chamber on which the doctor has not said a word yet, each a press away; the one in front is left out. */
+export function ToApprove({ chamber_id, but }: { chamber_id: number; but: Till }) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const staffName = useStaffName()
+  const today = sittingDate(clinic.clock.now())
+  const rows = useRows(clinic, dayCloses, { by: '[chamber_id+sitting_date]', from: [chamber_id, addDays(today, -daysBack)], to: [chamber_id, today] })
+  const open = awaiting(rows ?? [], but)
+  if (open.length === 0) return null
+  return (
+    <Section title={t('to_approve')} count={open.length}>
+      <List label={t('to_approve')}>
+        {open.map(({ id, sitting_date, user_id, counted_paisa, expected_paisa }) => (
+          <Item key={id} icon="lock" title={show.weekday(sitting_date)} second={staffName(user_id)} to={`/doctor/day-close?day=${sitting_date}&by=${user_id}`} end={
+            counted_paisa === expected_paisa ? <Text tone="muted">{t('exact')}</Text> : <Text strong tone="warn">{t(counted_paisa < expected_paisa ? 'short' : 'over', { amount: show.taka(Math.abs(counted_paisa - expected_paisa)) })}</Text>
+          } />
+        ))}
+      </List>
+    </Section>
+  )
+}
