@@ -1,4 +1,5 @@
 import { useShow } from '#text/show.ts'
+import { Field } from '#ui/field.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
 import { type DiscountClass, letOffBy } from '../contract.ts'
 import { useFeeWords } from '../words.ts'
@@ -16,5 +17,6 @@ export function DiscountPicks({ classes, fee_paisa, picked, onPick }: { classes:
   if (classes.length === 0) return null
   const offers = classes.map((one) => ({ reason: show.name(one), paisa: letOffBy(one, fee_paisa) }))
   const pick = (id: string) => onPick(picked?.reason === id ? null : offers.find((one) => one.reason === id) ?? null)
-  return <PickChips label={t('discounts')} onPick={pick} picks={offers.map(({ reason, paisa }) => ({ id: reason, label: `${reason} ${show.taka(paisa)}`, on: picked?.reason === reason }))} />
+  const picks = offers.map(({ reason, paisa }) => ({ id: reason, label: `${reason} ${show.taka(paisa)}`, on: picked?.reason === reason }))
+  return <Field label={t('discount_kind')} group><PickChips label={t('discount_kind')} onPick={pick} picks={picks} /></Field>
 }

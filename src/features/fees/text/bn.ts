@@ -30,6 +30,7 @@ export const bn: Same<typeof en> = {
   days_hint: 'শেষ নতুন বা ফলো-আপ ভিজিটের পরদিন থেকে গোনা হয়।',
   discounts: 'ছাড়',
   discounts_hint: 'ডেস্ক থেকে যে ধরনের ছাড় দেওয়া যাবে: অসচ্ছল, কর্মচারী, ডাক্তারের পরিবার।',
+  discount_kind: 'ছাড়ের ধরন',
   add_discount: 'ছাড় যোগ করুন',
   remove_discount: 'বাদ দিন',
   discount_name: 'নাম (ইংরেজি)',
