@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { bn as billing } from '#features/billing/text/bn.ts'
 import { bn as desk } from '#features/quick-appointments/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
@@ -82,14 +83,14 @@ test('the whole list puts people behind each other by number, pauses, and goes o
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
-test('a slip tells the chamber of its visit, whichever one works in, and is as wide as the roll', async () => {
+test('a slip tells the chamber of its visit and is as wide as the roll, and what is owed is taken from the list', async () => {
   const doctor = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
   await doctor.context.addInitScript("sessionStorage.getItem('chamber') ?? sessionStorage.setItem('chamber', '2')")
   await signIn(doctor, '01711000101')
   await enrolDevice(doctor, { kind: 'doctor' })
   await syncNow(doctor)
   await goTo(doctor, 'desk')
-  await registerWalkIn(doctor, { phone: '01798000049', name: 'করিমন', years: 40 })
+  await registerWalkIn(doctor, { phone: '01798000049', name: 'করিমন', years: 40, paid: '200' })
   await doctor.page.evaluate(() => sessionStorage.setItem('chamber', '1'))
   // From now on the printer's dialog stays open.
   await doctor.context.addInitScript('window.print = () => undefined')
@@ -103,5 +104,11 @@ test('a slip tells the chamber of its visit, whichever one works in, and is as w
   await expect.poll(() => slip.innerText()).toContain('সাভার মেডিসিন কর্নার')
   expect(await slip.innerText()).not.toContain('গ্রীন কেয়ার')
   expect(await slip.getAttribute('style')).toContain('80mm')
+  await doctor.page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  // What is still owed is taken from the list.
+  await doctor.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', 'করিমন') }).click()
+  await doctor.page.getByRole('menuitem', { name: desk.take_payment }).click()
+  await doctor.page.getByRole('heading', { level: 1, name: billing.collect }).waitFor()
   await doctor.close()
 })

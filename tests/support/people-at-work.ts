@@ -40,6 +40,8 @@ export interface WalkIn {
   weight?: string
   /** The code of a bKash payment; else the fee is paid in cash. */
   bkash?: string
+  /** What is paid, where it is not the fee. */
+  paid?: string
   /** Why money comes after the drawer was closed. */
   late?: string
 }
@@ -59,6 +61,7 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
     await at.page.getByRole('radio', { name: desk.method_bkash, exact: true }).press('Space')
     await field(at, desk.trx).fill(who.bkash)
   }
+  if (who.paid !== undefined) await field(at, desk.paid).fill(who.paid)
   if (who.late) await field(at, desk.late_reason).fill(who.late)
   return saveArrival(at, who.name)
 }

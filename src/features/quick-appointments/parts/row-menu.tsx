@@ -45,6 +45,8 @@ export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuIt
         { label: t('done'), icon: 'check', act: run(acts.done) }),
       ...some(here && may('Vitals Write'), { label: t('measure'), icon: 'vitals', act: () => asks.vitals(row) }),
       ...some(here && may('Prescription Issue', 'Prescription Draft'), { label: t('write'), icon: 'prescription', act: () => void go(`/doctor/appointments/${row.visit.id}`) }),
+      ...some(row.due_paisa > 0 && tab !== 'absent' && may('Payment List') && may('Payment Collect'),
+        { label: t('take_payment'), icon: 'money', act: () => void go(`/doctor/quick-patient-payment-create?id=${row.visit.id}`) }),
       { label: t('token_again'), icon: 'serial', act: () => asks.token(row) },
       ...some(may('Payment List', 'Payment Collect'), { label: t('receipt'), icon: 'receipt', act: () => asks.receipt(row) }),
       ...some(moves && tab === 'waiting',

@@ -71,6 +71,7 @@ export const bn: Same<typeof en> = {
   skip: 'বাদ, পরের দুজনের পরে',
   arrived: 'এসেছেন',
   measure: 'ভাইটালস',
+  take_payment: 'টাকা নিন',
   token_again: 'আবার টোকেন',
   receipt: 'রসিদ',
   write: 'প্রেসক্রিপশন লিখুন',

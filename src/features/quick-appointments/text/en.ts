@@ -68,6 +68,7 @@ export const en = {
   skip: 'Skip, behind the next two',
   arrived: 'Has come',
   measure: 'Vitals',
+  take_payment: 'Take payment',
   token_again: 'Token again',
   receipt: 'Receipt',
   write: 'Write prescription',
