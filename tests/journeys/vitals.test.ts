@@ -55,6 +55,13 @@ test('what is measured as people say it stands at once beside the doctor\'s open
   await save()
   await form().waitFor({ state: 'detached' })
   await doctor.page.getByRole('main').getByText(`৯১ % ${vitalsBn.with_oxygen}`).waitFor()
+  // The doctor measures again without leaving the sheet.
+  await doctor.page.keyboard.press('F4')
+  const again = doctor.page.getByRole('dialog')
+  await again.locator('[name=pulse]').fill('১১২')
+  await again.getByRole('button', { name: vitalsBn.save }).click()
+  await again.waitFor({ state: 'detached' })
+  await doctor.page.getByRole('main').getByText('১১২').first().waitFor()
   for (const read of ['১৪০/৯০', '১০১.৩ °F', '১৬২.৬ cm', '৬৮.৫ kg', `${vitalsBn.bmi} ২৫.৯: ${vitalsBn.bmi_class.overweight}`]) {
     await doctor.page.getByRole('main').getByText(read).last().waitFor()
   }

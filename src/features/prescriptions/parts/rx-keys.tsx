@@ -8,7 +8,7 @@ export function RxKeys({ onClose }: { onClose: () => void }) {
     {
       title: t('keys'),
       keys: [
-        { kbd: 'Alt 1 … 9', does: t('key.sections') }, { kbd: '/', does: t('key.drug') }, { kbd: 'Ctrl D', does: t('key.repeat') },
+        { kbd: 'Alt 1 … 9', does: t('key.sections') }, { kbd: '/', does: t('key.drug') }, { kbd: 'F4', does: t('measure') }, { kbd: 'Ctrl D', does: t('key.repeat') },
         { kbd: 'Alt N', does: t('key.next') }, { kbd: 'Ctrl Enter', does: t('key.issue') }, { kbd: 'F2', does: t('key.cheat') },
       ],
     },

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
-import { VitalsSummary } from '#features/vitals/parts.ts'
+import { VitalsDialog, VitalsSummary } from '#features/vitals/parts.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
 import { Section } from '#ui/heading.tsx'
+import { Row } from '#ui/layout.tsx'
 import { PastList } from '#ui/past-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { WideOnly } from '#ui/writer-layout.tsx'
 import type { PastSheet, Sitter } from '../local.ts'
 import { useRxText } from '../words.ts'
+import { useKeys } from './use-keys.ts'
 
 /** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
 export function SitterCard({ sitter, onOpen, onRepeat }: { sitter: Sitter; onOpen: (sheet: PastSheet) => void; onRepeat: () => void }) {
@@ -27,6 +31,7 @@ export function SitterCard({ sitter, onOpen, onRepeat }: { sitter: Sitter; onOpe
       {patient.conditions.filter((one) => one.active).map((one) => <PatientAlert key={one.text} tone="warn" title={one.text} {...(one.since === null ? {} : { second: one.since })} />)}
       <WideOnly><Section title={t('section.vitals')}>{null}</Section></WideOnly>
       <VitalsSummary vitals={sitter.vitals ?? undefined} dob={patient.dob} on={sitter.visit?.sitting_date ?? today} />
+      {sitter.visit && <Measure visit={sitter.visit} name={show.name(patient)} dob={patient.dob} />}
       <WideOnly>
         <Section title={t('section.past')}>
           {past.length === 0 && <Text tone="faint">{t('no_past')}</Text>}
@@ -34,6 +39,22 @@ export function SitterCard({ sitter, onOpen, onRepeat }: { sitter: Sitter; onOpe
         </Section>
         <Button size="sm" wide icon="repeat" kbd="Ctrl D" disabled={past.length === 0} onClick={onRepeat}>{t('repeat_last')}</Button>
       </WideOnly>
+    </>
+  )
+}
+
+/** A doctor without an assistant measures himself, and does not leave the sheet for it. */
+function Measure({ visit, name, dob }: { visit: AppointmentRow; name: string; dob: string | null }) {
+  const t = useRxText()
+  const { may } = useMay()
+  const [open, setOpen] = useState(false)
+  const writes = may('Vitals Write')
+  useKeys(writes ? { F4: () => setOpen(true) } : {})
+  if (!writes) return null
+  return (
+    <>
+      <Row><Button kind="quiet" size="sm" icon="vitals" kbd="F4" onClick={() => setOpen(true)}>{t('measure')}</Button></Row>
+      <VitalsDialog visit={open ? visit : null} name={name} dob={dob} onClose={() => setOpen(false)} />
     </>
   )
 }

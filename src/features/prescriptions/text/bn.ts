@@ -23,6 +23,7 @@ export const bn: Same<typeof en> = {
   not_checked: 'পারস্পরিক ক্রিয়া যাচাই হয়নি, তথ্য নেই: {{names}}',
   saved_here: 'খসড়া এই ডিভাইসে আছে', saving: 'রাখা হচ্ছে', save_failed: 'এই ডিভাইসে রাখা যায়নি', empty_draft: 'এখনো কিছু লেখা হয়নি',
   queue_next: 'পরের রোগী', queue_none: 'আর কেউ অপেক্ষায় নেই', keys: 'কিবোর্ড', preview: 'প্রিভিউ', issue_print: 'ইস্যু ও প্রিন্ট',
+  measure: 'ভাইটাল লিখুন',
   repeat_last: 'আগেরটি আবার', no_past: 'আগের কোনো প্রেসক্রিপশন নেই', repeated: '{{day}} তারিখেরটি থেকে নেওয়া হলো', copy_title: '{{day}} তারিখেরটি থেকে নিন', copy: 'নিন', drugs_one: '{{count}}টি ওষুধ', drugs_other: '{{count}}টি ওষুধ',
   must_answer: 'আগে লাল চিহ্ন দেওয়াটির কারণ লিখুন', empty_sheet: 'প্রেসক্রিপশন এখনো খালি', issue_failed: 'রাখা যায়নি। কিছু ইস্যু হয়নি; খসড়া এখানেই আছে।', issued: 'ইস্যু হলো: {{number}}',
   only_doctor: 'ইস্যু করেন শুধু ডাক্তার', draft_saved: 'খসড়া ডাক্তারের জন্য রইল',

@@ -21,6 +21,7 @@ export const en = {
   not_checked: 'Not checked for interactions: no data for {{names}}',
   saved_here: 'Draft on this device', saving: 'Saving', save_failed: 'Could not be saved on this device', empty_draft: 'Nothing written yet',
   queue_next: 'Next patient', queue_none: 'Nobody else is waiting', keys: 'Keys', preview: 'Preview', issue_print: 'Issue and print',
+  measure: 'Write vitals',
   repeat_last: 'Repeat last', no_past: 'No earlier prescription', repeated: 'Taken over from {{day}}', copy_title: 'Take over from {{day}}', copy: 'Take over', drugs_one: '{{count}} medicine', drugs_other: '{{count}} medicines',
   must_answer: 'Give a reason for what is marked red first', empty_sheet: 'The sheet is still empty', issue_failed: 'It could not be saved. Nothing was issued; the draft is here.', issued: 'Issued: {{number}}',
   only_doctor: 'Only the doctor issues', draft_saved: 'The draft waits for the doctor',
