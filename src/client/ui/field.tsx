@@ -10,6 +10,7 @@ import { Kbd } from './kbd.tsx'
 /** What a Field tells the control inside it. */
 export interface Fielded {
   id: string
+  name: string | undefined
   describedBy: string | undefined
   labelledBy: string
   invalid: boolean
@@ -47,6 +48,7 @@ export function Field({ label, name, required = false, optional = false, hint, e
   const noteId = `${id}-note`
   const fielded = {
     id,
+    name,
     labelledBy: `${id}-label`,
     describedBy: wrong !== undefined || hint !== undefined ? noteId : undefined,
     invalid: wrong !== undefined,

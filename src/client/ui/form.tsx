@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import * as z from 'zod/mini'
 import { fieldErrors, Problem } from '#contract/problem.ts'
@@ -6,7 +6,7 @@ import type { FieldErrors } from '#contract/problem.ts'
 import { Button } from './button.tsx'
 import type { ButtonLook } from './button.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { FormErrorsContext, keysUnder, useFormErrors } from './form-errors.ts'
+import { FormErrorsContext, keysUnder, useFormErrors, withoutField } from './form-errors.ts'
 import { formValues } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -35,19 +35,16 @@ export const anyValues = z.record(z.string(), z.unknown())
 /** An uncontrolled form: what was typed stays through errors, and the first wrong field gets the focus. */
 export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, ready = true, id, label, children }: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, refuse, accept, clear } = useRefusals(form)
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
   const { held, hold } = useHeldPress(form, ready)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
-  }, [errors])
-  useEffect(() => {
     if (round > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }, [round])
   const context = useMemo(
-    () => ({ keysOf: (name: string) => keysUnder(errors, name), explain: explain ?? (() => undefined), sending: sending || held }),
-    [errors, explain, sending, held],
+    () => ({ keysOf: (name: string) => keysUnder(errors, name), explain: explain ?? (() => undefined), sending: sending || held, clear }),
+    [errors, explain, sending, held, clear],
   )
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,23 +52,38 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
     if (sending) return
     if (!ready) return hold()
     const parsed = z.safeParse(schema, { ...formValues(event.currentTarget), ...also })
-    if (!parsed.success) return setErrors(fieldErrors(parsed.error.issues))
+    if (!parsed.success) return refuse(fieldErrors(parsed.error.issues))
     setSending(true)
     const wrong = await refusal(async () => onSubmit(parsed.data))
     setSending(false)
-    setErrors(wrong ?? {})
-    if (wrong !== null) return
+    if (wrong !== null) return refuse(wrong)
+    accept()
     form.current?.removeAttribute('data-dirty')
     if (resets) setRound((last) => last + 1)
   }
   return (
     <FormErrorsContext value={context}>
-      <form ref={form} id={id} aria-label={label} noValidate className="grid min-w-0 gap-4" onSubmit={(event) => void submit(event)} onInput={markDirty}>
+      <form ref={form} id={id} aria-label={label} noValidate className="grid min-w-0 gap-4" onSubmit={(event) => void submit(event)} onInput={(event) => markDirty(event, clear)}>
         <Fragment key={round}>{children}</Fragment>
         <FormAlert errors={errors} form={form} />
       </form>
     </FormErrorsContext>
   )
+}
+
+/** What is wrong as it was read last, less what is being put right; the first wrong field gets the focus once a reading. */
+function useRefusals(form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [readings, setReadings] = useState(0)
+  useEffect(() => {
+    if (readings > 0) focusFirstWrong(form.current)
+  }, [form, readings])
+  const clear = useCallback((name: string) => setErrors((last) => withoutField(last, name)), [])
+  const refuse = (wrong: FieldErrors) => {
+    setErrors(wrong)
+    setReadings((last) => last + 1)
+  }
+  return { errors, refuse, accept: () => setErrors({}), clear }
 }
 
 function useHeldPress(form: RefObject<HTMLFormElement | null>, ready: boolean): { held: boolean; hold: () => void } {
@@ -93,7 +105,12 @@ export function Submit({ form, children, ...look }: Omit<ButtonLook, 'kind'> & {
 /** Whether somebody is in the middle of writing: a reload must wait. */
 export const hasDirtyForm = (): boolean => document.querySelector('form[data-dirty]') !== null
 
-const markDirty = (event: FormEvent<HTMLFormElement>): void => event.currentTarget.setAttribute('data-dirty', '')
+/** Somebody writes in one of the fields. */
+function markDirty({ currentTarget, target }: FormEvent<HTMLFormElement>, clear: (name: string) => void): void {
+  currentTarget.setAttribute('data-dirty', '')
+  const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
+  if (field) clear(field)
+}
 
 async function refusal(act: () => Promise<void>): Promise<FieldErrors | null> {
   try {

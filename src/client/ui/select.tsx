@@ -5,6 +5,7 @@ import { boxClass } from './control.ts'
 import type { ControlSize } from './control.ts'
 import { useField, useFielded } from './field.tsx'
 import { floatClass, lineClass } from './floating.ts'
+import { useFormErrors } from './form-errors.ts'
 import { Icon } from './icon.tsx'
 import { useOverlay } from './overlay.ts'
 
@@ -34,6 +35,12 @@ export function Select<V extends string>({ name, options, value, defaultValue, o
   const t = useKitText()
   const field = useField()
   const fielded = useFielded()
+  const { clear } = useFormErrors()
+  const choose = (next: V | null) => {
+    if (next === null) return
+    if (field?.name !== undefined) clear(field.name)
+    onChange?.(next)
+  }
   const held = value === undefined ? { defaultValue: defaultValue ?? null } : { value }
   return (
     <CSPProvider disableStyleElements>
@@ -42,7 +49,7 @@ export function Select<V extends string>({ name, options, value, defaultValue, o
         items={options}
         disabled={disabled}
         inputRef={(input) => input?.setAttribute('data-kind', numeric ? 'number' : 'text')}
-        onValueChange={(next) => next !== null && onChange?.(next)}
+        onValueChange={choose}
         {...(name === undefined ? {} : { name })}
       >
         <Base.Trigger {...fielded} className={`${boxClass(size)} cursor-pointer text-left aria-invalid:border-danger data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-muted`} aria-labelledby={label === undefined ? field?.labelledBy : undefined} aria-label={label}>
