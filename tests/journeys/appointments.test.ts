@@ -115,7 +115,24 @@ test('nothing is sent without a yes, and what is missing is named (R2.69) (R5.05
   await dialog().getByText(en.submit_failed).waitFor()
   expect(await dialog().locator('[data-field="patient.name"]').innerText()).toContain(kit.error.required)
   expect(await faultsOnScreen(tablet)).toEqual([])
-  await dialog().getByRole('button', { name: en.cancel, exact: true }).last().click()
+})
+
+test('what is put right is not wrong any more, and what was typed goes neither with a digit nor with Escape', async () => {
+  const [name, phone] = [en.name, en.phone].map((label) => dialog().getByRole('textbox', { name: new RegExp(`^${label}`) }))
+  await name?.fill('Lota')
+  await dialog().locator('[data-field="patient.name"]').getByText(kit.error.required).waitFor({ state: 'detached' })
+  await dialog().getByRole('textbox', { name: new RegExp(`^${en.problem}`) }).fill('Cough')
+  await phone?.fill('0191234560')
+  await phone?.fill('01912345603')
+  expect(await name?.inputValue()).toBe('Lota')
+  await tablet.page.keyboard.press('Escape')
+  await dialog().getByRole('button', { name: kit.keep_writing, exact: true }).click()
+  expect(await name?.inputValue()).toBe('Lota')
+  await choose(en.relation, patientWords.relation.parent)
+  expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.problem}`) }).inputValue()).toBe('Cough')
+  await tablet.page.keyboard.press('Escape')
+  await dialog().getByRole('button', { name: kit.throw_away, exact: true }).click()
+  await dialog().waitFor({ state: 'detached' })
 })
 
 test('the household is looked up at eleven digits and a relationship, and told whom was picked; a server that breaks is not noticed (R4.06, R7.10, R8.10)', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
@@ -27,7 +27,12 @@ export function Dialog({ open, children, ...rest }: DialogProps) {
 function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const dialog = useModal()
-  const close = () => mayClose && onClose()
+  const [leaving, setLeaving] = useState(false)
+  const close = () => {
+    if (!mayClose) return
+    if (!leaving && dialog.current && holdsTyped(dialog.current)) setLeaving(true)
+    else onClose()
+  }
   const small = size !== 'form'
   return (
     <dialog
@@ -36,13 +41,27 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
       className={cx('appear m-auto max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex', sizes[size], !small && 'phone:m-0 phone:h-dvh phone:max-h-none phone:w-screen phone:max-w-none phone:rounded-none')}
       onCancel={(event) => { event.preventDefault(); close() }}
       onMouseDown={(event) => small && isOutside(event) && !holdsTyped(event.currentTarget) && close()}
+      onInput={() => setLeaving(false)}
     >
       <DialogHead titleId={titleId} title={title} onClose={close} />
       <OverlayContext value={dialog}>
         <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
+        {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />}
         {footer !== undefined && <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</div>}
       </OverlayContext>
     </dialog>
+  )
+}
+
+/** Asked before what somebody typed goes with the dialog; closing it once more is a yes. */
+function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useKitText()
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-warn-soft px-6 py-3 text-ink phone:px-4">
+      <span className="mr-auto">{t('typed_lost')}</span>
+      <Button onClick={onLeave}>{t('throw_away')}</Button>
+      <Button kind="primary" onClick={onStay}>{t('keep_writing')}</Button>
+    </div>
   )
 }
 
@@ -73,7 +92,7 @@ export function useModal() {
   return dialog
 }
 
-/** A slip of the thumb beside it must not throw away what was typed; Escape and the cross do. */
+/** A slip of the thumb beside it must not throw away what was typed; Escape and the cross ask first. */
 const holdsTyped = (dialog: HTMLElement): boolean => dialog.querySelector('form[data-dirty]') !== null
 
 /** Pressed on the shade around a dialog. */
