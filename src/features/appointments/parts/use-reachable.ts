@@ -1,6 +1,9 @@
-import { useSync } from '#local/use-sync.ts'
+import { useNoLine, useSync } from '#local/use-sync.ts'
 
 const reachable = new Set(['clear', 'sending', 'slow', 'decision'])
 
-/** Whether the server was there when it was last asked. */
-export const useReachable = (): boolean => reachable.has(useSync()?.state.kind ?? 'offline')
+/** Whether the server was there when it was last asked, and nothing says that the line is gone since. */
+export function useReachable(): boolean {
+  const kind = useSync()?.state.kind ?? 'offline'
+  return !useNoLine() && reachable.has(kind)
+}
