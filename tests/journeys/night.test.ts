@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { asPractice } from '#server/as-practice.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, signIn } from '#tests/support/people.ts'
+import { goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let tablet: BrowserDevice
+/** The sitting date that ends at the coming turn. */
+const evening = sittingDate(Date.now())
+const turn = dhakaInstant(addDays(evening, 1), '04:00')
+
+beforeAll(async () => {
+  product = await startProduct()
+  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
+  await tablet.context.addInitScript(standIn, turn - 120_000 - Date.now())
+  await signIn(tablet, '01711000301')
+  await enrolDevice(tablet, { kind: 'desk' })
+  await syncNow(tablet)
+})
+afterAll(async () => {
+  await tablet.close()
+  await product.end()
+})
+
+/** Runs in the page: its clock goes on as ever, but from another moment. */
+function standIn(first: number): void {
+  let shift = first
+  Object.assign(globalThis, {
+    goOn: (ms: number) => { shift += ms },
+    Date: new Proxy(Date, {
+      construct: (real, told: unknown[]): object => (told.length === 0 ? new real(real.now() + shift) : Reflect.construct(real, told)),
+      get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
+    }),
+  })
+}
+
+const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) =>
+  db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select(['patients.name', 'appointments.sitting_date'])
+    .where('patients.name', 'in', ['Night Owl', 'Early Bird']).orderBy('appointments.sitting_date').execute()))
+
+test('who comes after midnight belongs to the evening, and at four in the morning the desk turns to the new day by itself', async () => {
+  await goTo(tablet, 'desk')
+  await registerWalkIn(tablet, { phone: '01798700001', name: 'Night Owl', years: 50 })
+  await queueRows(tablet).filter({ hasText: 'Night Owl' }).waitFor()
+  await tablet.page.evaluate('goOn(130000)')
+  await queueRows(tablet).filter({ hasText: 'Night Owl' }).waitFor({ state: 'detached' })
+  await registerWalkIn(tablet, { phone: '01798700002', name: 'Early Bird', years: 20 })
+  await queueRows(tablet).filter({ hasText: 'Early Bird' }).waitFor()
+  await syncNow(tablet)
+  expect(await kept()).toEqual([{ name: 'Night Owl', sitting_date: evening }, { name: 'Early Bird', sitting_date: addDays(evening, 1) }])
+})
