@@ -70,8 +70,10 @@ test('a database of a newer version is refused', async () => {
 test('values leave the database as they stand on the wire', async () => {
   const { rows } = await sql`
     select 9007199254740991::bigint as big, 12.5::numeric as exact, '2026-11-22'::date as day,
-      '2026-11-22 10:00:00.5+06'::timestamptz as instant, '{1,null}'::bigint[] as list, '{2026-11-22}'::date[] as days, '{}'::bigint[] as none`.execute(fresh.db)
+      '2026-11-22 10:00:00.5+06'::timestamptz as instant, '{1,null}'::bigint[] as list, '{2026-11-22}'::date[] as days, '{}'::bigint[] as none,
+      '{2026-11-22 10:00:00+06,1999-12-31 23:59:59.999999+00,0044-03-15 12:00:00.25+00}'::timestamptz[] as instants`.execute(fresh.db)
   expect(rows).toEqual([
-    { big: 9007199254740991, exact: 12.5, day: '2026-11-22', instant: '2026-11-22T04:00:00.500Z', list: [1, null], days: ['2026-11-22'], none: [] },
+    { big: 9007199254740991, exact: 12.5, day: '2026-11-22', instant: '2026-11-22T04:00:00.500Z', list: [1, null], days: ['2026-11-22'], none: [],
+      instants: ['2026-11-22T04:00:00.000Z', '1999-12-31T23:59:59.999Z', '0044-03-15T12:00:00.250Z'] },
   ])
 })

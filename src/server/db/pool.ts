@@ -23,8 +23,13 @@ export function wireTypes(): pg.TypeOverrides {
 const listOf = (read: (text: string) => unknown) => (text: string) =>
   text === '{}' ? [] : text.slice(1, -1).split(',').map((one) => (one === 'NULL' ? null : read(one.replaceAll('"', ''))))
 
-// PostgreSQL writes `2026-11-22 04:00:00.5+00`.
-const instant = (text: string): string => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+/** `2026-11-22 04:00:00.5+00`, as PostgreSQL writes an instant in UTC, which every connection asks for. */
+const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
+
+// Letters are put together: a first copy holds half a million instants, and a `Date` for each takes twenty times as long.
+const instant = (text: string): string => inUtc.test(text)
+  ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+  : new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 export interface PoolOptions {
   connection: pg.ClientConfig
