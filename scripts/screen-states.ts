@@ -42,6 +42,8 @@ export const states: readonly State[] = [
       await unlock(at)
     },
   },
+  // The last: the next version goes on waiting, and its notice stands above whatever is drawn then.
+  { name: 'state-update', come: offerUpdate, leave: () => Promise.resolve() },
 ]
 
 /** As words, because the compiler's own helpers are not in the page. */
@@ -56,6 +58,17 @@ async function offerInstall(at: BrowserDevice): Promise<void> {
   await goTo(at, 'desk')
   await goTo(at, 'sync')
   await at.page.getByRole('button', { name: words[at.language].app.install_now, exact: true }).waitFor()
+}
+
+/** To a browser another address of the worker is another worker: it is installed and waits, as that of a new version does. */
+async function offerUpdate(at: BrowserDevice): Promise<void> {
+  const devtools = await at.context.newCDPSession(at.page)
+  // The page itself may register only its own script.
+  await devtools.send('Page.setBypassCSP', { enabled: true })
+  await at.page.goto('/doctor/sync')
+  await unlock(at)
+  await at.page.evaluate("navigator.serviceWorker.register('/sw.js?next').then(() => null)")
+  await at.page.getByText(words[at.language].app.update).waitFor()
 }
 
 async function workWithNoLine(at: BrowserDevice): Promise<void> {
