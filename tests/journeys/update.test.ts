@@ -2,8 +2,11 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#app/text/bn.ts'
+import { bn as desk } from '#features/quick-appointments/text/bn.ts'
+import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { appKept } from '#tests/support/people.ts'
+import { appKept, enrolDevice, field, lockScreen, signIn } from '#tests/support/people.ts'
+import { goTo } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 /** A build of its own, where the server still finds its packages. */
@@ -45,4 +48,20 @@ test('a new version waits until it is asked in, and then the page comes again wi
   await expect.poll(() => at.page.evaluate(() => document.body?.dataset['old'] ?? 'new').catch(() => 'leaving')).toBe('new')
   await at.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await notice.isVisible()).toBe(false)
+})
+
+test('what somebody is writing is not loaded away, whatever she presses', async () => {
+  await signIn(at, '01711000301')
+  await enrolDevice(at, { kind: 'desk' })
+  await goTo(at, 'desk')
+  await field(at, desk.name).pressSequentially('Rahima')
+  await installNextVersion()
+  await at.page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.update()).then(() => null))
+  const update = at.page.getByRole('button', { name: bn.update_now })
+  await update.click()
+  await at.page.getByText(sync.update_dirty).waitFor()
+  expect(await field(at, desk.name).inputValue()).toBe('Rahima')
+  await goTo(at, 'sync')
+  await update.click()
+  await lockScreen(at).waitFor()
 })

@@ -1,1 +1,2 @@
 export { ClockBanner } from './parts/clock-banner.tsx'
+export { useSyncWords } from './words.ts'
