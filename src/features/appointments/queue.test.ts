@@ -30,6 +30,11 @@ test('who may not read the ledger still sees that it was settled', () => {
   expect(rows([visit(1, 'arrived', { payment_status: 1 })])).toMatchObject([{ paid_paisa: 100_000, due_paisa: 0 }])
 })
 
+test('who was let off by word has paid only what he paid, and owes nothing: his slip may not say that he paid the fee', () => {
+  const [free, part] = [visit(1, 'arrived', { payment_status: 3 }), visit(2, 'arrived', { payment_status: 3 })]
+  expect(rows([free, part], [paid(part, 30_000)])).toMatchObject([{ paid_paisa: 0, due_paisa: 0 }, { paid_paisa: 30_000, due_paisa: 0 }])
+})
+
 test('whose money was given back in full owes nothing today; a part given back is owed again', () => {
   const [one, two] = [visit(1, 'done'), visit(2, 'done')]
   const back = (of: AppointmentRow, amount: number): PaymentRow => ({ ...paid(of, -amount), id: `${of.id.slice(0, -1)}f`, kind: 'refund', gross_paisa: 0, reverses: paid(of, 0).id })

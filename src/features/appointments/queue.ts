@@ -45,9 +45,9 @@ export function queueRows({ visits, people, measured, taken }: QueueData): Queue
 /** Without the ledger (not everybody may read it) the visit's own state has to do. */
 function moneyOf({ fee_paisa, payment_status }: AppointmentRow, ledger: readonly PaymentRow[]): Pick<QueueRow, 'paid_paisa' | 'due_paisa'> {
   if (ledger.length === 0 && payment_status === PAYMENT_STATE.refunded) return { paid_paisa: 0, due_paisa: 0 }
-  if (ledger.length === 0 && (payment_status === PAYMENT_STATE.paid || payment_status === PAYMENT_STATE.waived)) return { paid_paisa: fee_paisa, due_paisa: 0 }
+  if (ledger.length === 0 && payment_status === PAYMENT_STATE.paid) return { paid_paisa: fee_paisa, due_paisa: 0 }
   const { paid, refunded, due } = billOf(fee_paisa, ledger)
-  return { paid_paisa: paid - refunded, due_paisa: due }
+  return { paid_paisa: paid - refunded, due_paisa: payment_status === PAYMENT_STATE.waived ? 0 : due }
 }
 
 export const queueTabs = ['waiting', 'called', 'done', 'absent', 'booked'] as const satisfies readonly QueueTab[]

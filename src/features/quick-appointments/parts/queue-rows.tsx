@@ -153,6 +153,6 @@ function Urgency({ visit: { priority, priority_reason }, withReason }: { visit: 
 function Paid({ row: { visit, paid_paisa, due_paisa } }: { row: QueueRow }) {
   const t = useDeskWords()
   const show = useShow()
-  if (visit.fee_paisa === 0) return <Text tone="muted">{t('free')}</Text>
+  if (visit.fee_paisa === 0 || (due_paisa === 0 && paid_paisa === 0 && visit.payment_status === 3)) return <Text tone="muted">{t('free')}</Text>
   return due_paisa > 0 ? <Text tone="warn">{t('due', { amount: show.taka(due_paisa) })}</Text> : <Text tone="ok">{show.taka(paid_paisa)}</Text>
 }
