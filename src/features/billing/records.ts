@@ -1,4 +1,5 @@
 import { tabOf } from '#contract/clinic/appointment-state.ts'
+import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { billOf, owesNothing } from './bill.ts'
@@ -47,9 +48,12 @@ export function recordsOf({ visits, people, entries, isAsked }: RecordData): Rec
   return [...receipts, ...unpaid].toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
 }
 
+/** Payment states that settle a visit by a word alone; any other leaves its fee owed while there is no receipt. */
+const settling: readonly number[] = [PAYMENT_STATE.paid, PAYMENT_STATE.waived, PAYMENT_STATE.refunded]
+
 /** Somebody who came and whose fee nobody has taken, let off or settled by a word. */
 const owes = (visit: AppointmentRow): boolean =>
-  visit.fee_paisa > 0 && visit.payment_status === 0 && ['waiting', 'called', 'done'].includes(tabOf(visit.status) ?? '')
+  visit.fee_paisa > 0 && !settling.includes(visit.payment_status) && ['waiting', 'called', 'done'].includes(tabOf(visit.status) ?? '')
 
 const timeOf = ({ payment, appointment }: RecordLine): string => payment?.taken_at ?? appointment?.arrived_at ?? appointment?.created_at ?? ''
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
-import { listSessionAppointments } from '#features/appointments/contract.ts'
+import { listSessionAppointments, setPaymentStatus } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/handler.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
@@ -156,6 +156,9 @@ test('the records of a day name each receipt and each visit that nobody paid for
   const { data, total } = await server.call(assistant, listQuickPatientPayments, { query: { chamber_id: '1', from: today, to: today } })
   expect(data.find((one) => one.id === unpaid.id)).toMatchObject({ payment: null, gross_paisa: 100_000, due_paisa: 100_000 })
   expect(data.find((one) => one.id === payment.id)).toMatchObject({ appointment: { id: paid.id }, patient: { name: 'রহিমা খাতুন' }, due_paisa: 30_000 })
+  await server.call(assistant, setPaymentStatus, { params: { appointment_id: unpaid.id }, body: { payment_status: 2 } })
+  const again = await server.call(assistant, listQuickPatientPayments, { query: { chamber_id: '1', from: today, to: today } })
+  expect(again.data.find((one) => one.id === unpaid.id)).toMatchObject({ payment: null, due_paisa: 100_000 })
   const sum = (of: 'gross_paisa' | 'paid_paisa' | 'due_paisa') => data.reduce((all, one) => all + one[of], 0)
   expect(total).toMatchObject({ gross: sum('gross_paisa'), paid: sum('paid_paisa'), due: sum('due_paisa') })
   await expect(server.call(other, listQuickPatientPayments, { query: { chamber_id: '1' } })).resolves.toMatchObject({ data: [] })
