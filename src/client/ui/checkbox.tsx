@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 type BoxAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type' | 'size'> & {
@@ -11,9 +12,10 @@ const line = 'relative inline-flex min-h-control cursor-pointer items-center gap
 
 /** Yes or no. With `many`, boxes of one name and different values give the form a list. */
 export function Checkbox({ label, second, labelHidden = false, many = false, ...rest }: BoxAttributes & { labelHidden?: boolean; many?: boolean }) {
+  const wrong = useField()?.invalid === true
   return (
     <label className={line}>
-      <input type="checkbox" {...rest} data-kind={many ? 'many' : undefined} className="peer sr-only" />
+      <input type="checkbox" {...rest} {...(wrong ? { 'aria-invalid': true } : {})} data-kind={many ? 'many' : undefined} className="peer sr-only" />
       <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center rounded-xs border-[1.5px] border-edge bg-surface text-on-accent peer-checked:border-accent peer-checked:bg-accent peer-disabled:border-line peer-disabled:bg-sunken [&>svg]:invisible peer-checked:[&>svg]:visible">
         <Icon name="check" size="sm" />
       </span>

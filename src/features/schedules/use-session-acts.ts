@@ -45,7 +45,12 @@ export function useSessionActs() {
       return told(text, () => delaySession(clinic, sitting, minutes), () => delaySession(clinic, sitting, before))
     },
     pause: (sitting: Sitting) => told(t('done.pause', { what: what(sitting) }), () => pauseSession(clinic, sitting), () => resumeSession(clinic, sitting)),
-    resume: (sitting: Sitting) => told(t('done.resume', { what: what(sitting) }), () => resumeSession(clinic, sitting), () => pauseSession(clinic, sitting)),
+    /** What was only planned has no state to go back to once it runs. */
+    resume: async (sitting: Sitting) => {
+      const text = t('done.resume', { what: what(sitting) })
+      if (sitting.schedule?.status === 'paused') return told(text, () => resumeSession(clinic, sitting), () => pauseSession(clinic, sitting))
+      if (await attempt(() => resumeSession(clinic, sitting))) toast(text)
+    },
     close: (sitting: Sitting) => told(t('done.close', { what: what(sitting) }), () => closeSession(clinic, sitting), () => resumeSession(clinic, sitting)),
   }
 }

@@ -15,6 +15,7 @@ export function CalledOffList({ of }: { of: CalledOffHere }) {
   const t = useScheduleWords()
   const show = useShow()
   if (of.visits.length === 0) return <Text as="p" tone="muted">{t('nobody_booked')}</Text>
+  const isOneDay = of.visits.every(({ visit }) => visit.schedule_id === of.visits[0]?.visit.schedule_id)
   const refunds = of.visits.filter((one) => one.paid_paisa > 0)
   return (
     <Stack gap="sm">
@@ -27,7 +28,7 @@ export function CalledOffList({ of }: { of: CalledOffHere }) {
           <Item
             key={visit.id}
             title={patient ? show.name(patient) : t('serial', { serial: show.number(visit.serial) })}
-            second={patient?.phone ? <TextLink to={`tel:+88${patient.phone}`}>{show.phone(patient.phone)}</TextLink> : t('no_phone')}
+            second={<>{patient?.phone ? <TextLink to={`tel:+88${patient.phone}`}>{show.phone(patient.phone)}</TextLink> : <span>{t('no_phone')}</span>}{!isOneDay && <span>{show.weekday(visit.sitting_date)}</span>}</>}
             end={<>{paid_paisa > 0 && <Badge tone="warn" icon="money">{show.taka(paid_paisa)}</Badge>}<Text size="sm" tabular>{show.number(visit.serial)}</Text></>}
           />
         ))}
