@@ -86,7 +86,13 @@ async function saveArrival(at: BrowserDevice, name: string): Promise<string> {
   const said = new RegExp(desk.saved.replace('{{serial}}', '(\\S+)').replace('{{name}}', name))
   const saved = at.page.getByText(said).last()
   const refused = at.page.getByText(kit.error.phone)
-  await saved.or(refused).first().waitFor()
+  const asked = at.page.getByText(desk.known_phone)
+  await saved.or(refused).or(asked).first().waitFor()
+  // People of this phone came into sight behind the press: it is somebody new all the same.
+  if (await asked.isVisible()) {
+    await at.page.getByRole('button', { name: desk.save }).click()
+    await saved.waitFor()
+  }
   if (await refused.isVisible()) throw new Error('what was typed is no phone')
   return toLatinDigits(said.exec(await saved.textContent() ?? '')?.[1] ?? '')
 }
