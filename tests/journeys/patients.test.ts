@@ -127,6 +127,20 @@ test('a patient is registered with no line, and whoever writes her down again is
   for (const at of [tablet, laptop]) await syncNow(at)
 })
 
+test('an allergy that is typed and not added is saved with the rest', async () => {
+  await openPatient(tablet, 'Rokeya Sultana')
+  await tablet.page.getByRole('link', { name: en.info.edit }).click()
+  await tablet.page.getByRole('button', { name: en.clinical.add_allergy }).click()
+  await tablet.page.getByRole('textbox', { name: en.clinical.substance }).fill('Sulfa')
+  await tablet.page.getByRole('button', { name: en.form.save }).click()
+  await tablet.page.getByText(en.allergy.replace('{{what}}', 'Sulfa')).waitFor()
+  await tablet.page.getByRole('button', { name: en.clinical.edit, exact: true }).click()
+  await tablet.page.getByRole('button', { name: en.clinical.add_condition }).click()
+  await tablet.page.getByRole('textbox', { name: en.clinical.condition, exact: true }).fill('Asthma')
+  await tablet.page.getByRole('button', { name: en.clinical.done }).click()
+  await tablet.page.getByText('Asthma').waitFor()
+})
+
 test('from her page she is booked at the desk and gets a sheet without an appointment', async () => {
   await openPatient(tablet, 'Rokeya Sultana')
   await tablet.page.getByRole('main').getByRole('button', { name: en.info.book, exact: true }).click()

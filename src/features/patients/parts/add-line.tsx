@@ -1,24 +1,36 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Grow, Row } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { Clinical } from '../clinical-merge.ts'
 import { usePatientText } from '../words.ts'
+import { UnaddedContext } from './unadded.ts'
 
 interface Asked {
   key: string
   label: string
 }
 
+interface AddLineProps {
+  open: string
+  fields: readonly [Asked, ...Asked[]]
+  extra?: ReactNode
+  /** The list with the line in it. */
+  make: (typed: Readonly<Record<string, string>>) => Partial<Clinical>
+  onChange: (next: Partial<Clinical>) => void
+}
+
 /** A line that is added to a list on the patient: closed until it is wanted. It stands inside other forms and is none itself. */
-export function AddLine({ open: label, fields, extra, onAdd }: { open: string; fields: readonly [Asked, ...Asked[]]; extra?: ReactNode; onAdd: (typed: Readonly<Record<string, string>>) => void }) {
+export function AddLine({ open: label, fields, extra, make, onChange }: AddLineProps) {
   const t = usePatientText()
   const [typed, setTyped] = useState<Record<string, string> | null>(null)
+  useUnadded(typed, () => make(typed ?? {}), fields[0].key)
   if (typed === null) return <Row><Button kind="quiet" size="sm" icon="add" onClick={() => setTyped({})}>{label}</Button></Row>
   const first = (typed[fields[0].key] ?? '').trim()
   const add = () => {
     if (first === '') return
-    onAdd(typed)
+    onChange(make(typed))
     setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,4 +51,15 @@ export function AddLine({ open: label, fields, extra, onAdd }: { open: string; f
       <Button disabled={first === ''} onClick={add}>{t('clinical.add')}</Button>
     </Row>
   )
+}
+
+/** Lets whoever saves the whole take the open line along. */
+function useUnadded(typed: Readonly<Record<string, string>> | null, line: () => Partial<Clinical>, first: string): void {
+  const id = useId()
+  const unadded = use(UnaddedContext)
+  useEffect(() => {
+    if (!unadded || (typed?.[first] ?? '').trim() === '') return undefined
+    unadded.set(id, line)
+    return () => void unadded.delete(id)
+  })
 }

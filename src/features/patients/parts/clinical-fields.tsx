@@ -25,6 +25,8 @@ export function ClinicalFields(props: Props) {
   )
 }
 
+type Typed = Readonly<Record<string, string>>
+
 const blank = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text.trim())
 const without = <One,>(list: readonly One[], at: number): One[] => list.filter((_, place) => place !== at)
 const severities = ['mild', 'moderate', 'severe'] as const
@@ -32,8 +34,7 @@ const severities = ['mild', 'moderate', 'severe'] as const
 function Allergies({ value, onChange }: Props) {
   const t = usePatientText()
   const [severity, setSeverity] = useState<(typeof severities)[number]>('moderate')
-  const add = (typed: Readonly<Record<string, string>>) =>
-    onChange({ allergies: [...value.allergies, { substance: (typed['substance'] ?? '').trim(), generic_key: null, reaction: blank(typed['reaction']), severity }] })
+  const make = (typed: Typed) => ({ allergies: [...value.allergies, { substance: (typed['substance'] ?? '').trim(), generic_key: null, reaction: blank(typed['reaction']), severity }] })
   return (
     <Stack gap="xs">
       <Heading level={3}>{t('clinical.allergies')}</Heading>
@@ -45,7 +46,7 @@ function Allergies({ value, onChange }: Props) {
         }))}
       />
       <AddLine
-        open={t('clinical.add_allergy')} onAdd={add}
+        open={t('clinical.add_allergy')} make={make} onChange={onChange}
         fields={[{ key: 'substance', label: t('clinical.substance') }, { key: 'reaction', label: t('clinical.reaction') }]}
         extra={<Segmented name="" label={t('clinical.severity')} value={severity} onChange={setSeverity} options={severities.map((one) => ({ value: one, label: t(`clinical.severe.${one}`) }))} />}
       />
@@ -56,8 +57,7 @@ function Allergies({ value, onChange }: Props) {
 function Conditions({ value, onChange }: Props) {
   const t = usePatientText()
   const { conditions } = value
-  const add = (typed: Readonly<Record<string, string>>) =>
-    onChange({ conditions: [...conditions, { text: (typed['text'] ?? '').trim(), icd10: null, since: blank(typed['since'])?.slice(0, 40) ?? null, active: true }] })
+  const make = (typed: Typed) => ({ conditions: [...conditions, { text: (typed['text'] ?? '').trim(), icd10: null, since: blank(typed['since'])?.slice(0, 40) ?? null, active: true }] })
   const turn = (at: number) => onChange({ conditions: conditions.map((one, place) => (place === at ? { ...one, active: !one.active } : one)) })
   return (
     <Stack gap="xs">
@@ -69,7 +69,7 @@ function Conditions({ value, onChange }: Props) {
           onOpen: () => turn(at), onRemove: () => onChange({ conditions: without(conditions, at) }),
         }))}
       />
-      <AddLine open={t('clinical.add_condition')} onAdd={add} fields={[{ key: 'text', label: t('clinical.condition') }, { key: 'since', label: t('clinical.since') }]} />
+      <AddLine open={t('clinical.add_condition')} make={make} onChange={onChange} fields={[{ key: 'text', label: t('clinical.condition') }, { key: 'since', label: t('clinical.since') }]} />
     </Stack>
   )
 }
@@ -77,8 +77,7 @@ function Conditions({ value, onChange }: Props) {
 function Drugs({ value, onChange }: Props) {
   const t = usePatientText()
   const drugs = value.long_term_drugs
-  const add = (typed: Readonly<Record<string, string>>) =>
-    onChange({ long_term_drugs: [...drugs, { text: (typed['text'] ?? '').trim(), generic_key: null, since: blank(typed['since'])?.slice(0, 40) ?? null }] })
+  const make = (typed: Typed) => ({ long_term_drugs: [...drugs, { text: (typed['text'] ?? '').trim(), generic_key: null, since: blank(typed['since'])?.slice(0, 40) ?? null }] })
   return (
     <Stack gap="xs">
       <Heading level={3}>{t('clinical.drugs')}</Heading>
@@ -86,7 +85,7 @@ function Drugs({ value, onChange }: Props) {
         hint={t('clinical.none')}
         lines={drugs.map((one, at) => ({ id: `${at} ${one.text}`, text: one.text, end: one.since ?? '', onRemove: () => onChange({ long_term_drugs: without(drugs, at) }) }))}
       />
-      <AddLine open={t('clinical.add_drug')} onAdd={add} fields={[{ key: 'text', label: t('clinical.drug') }, { key: 'since', label: t('clinical.since') }]} />
+      <AddLine open={t('clinical.add_drug')} make={make} onChange={onChange} fields={[{ key: 'text', label: t('clinical.drug') }, { key: 'since', label: t('clinical.since') }]} />
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import type { PatientRow } from '../contract.ts'
 import { changePatient } from '../local.ts'
 import { usePatientText } from '../words.ts'
 import { ClinicalFields } from './clinical-fields.tsx'
+import { takenAlong, type Unadded, UnaddedContext } from './unadded.ts'
 
 /** Allergies, conditions, long-term medicines and warnings; each change is kept at once. */
 export function ClinicalPanel({ patient }: { patient: PatientRow }) {
@@ -21,10 +22,15 @@ export function ClinicalPanel({ patient }: { patient: PatientRow }) {
   const [editing, setEditing] = useState(false)
   const keep = (next: Partial<Clinical>) =>
     void changePatient(clinic, patient, next).then(() => toast(t('clinical.saved')), () => toast(t('form.not_saved'), { kind: 'error' }))
-  const turn = may('Patient Edit') && <Button kind="quiet" size="sm" icon={editing ? 'check' : 'edit'} onClick={() => setEditing(!editing)}>{t(editing ? 'clinical.done' : 'clinical.edit')}</Button>
+  const [unadded] = useState((): Unadded => new Map())
+  const toggle = () => {
+    if (unadded.size > 0) keep(takenAlong(unadded))
+    setEditing(!editing)
+  }
+  const turn = may('Patient Edit') && <Button kind="quiet" size="sm" icon={editing ? 'check' : 'edit'} onClick={toggle}>{t(editing ? 'clinical.done' : 'clinical.edit')}</Button>
   return (
     <Section title={t('form.clinical')} end={turn}>
-      {editing ? <ClinicalFields value={patient} onChange={keep} /> : <Read patient={patient} />}
+      {editing ? <UnaddedContext value={unadded}><ClinicalFields value={patient} onChange={keep} /></UnaddedContext> : <Read patient={patient} />}
     </Section>
   )
 }

@@ -14,6 +14,7 @@ import { usePatientText } from '../words.ts'
 import { ClinicalFields } from './clinical-fields.tsx'
 import { AlikeHints } from './alike-hints.tsx'
 import { MoreFields, WhereFields, WhoFields } from './patient-fields.tsx'
+import { takenAlong, type Unadded, UnaddedContext } from './unadded.ts'
 
 const nothingKnown: Clinical = { allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false } }
 
@@ -30,7 +31,8 @@ export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow |
   const [clinical, setClinical] = useState(() => clinicalOf(known ?? nothingKnown))
   const today = sittingDate(clinic.clock.now())
   const start = known ?? begin
-  const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, today }), ...clinical })
+  const [unadded] = useState((): Unadded => new Map())
+  const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, today }), ...clinical, ...takenAlong(unadded) })
   return (
     <Form schema={TypedPatient} onSubmit={submit} label={t(known ? 'title_edit' : 'title_create')} explain={(key) => (key === 'born_future' ? t('born_future') : undefined)}>
       <div ref={box} onInput={() => setTold((last) => last + 1)} onChange={() => setTold((last) => last + 1)}>
@@ -39,7 +41,9 @@ export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow |
           <AlikeHints box={box} told={told} self={known?.id ?? null} today={today} />
           <Section title={t('form.where')}><WhereFields start={start} /></Section>
           <Section title={t('form.more')}><MoreFields start={start} /></Section>
-          <Section title={t('form.clinical')}><ClinicalFields value={clinical} onChange={(next) => setClinical({ ...clinical, ...next })} /></Section>
+          <Section title={t('form.clinical')}>
+            <UnaddedContext value={unadded}><ClinicalFields value={clinical} onChange={(next) => setClinical({ ...clinical, ...next })} /></UnaddedContext>
+          </Section>
         </Stack>
       </div>
       <FormActions>
