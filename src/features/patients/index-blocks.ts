@@ -75,20 +75,42 @@ export async function readChanged(clinic: Clinic, seen: number): Promise<{ kept:
   return { kept: await Promise.all(rows.map((row) => keptOf(clinic, row))), seen: rows.at(-1)?.rev ?? seen }
 }
 
-/** Patients with changes that the server has not numbered yet. */
-export async function readWaiting(clinic: Clinic): Promise<Kept[]> {
-  const touched = await outboxOf(clinic.db).where('touches').startsWith(`${patients.table}|`).uniqueKeys()
-  const ids = new Set(touched.map(String).map((name) => name.slice(patients.table.length + 1)))
-  const [named, fresh] = await Promise.all([
-    rowsOf(clinic.db, patients.table).bulkGet([...ids]), rowsOf(clinic.db, patients.table).where('rev').equals(0).toArray(),
-  ])
-  const rows = [...named.filter((row) => row !== undefined), ...fresh.filter((row) => !ids.has(String(row.id)))]
+/** The calls about patients that waited at the last look, and the patients they are about. */
+export interface Waiting {
+  calls: ReadonlySet<string>
+  ids: ReadonlySet<string>
+}
+
+/**
+ * Patients with changes that the server has not numbered yet: all of them at the first look, afterwards those whom another
+ * call is about, and those of whom nothing waits any more. Whoever is not here any longer was thrown away.
+ */
+export async function readWaiting(clinic: Clinic, before: Waiting | null): Promise<{ kept: Kept[]; now: Waiting }> {
+  const [calls, unnumbered] = await Promise.all([waitingCalls(clinic), before ? [] : rowsOf(clinic.db, patients.table).where('rev').equals(0).primaryKeys()])
+  const now = { calls: new Set(calls.keys()), ids: new Set([...calls.values()].flat()) }
+  const fresh = [...calls].filter(([call]) => !before?.calls.has(call)).flatMap(([, ids]) => ids)
+  const settled = [...before?.ids ?? []].filter((id) => !now.ids.has(id))
+  const wanted = [...new Set([...unnumbered.map(String), ...fresh, ...settled])]
   const kept: Kept[] = []
-  for (let at = 0; at < rows.length; at += blockSize) {
-    kept.push(...await Promise.all(rows.slice(at, at + blockSize).map((row) => keptOf(clinic, row))))
+  for (let at = 0; at < wanted.length; at += blockSize) {
+    const ids = wanted.slice(at, at + blockSize)
+    const rows = await rowsOf(clinic.db, patients.table).bulkGet(ids)
+    kept.push(...await Promise.all(rows.map(async (row, i) => (row ? keptOf(clinic, row) : noOne(ids[i] ?? '')))))
     await pause()
   }
-  return kept
+  return { kept, now }
+}
+
+/** The waiting calls about patients, each with whom it is about. */
+async function waitingCalls({ db, callNames }: Clinic): Promise<Map<string, string[]>> {
+  const known = await callNames.of(await outboxOf(db).toCollection().primaryKeys())
+  const start = `${patients.table}|`
+  const calls = new Map<string, string[]>()
+  for (const { seq, op_id, touches } of known.values()) {
+    const ids = touches.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []))
+    if (ids.length > 0) calls.set(`${seq} ${op_id}`, ids)
+  }
+  return calls
 }
 
 /** Whether these are all patients that the server has numbered: one that went without a trace (a copy fetched anew) leaves the index too large. */
@@ -101,10 +123,13 @@ export const reachesTo = async (clinic: Clinic, seen: number): Promise<boolean> 
 
 async function keptOf(clinic: Clinic, stored: StoredRow): Promise<Kept> {
   const id = String(stored.id)
-  if (stored.deleted_at !== null || stored['merged_into'] != null) return { id, patient: null, words: [] }
+  if (stored.deleted_at !== null || stored['merged_into'] != null) return noOne(id)
   const row = await openedCopy<PatientRow>(clinic, patients, { ...copyOf(stored), id: stored.id })
   return { id, patient: listed(row), words: tellingWords(row.name, row.bn_name) }
 }
+
+/** He is gone, or stands for another. */
+const noOne = (id: string): Kept => ({ id, patient: null, words: [] })
 
 const listed = ({ id, code, name, bn_name, phone, relationship_status, gender, dob, dob_precision, upazila_id }: PatientRow): Listed =>
   ({ id, code, name, bn_name, phone, relationship_status, gender, dob, dob_precision, upazila_id })

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { phoneDigits } from '#contract/clinic/phone.ts'
 import type { Clinic } from '#local/clinic.ts'
-import { blockSize, dropBlocks, keepBlock, type Kept, knowsAll, type Listed, pause, reachesTo, readBlocks, readChanged, readWaiting } from './index-blocks.ts'
+import { blockSize, dropBlocks, keepBlock, type Kept, knowsAll, type Listed, pause, reachesTo, readBlocks, readChanged, readWaiting, type Waiting } from './index-blocks.ts'
 import { nameScore, openVocabulary } from './vocabulary.ts'
 
 export type { Listed } from './index-blocks.ts'
@@ -97,13 +97,15 @@ interface Reach {
   count: number
   /** Taken in since the last block was kept. */
   loose: Kept[]
+  /** What waited at the last look; null before the first. */
+  waiting: Waiting | null
 }
 
 function openPeople() {
   const entries = new Map<string, Entry>()
   const numbered = new Set<string>()
   const words = openVocabulary()
-  const reach: Reach = { seen: 0, count: 0, loose: [] }
+  const reach: Reach = { seen: 0, count: 0, loose: [], waiting: null }
   let ordered: Listed[] | null = null
   /** Rows that the server has numbered are counted, so that a lost one is noticed. */
   const takeNumbered = (kept: readonly Kept[]) => {
@@ -123,7 +125,7 @@ function openPeople() {
     ordered = null
     entries.clear()
     numbered.clear()
-    Object.assign(reach, { seen: 0, count: 0, loose: [] })
+    Object.assign(reach, { seen: 0, count: 0, loose: [], waiting: null })
   }
   return { entries, numbered, words, reach, take, takeNumbered, clear, everybody }
 }
@@ -162,9 +164,10 @@ async function catchUp(clinic: Clinic, people: People): Promise<boolean> {
     }
     await pause()
   }
-  const waiting = await readWaiting(clinic)
-  people.take(waiting)
-  return reach.seen !== before || waiting.length > 0
+  const { kept, now } = await readWaiting(clinic, reach.waiting)
+  people.take(kept)
+  reach.waiting = now
+  return reach.seen !== before || kept.length > 0
 }
 
 function searched(people: People, text: string, most: number): Listed[] {

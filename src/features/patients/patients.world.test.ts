@@ -14,6 +14,7 @@ import { mendOp } from '#local/mend.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { decisionsOf, discardOpAndBehind } from '#local/settle.ts'
 import { step } from '#local/steps.ts'
+import { outboxOf } from '#local/stores.ts'
 import { write } from '#local/write.ts'
 import { asPractice } from '#server/as-practice.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
@@ -198,6 +199,28 @@ describe('finding somebody', () => {
     await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { name: 'Hosneara Mukta' })
     await (await patientIndex(clinic.tablet.clinic)).refresh()
     expect((await searchPatients(clinic.tablet.clinic, 'hosneara mukta')).map((one) => one.id)).toEqual([patient.id])
+    await both()
+  })
+
+  test('what is thrown away before it was sent leaves no name behind, and what is about others wakes nobody', async () => {
+    const { tablet } = clinic
+    const patient = await known('Jorina')
+    const index = await patientIndex(tablet.clinic)
+    const names = (text: string) => index.search(text).map((one) => one.name)
+    await changePatient(tablet.clinic, await rowOn(tablet, patient.id), { name: 'Zulekha Mistyped' })
+    const stray = await registerPatient(tablet.clinic, told('Nobody Atall'))
+    await index.refresh()
+    expect([names('zulekha mistyped'), names('nobody atall')]).toEqual([['Zulekha Mistyped'], ['Nobody Atall']])
+    let heard = 0
+    const stop = index.onChange(() => { heard += 1 })
+    await keepNote(tablet.clinic, patient.id, { id: null, text: 'about something else' })
+    await index.refresh()
+    expect(heard).toBe(0)
+    const waiting = await outboxOf(tablet.clinic.db).toArray()
+    for (const op of waiting.filter((one) => one.touches.some((name) => [patient.id, stray.id].some((id) => name === `patients|${id}`)))) await discardOpAndBehind(tablet.clinic, op.op_id)
+    await index.refresh()
+    stop()
+    expect([names('zulekha mistyped'), names('nobody atall'), names('jorina'), heard > 0]).toEqual([[], [], ['Jorina'], true])
     await both()
   })
 
