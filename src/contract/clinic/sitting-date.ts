@@ -1,4 +1,4 @@
-import { type Day, type Instant, dhakaDayOf } from './day.ts'
+import { addDays, clockParts, type Day, dhakaDayOf, dhakaInstant, type Instant } from './day.ts'
 import { namedId } from './named-id.ts'
 
 /** Hour, in Asia/Dhaka, at which a day without a session ends: work after midnight still belongs to the evening. */
@@ -10,6 +10,10 @@ export function sittingDate(now: Instant, session?: { date: Day } | null): Day {
   const ms = typeof now === 'number' ? now : Date.parse(now)
   return dhakaDayOf(ms - DAY_END_HOUR * 3_600_000)
 }
+
+/** The moment (ms) of a clock on a sitting date: one before four in the morning is the next calendar day's. */
+export const sittingInstant = (date: Day, clock: string): number =>
+  dhakaInstant(clockParts(clock).hour < DAY_END_HOUR ? addDays(date, 1) : date, clock)
 
 /** The id of a dated schedule: two devices that open one session offline agree. */
 export const scheduleId = (chamber_id: number, day: Day, session_code: string): string => namedId('schedule', chamber_id, day, session_code)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { dhakaInstant, dhakaTimeOf } from '#contract/clinic/day.ts'
+import { dhakaTimeOf } from '#contract/clinic/day.ts'
+import { sittingInstant } from '#contract/clinic/sitting-date.ts'
 import { Clock, line } from '#contract/fields.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRow } from '#local/use-rows.ts'
@@ -18,9 +19,12 @@ import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
 
+/** Of two clocks the earlier is the same on every day. */
+const anyDay = '2026-01-01'
+
 const Link = z.object({
   url: MeetingAddress, provider: z.optional(line(40)), opens: z.optional(Clock), expires: z.optional(Clock), sent: z.boolean(),
-}).check(z.refine((link) => !link.opens || !link.expires || link.opens < link.expires, { error: 'range', path: ['expires'] }))
+}).check(z.refine(({ opens, expires }) => !opens || !expires || sittingInstant(anyDay, opens) < sittingInstant(anyDay, expires), { error: 'range', path: ['expires'] }))
 const form = 'video-link'
 
 /** The link of one visit over the line, on the day of its sitting. */
@@ -37,7 +41,7 @@ export function VideoDialog({ row, onClose }: { row: Pick<VisitRow, 'visit' | 'p
 function LinkForm({ row: { visit }, known, onClose }: { row: Pick<VisitRow, 'visit'>; known: VideoLinkRow | null; onClose: () => void }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
-  const at = (clock: string | undefined) => (clock === undefined ? null : new Date(dhakaInstant(visit.sitting_date, clock)).toISOString())
+  const at = (clock: string | undefined) => (clock === undefined ? null : new Date(sittingInstant(visit.sitting_date, clock)).toISOString())
   const clock = (instant: string | null | undefined) => (instant ? dhakaTimeOf(instant) : '')
   const save = async (link: z.infer<typeof Link>) => {
     const sent_at = link.sent ? known?.sent_at ?? new Date(clinic.clock.now()).toISOString() : null
