@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#contract/clinic/uuid.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
 import { asked } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
@@ -29,6 +30,7 @@ export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow
   const sync = useSync()
   // What another device changes meanwhile is not shown here: only what was changed in this form is written.
   const [before, setBefore] = useState(chamber)
+  const [asking, setAsking] = useState<{ same: string; op_id: string } | null>(null)
   const save = async (typed: Record<string, unknown>) => {
     const form = chamberOf(typed)
     if (before) {
@@ -37,7 +39,11 @@ export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow
       setBefore({ ...before, ...form })
       return onSaved(before.id)
     }
-    const made = await asked(() => call(storeChamber, { body: form }))
+    // Asked again after an answer that was lost, it is the same chamber.
+    const same = JSON.stringify(form)
+    const op_id = asking?.same === same ? asking.op_id : newId()
+    setAsking({ same, op_id })
+    const made = await asked(() => call(storeChamber, { body: form }, { op_id }))
     await sync?.sync.now()
     onSaved(made.chamber.id)
   }
