@@ -4,7 +4,7 @@ import { bn as billing } from '#features/billing/text/bn.ts'
 import { bn as desk } from '#features/quick-appointments/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
+import { enrolDevice, faultsOnScreen, lock, signIn, unlock } from '#tests/support/people.ts'
 import { callNext, goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
 import { deskAtWork } from '#tests/support/two-at-work.ts'
@@ -19,7 +19,7 @@ afterAll(() => end())
 
 const list = '/doctor/waiting-patient-list/1'
 
-test('the wall follows the desk without a line, tells no names, and opens without a PIN', async () => {
+test('the wall follows the desk without a line, tells no names, and opens and rests with the desk', async () => {
   const told: string[] = []
   for (const [order, name] of ['রাবেয়া', 'সেলিম', 'তাহমিনা'].entries()) told.push(toBengaliDigits(await registerWalkIn(at, { phone: `0179800004${order}`, name, years: 30 + order })))
   const [one = '', two = '', three = ''] = told
@@ -44,6 +44,12 @@ test('the wall follows the desk without a line, tells no names, and opens withou
   await wall.getByRole('button', { name: desk.wall_initials_on }).click()
   await wall.getByRole('button', { name: desk.wall_initials_off }).waitFor()
   await at.offline(false)
+
+  // It rests with the desk and comes back with it, without a hand at the wall.
+  await lock(at)
+  await called.waitFor({ state: 'detached' })
+  await unlock(at)
+  await called.getByText(one, { exact: true }).waitFor()
   await wall.close()
 })
 

@@ -38,12 +38,22 @@ function shut(): void {
 }
 
 /** Opens the lock with the keys of another open tab. Answers false when there is none. */
-export async function openFromOtherTab(owner: Owner): Promise<boolean> {
+async function openFromOtherTab(owner: Owner): Promise<boolean> {
   const keys = await askForKeys(owner)
   const facts = keys && await lockFacts(owner)
   if (!facts) return false
   openLock({ owner, keys, device: facts.device })
   return true
+}
+
+/** Opens this tab with any other of the same person, now or as soon as one is opened: a wall beside the desk needs no PIN of its own. Answers how to stop. */
+export function openWithOtherTabs(owner: Owner): () => void {
+  void openFromOtherTab(owner)
+  const bus = openBus(databaseName(owner))
+  bus.on(({ kind }) => {
+    if (kind === 'active') void openFromOtherTab(owner)
+  })
+  return () => bus.close()
 }
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -71,6 +81,7 @@ function watch(owner: Owner): () => void {
     presence.active_at = Date.now()
     if (presence.hidden_at !== null) presence.hidden_at = Date.now()
   })
+  active()
   for (const sign of signsOfLife) addEventListener(sign, active, { passive: true })
   document.addEventListener('visibilitychange', seen)
   const timer = setInterval(look, lookEvery)

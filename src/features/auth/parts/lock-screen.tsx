@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PinPad } from '#ui/pin-pad.tsx'
 import { Text } from '#ui/text.tsx'
-import { openFromOtherTab, openLock } from '../open-lock.ts'
+import { openLock, openWithOtherTabs } from '../open-lock.ts'
 import { quietly } from '../quietly.ts'
 import { useAuthWords } from '../words.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
@@ -50,7 +50,7 @@ function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: 
 
 /** Another open tab of this person opens this one too. */
 function useOtherTab({ practice_id, user_id }: Owner): void {
-  useEffect(() => void openFromOtherTab({ practice_id, user_id }), [practice_id, user_id])
+  useEffect(() => openWithOtherTabs({ practice_id, user_id }), [practice_id, user_id])
 }
 
 /** Long ago: nothing to wait for. */
