@@ -17,8 +17,8 @@ import { useBillingWords } from '../words.ts'
 import { DiscountFields, MoneyFields } from './money-fields.tsx'
 import { useMoneyErrors, useSaving } from './use-saving.ts'
 
-/** Gives back a receipt's money, or a part of it. */
-export function RefundForm({ entry, left, onDone }: { entry: PaymentRow; left: number; onDone: (id: string) => void }) {
+/** Gives back a receipt's money, or a part of it: of what was taken too much (`over`), that. */
+export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; left: number; over: number; onDone: (id: string) => void }) {
   const t = useBillingWords()
   const show = useShow()
   const clinic = useClinic()
@@ -34,7 +34,7 @@ export function RefundForm({ entry, left, onDone }: { entry: PaymentRow; left: n
     <Section title={t('give_back')}>
       <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('give_back')}>
         <Text as="p" tone="muted">{t('give_back_body', { amount: show.taka(left) })}</Text>
-        <MoneyFields filled={{ paid_paisa: Math.min(left, entry.paid_paisa), method: entry.method }} sender={false} />
+        <MoneyFields filled={{ paid_paisa: Math.min(over > 0 ? over : left, entry.paid_paisa), method: entry.method }} sender={false} />
         <Field label={t('reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
         <FormActions><Submit icon="undo">{t('give_back')}</Submit></FormActions>
       </Form>

@@ -28,16 +28,17 @@ export default function PaymentUpdate() {
     const entry = await readRow(clinic, payments, id)
     if (!entry) return null
     const [ledger, visit, patient] = await Promise.all([ledgerOf(clinic, entry), readRow(clinic, appointments, entry.appointment_id ?? ''), readRow(clinic, patients, entry.patient_id)])
-    return { entry, ledger, name: patient ? show.name(patient) : '–', left: refundable(billOf(visit?.fee_paisa ?? null, ledger)) }
+    const bill = billOf(visit?.fee_paisa ?? null, ledger)
+    return { entry, ledger, name: patient ? show.name(patient) : '–', left: refundable(bill), over: bill.over }
   }, [clinic, id])
   const back = <ButtonLink to="/doctor/payments" icon="money">{t('ledger')}</ButtonLink>
   if (read === undefined) return <Loading />
   if (read === null) return <Empty page icon="money" title={t('no_receipt')} hint={t('no_invoice_hint')} act={back} />
   if (isReversing(read.entry) || isReversed(read.entry, read.ledger) || read.entry.kind === 'refund') return <Empty page icon="lock" title={t('cannot_change')} hint={t('cannot_change_hint')} act={back} />
-  return <Change key={id} entry={read.entry} name={read.name} left={read.left} />
+  return <Change key={id} {...read} />
 }
 
-function Change({ entry, name, left }: { entry: PaymentRow; name: string; left: number }) {
+function Change({ entry, name, left, over }: { entry: PaymentRow; name: string; left: number; over: number }) {
   const t = useBillingWords()
   const go = useNavigate()
   const { may } = useMay()
@@ -47,7 +48,7 @@ function Change({ entry, name, left }: { entry: PaymentRow; name: string; left: 
       <Stack gap="lg">
         <PageHeading title={t('correct_title')} second={`${entry.receipt_no} · ${name}`} />
         <EntryFacts entry={entry} />
-        {may('Refund') && left > 0 && <RefundForm entry={entry} left={left} onDone={done} />}
+        {may('Refund') && left > 0 && <RefundForm entry={entry} left={left} over={over} onDone={done} />}
         {may('Payment Collect') && <CorrectForm entry={entry} onDone={done} />}
       </Stack>
     </Width>
