@@ -26,7 +26,7 @@ export default function Fees() {
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   if (!chambers || !rules) return <Loading />
-  if (chambers.length === 0) return <Empty page icon="money" title={t('none')} hint={t('none_hint')} act={<ButtonLink to="/doctor/chambers/create" kind="primary">{t('add_chamber')}</ButtonLink>} />
+  if (chambers.length === 0) return <Empty page icon="money" title={t('none')} hint={t('none_hint')} act={may('Setting List') && <ButtonLink to="/doctor/chambers/create" kind="primary">{t('add_chamber')}</ButtonLink>} />
   const found = chambers.filter((one) => `${one.name} ${one.bn_name ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()))
   const ruleOf = (id: number) => rules.find((one) => one.chamber_id === id)
   return (

@@ -25,9 +25,10 @@ import { useScheduleWords } from '../words.ts'
 /** The dated sessions of every chamber. */
 export default function Schedules() {
   const t = useScheduleWords()
+  const { may } = useMay()
   const chambers = useChambers(useClinic())
   if (!chambers) return <Loading />
-  const add = <ButtonLink to="/doctor/chambers/list" kind="primary">{t('plan_week')}</ButtonLink>
+  const add = may('Setting List') && <ButtonLink to="/doctor/chambers/list" kind="primary">{t('plan_week')}</ButtonLink>
   return chambers.length === 0 ? <Empty page icon="schedule" title={t('none')} hint={t('none_hint')} act={add} /> : <Days chambers={chambers} />
 }
 
