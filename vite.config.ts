@@ -110,10 +110,13 @@ const groups = [
   { name: 'staff', test: /src.client.app.(?:staff-routes|frames)/ },
 ]
 
-/** Files of a suite share their worker's modules, as the product shares them: read anew for each file they were half of the time. */
+/**
+ * Files of a suite share their worker's modules, as the product shares them: read anew for each file they were half of the
+ * time. Dexie looks for IndexedDB once, when it is loaded, so each worker has one before its first file.
+ */
 const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; testTimeout?: number; hookTimeout?: number; expect?: { poll: { timeout: number } } } = {}) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
+  test: { name, include, environment: 'node' as const, isolate: false, setupFiles: ['fake-indexeddb/auto'], testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
 })
 
 const withPostgres = { globalSetup: ['tests/support/postgres.ts'], hookTimeout: 60_000 }

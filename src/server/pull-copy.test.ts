@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type Copied, copy, copyStages } from '#contract/sync.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { appointments } from '#features/appointments/contract.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { isDeepStrictEqual } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'

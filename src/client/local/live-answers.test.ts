@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveAnswer } from './live-answers.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toBase64 } from '#contract/envelope.ts'

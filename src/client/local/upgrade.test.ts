@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import Dexie from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { patients } from '#features/patients/contract.ts'
 import { changePatient } from '#features/patients/parts.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'

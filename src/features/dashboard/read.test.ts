@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#contract/clinic/day.ts'

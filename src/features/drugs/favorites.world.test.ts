@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { TestDevice } from '#tests/support/device.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'

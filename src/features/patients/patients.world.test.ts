@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'

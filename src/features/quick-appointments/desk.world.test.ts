@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointments } from '#features/appointments/contract.ts'
 import { callNext, cancelVisit, markDone, queueOf, queueOfRows } from '#features/appointments/parts.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pinDrug } from '#features/drugs/favorites.ts'
 import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'

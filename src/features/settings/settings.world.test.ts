@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { readSetting, saveSetting } from './local.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adopt } from '#contract/sync.ts'
 import { updateAssistant } from '#features/assistants/contract.ts'
