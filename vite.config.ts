@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { breakFunction } from './tests/support/break-function.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const product = process.env.PRODUCT_NAME ?? 'Niramoy'
@@ -116,7 +117,7 @@ const groups = [
  */
 const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; testTimeout?: number; hookTimeout?: number; expect?: { poll: { timeout: number } } } = {}) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const, isolate: false, setupFiles: ['fake-indexeddb/auto'], testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
+  test: { name, include, environment: 'node' as const, isolate: false, setupFiles: ['fake-indexeddb/auto', ...(process.env.SPEC_EVIDENCE ? ['tests/support/claims.ts'] : [])], testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
 })
 
 const withPostgres = { globalSetup: ['tests/support/postgres.ts'], hookTimeout: 60_000 }
@@ -128,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => {
   const admin = adminScreens()
   const forTests = process.env.VITEST !== undefined
   return {
-    plugins: [react(), ...(forTests || isSsrBuild ? [] : [tailwind(), pwa(), noServerCode(), sayProduct()])],
+    plugins: [react(), ...(process.env.SPEC_BREAK ? [breakFunction(process.env.SPEC_BREAK)] : []), ...(forTests || isSsrBuild ? [] : [tailwind(), pwa(), noServerCode(), sayProduct()])],
     // Hundreds of small files: read one by one they are half of the server's start. A native program stays a file.
     ssr: isSsrBuild ? { noExternal: true, external: ['@node-rs/argon2'] } : { noExternal: ['kysely', 'zod'] },
     build: isSsrBuild

@@ -1,27 +1,107 @@
 import { spawnSync } from 'node:child_process'
-import { callName } from '#contract/endpoint.ts'
-import { screens as built } from '#features/index.ts'
-import { served } from '#server/features.ts'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CallProof, ClaimEvidence, Evidence } from '#tests/support/claims.ts'
 import { calls, nameOf, rules, screens } from '#tests/rules/facts.ts'
-import { filesBelow, read } from '#tests/rules/source.ts'
+import { filesBelow, importsOf, isTest, read } from '#tests/rules/source.ts'
 
-/** Prints which rows of the specification's tables are served, and lets the access tests prove the calls that claim to be. */
-function report(title: string, rows: readonly string[], done: ReadonlySet<string>): void {
-  const open = rows.filter((row) => !done.has(row))
-  console.log(`\n${title}: ${rows.length - open.length} of ${rows.length}`)
-  for (const row of rows) if (done.has(row)) console.log(`  served   ${row}`)
-  for (const row of open) console.log(`  not yet  ${row}`)
+/**
+ * Prints which rows of the specification's tables work, from what tests saw while this command ran them:
+ * a screen that was opened for its role and showed its own heading and data; a call that answered with its fields,
+ * refused bad input and knew no id of another practice; a rule that a test names which ran product code and looked at
+ * something. `--quick` leaves the browser out. `--break` breaks, one after the other, the functions a rule's tests ran:
+ * a claim that nothing breaks proves nothing.
+ */
+const { values: wish } = parseArgs({ options: { quick: { type: 'boolean', default: false }, break: { type: 'boolean', default: false } } })
+
+/** Most functions that are broken for one claim before it counts as unbreakable. */
+const mostBroken = 4
+
+const claimPattern = /\(R\d+\.\d+/
+const tests = filesBelow('.', ['.test.ts', '.test.tsx'])
+const proofs = tests.filter((path) => claimPattern.test(read(path)) || read(path).includes('noteProof('))
+const isJourney = (path: string): boolean => path.startsWith('tests/journeys/')
+const folder = mkdtempSync(join(tmpdir(), 'niramoy-spec-'))
+
+function vitest(args: readonly string[], env: Record<string, string> = {}): number {
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], { stdio: wish.break ? 'ignore' : 'inherit', env: { ...process.env, ...env } })
+  return status ?? 1
 }
 
-const titles = filesBelow('.', ['.test.ts', '.test.tsx']).map(read).join('\n')
-const claimed = new Set([...titles.matchAll(/\((R\d+\.\d+(?:, R\d+\.\d+)*)\)/g)].flatMap((m) => (m[1] ?? '').split(', ')))
+/** Runs the tests that prove something, and what they noted. */
+function collect(): { evidence: Evidence[]; green: boolean } {
+  const file = join(folder, 'evidence.jsonl')
+  const env = { SPEC_EVIDENCE: file }
+  const quick = vitest(['--project=pure', '--project=rules', '--project=server', '--reporter=dot', ...proofs.filter((path) => !isJourney(path))], env)
+  const slow = wish.quick ? 0 : browserRun(env)
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+  return { evidence: lines.map((line): Evidence => JSON.parse(line)), green: quick === 0 && slow === 0 }
+}
 
-report('screens', screens.map((s) => `${s['path']}`), new Set(built.map((s) => s.path)))
-report('calls', calls.map(nameOf), new Set(served.map((s) => callName(s.endpoint))))
-report('rules', rules.map((r) => `${r['id']}`), claimed)
+function browserRun(env: Record<string, string>): number {
+  for (const script of ['scripts/ready.mjs', 'scripts/chromium.mjs']) {
+    const { status } = spawnSync(process.execPath, [script, 'build'], { stdio: 'inherit' })
+    if (status !== 0) return 1
+  }
+  return vitest(['--project=journeys', '--reporter=dot', ...proofs.filter(isJourney)], env)
+}
 
-const unknown = [...claimed].filter((id) => !rules.some((r) => r['id'] === id))
+/** Why a test's claim proves nothing; null where it does. What a journey runs lies in another process. */
+function emptiness({ file, passed, expectations, ran }: ClaimEvidence): string | null {
+  if (!passed) return 'its test fails'
+  if (expectations === 0) return 'its test looks at nothing'
+  return ran.length === 0 && !isJourney(file) && !readsDeclarations(file) ? 'its test runs no code of the product' : null
+}
+
+/** Contracts, menus, constants and words are declared, not run; and the rules of the tree read its source. */
+const readsDeclarations = (file: string): boolean =>
+  file.startsWith('tests/rules/') || importsOf(file).some(({ to, typeOnly }) => !typeOnly && to.startsWith('src/') && !isTest(to))
+
+const { evidence, green } = collect()
+const claims = evidence.filter((one) => one.kind === 'rule')
+const withdrawn = [...new Set(claims.flatMap((claim) => {
+  const why = emptiness(claim)
+  return why === null ? [] : [`${claim.rules.join(', ')}: ${why} (${claim.file}: ${claim.title})`]
+}))]
+const claimed = new Set(claims.filter((claim) => emptiness(claim) === null).flatMap((claim) => claim.rules))
+const named = new Set(proofs.flatMap((path) => [...read(path).matchAll(/\((R\d+\.\d+(?:, R\d+\.\d+)*)\)/g)].flatMap(([, ids = '']) => ids.split(', '))))
+const unknown = [...named].filter((id) => !rules.some((rule) => rule['id'] === id))
+
+const wanted: readonly CallProof[] = ['answer', 'refusal', 'foreign']
+const provedOf = (name: string): Set<CallProof> => new Set(evidence.flatMap((one) => (one.kind === 'call' && one.name === name ? [one.proof] : [])))
+const missingOf = (name: string): string => wanted.filter((proof) => !provedOf(name).has(proof)).join(', ')
+const opened = new Set(evidence.flatMap((one) => (one.kind === 'screen' ? [one.name] : [])))
+
+interface Row {
+  name: string
+  /** What is not proved of it; empty where it works. */
+  missing: string
+}
+
+function report(title: string, rows: readonly Row[]): void {
+  const open = rows.filter(({ missing }) => missing !== '')
+  console.log(`\n${title}: ${rows.length - open.length} of ${rows.length}`)
+  for (const { name, missing } of rows) if (missing === '') console.log(`  works    ${name}`)
+  for (const { name, missing } of open) console.log(`  not yet  ${name}${missing === 'all' ? '' : ` (no ${missing})`}`)
+}
+
+const callRow = (name: string): Row => ({ name, missing: provedOf(name).size === 0 ? 'all' : missingOf(name) })
+report('screens', screens.map((screen) => ({ name: `${screen['path']}`, missing: opened.has(`${screen['path']}`) ? '' : 'all' })))
+report('calls', calls.map((call) => callRow(nameOf(call))))
+report('rules', rules.map((rule) => ({ name: `${rule['id']}`, missing: claimed.has(`${rule['id']}`) ? '' : 'all' })))
+if (withdrawn.length > 0) console.error(`\nclaims that prove nothing:\n  ${withdrawn.join('\n  ')}`)
 if (unknown.length > 0) console.error(`tests claim rules that do not exist: ${unknown.join(', ')}`)
 
-const proof = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'tests/support/access.test.ts', '--reporter', 'dot'], { stdio: 'inherit' })
-process.exitCode = proof.status === 0 && unknown.length === 0 ? 0 : 1
+const unbroken = wish.break ? claims.filter((claim) => claim.ran.length > 0 && !noticesABreak(claim)).map(({ rules: ids, file, title }) => `${ids.join(', ')} (${file}: ${title})`) : []
+if (unbroken.length > 0) console.error(`\nclaims that no broken function turned red:\n  ${unbroken.join('\n  ')}`)
+rmSync(folder, { recursive: true, force: true })
+process.exitCode = green && withdrawn.length + unknown.length + unbroken.length === 0 ? 0 : 1
+
+/** Whether the test turns red when what it ran is broken, the functions that few other claims ran first. */
+function noticesABreak({ file, title, ran }: ClaimEvidence): boolean {
+  const shared = (name: string): number => claims.filter((claim) => claim.ran.includes(name)).length
+  const chosen = ran.toSorted((a, b) => shared(a) - shared(b)).slice(0, mostBroken)
+  return chosen.some((name) => vitest([file, '-t', title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')], { SPEC_BREAK: name }) !== 0)
+}

@@ -1,0 +1,91 @@
+import { appendFileSync } from 'node:fs'
+import { Session } from 'node:inspector'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect } from 'vitest'
+
+/** What one test that names rules of the specification did while it ran. */
+export interface ClaimEvidence {
+  kind: 'rule'
+  /** Path of the test file from the project's root, and the full title of the test. */
+  file: string
+  title: string
+  rules: string[]
+  passed: boolean
+  /** How many expectations it looked at. */
+  expectations: number
+  /** Functions of the product that ran in this process while it did, as `path#name`. */
+  ran: string[]
+}
+
+/** What was proved of a call: that it answers with its fields, refuses bad input, and knows nothing of another practice's ids. */
+export type CallProof = 'answer' | 'refusal' | 'foreign'
+
+/** One row of the specification that a test saw working: a call by its name, or a screen by its path. */
+export type RowEvidence = { kind: 'call'; name: string; proof: CallProof } | { kind: 'screen'; name: string }
+
+/** `npm run spec` collects a line of JSON for each. */
+export type Evidence = ClaimEvidence | RowEvidence
+
+const collected = process.env.SPEC_EVIDENCE
+
+/** Tells that a row was seen working; it stands behind the expectations that saw it. */
+export function noteProof(evidence: RowEvidence): void {
+  if (collected) appendFileSync(collected, `${JSON.stringify(evidence)}\n`)
+}
+
+/** The rules a title names: 'a leave is told (R4.07, R4.08)' names two. */
+export const rulesNamed = (title: string): string[] => [...title.matchAll(/\((R\d+\.\d+(?:, R\d+\.\d+)*)\)/g)].flatMap(([, ids = '']) => ids.split(', '))
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Notes in `file`, behind every test that names a rule, what it ran. Set up for each test file of a run that collects evidence. */
+export function noteClaims(file: string): void {
+  const profiler = new Profiler()
+  beforeEach(async ({ task }) => {
+    if (rulesNamed(task.name).length > 0) await profiler.functionsRun()
+  })
+  afterEach(async ({ task }) => {
+    const rules = rulesNamed(task.name)
+    if (rules.length === 0) return
+    const evidence: ClaimEvidence = {
+      kind: 'rule',
+      file: task.file.filepath.replace(root, ''), title: task.name, rules, passed: task.result?.state !== 'fail',
+      expectations: expect.getState().assertionCalls, ran: await profiler.functionsRun(),
+    }
+    appendFileSync(file, `${JSON.stringify(evidence)}\n`)
+  })
+}
+
+/** Counts calls of functions in this process, by V8's own coverage. */
+class Profiler {
+  #session: Session | null = null
+
+  /** The product's functions that ran since the last question. */
+  async functionsRun(): Promise<string[]> {
+    const session = await this.#started()
+    const coverage = await new Promise<{ url: string; functions: { functionName: string; ranges: { count: number }[] }[] }[]>((resolve, reject) => {
+      session.post('Profiler.takePreciseCoverage', (error, answer) => (error ? reject(error) : resolve(answer.result)))
+    })
+    const ran = coverage.flatMap(({ url, functions }) => {
+      const path = url.replace('file://', '').replace(root, '')
+      if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) return []
+      return functions.filter(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0).map(({ functionName }) => `${path}#${functionName}`)
+    })
+    return [...new Set(ran)]
+  }
+
+  async #started(): Promise<Session> {
+    if (this.#session) return this.#session
+    const session = new Session()
+    session.connect()
+    const post = (method: string, params: object = {}) => new Promise<void>((resolve, reject) => {
+      session.post(method, params, (error) => (error ? reject(error) : resolve()))
+    })
+    await post('Profiler.enable')
+    await post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+    this.#session = session
+    return session
+  }
+}
+
+if (collected) noteClaims(collected)
