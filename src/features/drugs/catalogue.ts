@@ -1,6 +1,6 @@
 import type { Clinic } from '#local/clinic.ts'
 import type { OwnDrugRow } from './contract.ts'
-import { fold } from './fold.ts'
+import { fold } from '#contract/clinic/fold.ts'
 import type { DrugHit } from './index-search.ts'
 import { habitsOf, type KnownDrugs, readKnownDrugs } from './local.ts'
 import { openPageSearch, type PageSearch } from './page-search.ts'

@@ -1,4 +1,4 @@
-import { keyOf, wordsOf } from './fold.ts'
+import { keyOf, wordsOf } from '#contract/clinic/fold.ts'
 import { positionsByCode, wordList } from './index-words.ts'
 import type { WordList } from './index-words.ts'
 import type { Habits } from './index-rank.ts'

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#contract/clinic/fold.ts'
 import type { DrugRow } from './pack.ts'
 
 export type MarkedField = 'brand' | 'generic' | 'strength' | 'form' | 'company'

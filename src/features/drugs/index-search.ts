@@ -1,4 +1,4 @@
-import { isBengali, keyOf, wordsOf } from './fold.ts'
+import { isBengali, keyOf, wordsOf } from '#contract/clinic/fold.ts'
 import type { DrugIndex } from './index-build.ts'
 import { bitsIn, eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords } from './index-match.ts'
 import type { WordReach } from './index-match.ts'

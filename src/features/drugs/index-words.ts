@@ -1,4 +1,4 @@
-import { wordsOf } from './fold.ts'
+import { wordsOf } from '#contract/clinic/fold.ts'
 
 /** Sorted words of one column, each with the codes of the values it occurs in (flat: word w owns codes[starts[w]..starts[w + 1]]). */
 export type WordList = { words: string[]; starts: Uint32Array; codes: Uint32Array }

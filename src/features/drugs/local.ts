@@ -3,7 +3,7 @@ import { patch, put } from '#local/effects.ts'
 import { readRows } from '#local/rows.ts'
 import { type Step, step } from '#local/steps.ts'
 import { addOwnDrug, type DrugUse, favoriteDrugs, favoriteId, type FavoriteDrugRow, noteDrugUses, type OwnDrugRow, ownDrugs, unpinned, usedOnce } from './contract.ts'
-import { genericKey } from './generic-key.ts'
+import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { Habits } from './index-rank.ts'
 
 /** What is known of the doctor's own medicines on this device. */

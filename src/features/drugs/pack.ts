@@ -1,6 +1,6 @@
 import { sha256, toHex } from '#contract/clinic/sha256.ts'
 
-import { keyOf } from './fold.ts'
+import { keyOf } from '#contract/clinic/fold.ts'
 import { packReader, packWriter } from './pack-bytes.ts'
 import type { PackReader, PackWriter } from './pack-bytes.ts'
 

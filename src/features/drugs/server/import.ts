@@ -1,4 +1,4 @@
-import { genericKey } from '../generic-key.ts'
+import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { DrugRow } from '../pack.ts'
 import { CsvProblem, csvRecords } from './csv.ts'
 import type { CsvRecord } from './csv.ts'

@@ -6,7 +6,7 @@ import {
   addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, favoriteId, listDoctorDrugs, listDrugs, listFavoriteDrugs,
   listOwnDrugs, listPacks, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, unpinned, usedOnce,
 } from '../contract.ts'
-import { genericKey } from '../generic-key.ts'
+import { genericKey } from '#contract/clinic/generic-key.ts'
 import { selectFavorites, servedFavorites } from './favorites.ts'
 import { newestPacks } from './packs.ts'
 

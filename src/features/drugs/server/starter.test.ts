@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { drugs } from '#tests/bench/data.ts'
-import { genericKey } from '../generic-key.ts'
+import { genericKey } from '#contract/clinic/generic-key.ts'
 import { loadStarterDrugs } from './starter.ts'
 import { presentDrugs, storeCatalogue } from './store.ts'
 

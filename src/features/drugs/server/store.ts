@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/handler.ts'
-import { keyOf } from '../fold.ts'
+import { keyOf } from '#contract/clinic/fold.ts'
 import { diffDrugs, needsSnapshot, packDelta } from '../delta.ts'
 import { packDrugs, packHead } from '../pack.ts'
 import type { DrugRow } from '../pack.ts'
