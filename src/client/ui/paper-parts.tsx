@@ -52,19 +52,30 @@ export function PaperLines({ lines, bullets = 'none', lang }: { lines: readonly 
   return <ul lang={lang} className={marks[bullets]}>{lines.map((line) => <li key={line.id} className="break-inside-avoid">{line.text}</li>)}</ul>
 }
 
-/** The drugs of a prescription: name in Latin, dose below; a drug is never split between pages. */
-export function PaperRx({ drugs, numbered = true }: { drugs: readonly { id: string; name: string; generic?: string; dose: ReactNode; quantity?: string }[]; numbered?: boolean }) {
+/** One drug on paper. `asTyped`: its dose is the doctor's own words, and this is the sentence that says so to whoever reads it. */
+export interface PaperDrug {
+  id: string
+  name: string
+  generic?: string
+  dose: ReactNode
+  quantity?: string
+  asTyped?: string
+}
+
+/** The drugs of a prescription: name in Latin, dose below; a drug is never split between pages. A double bar marks a dose that stands as it was typed. */
+export function PaperRx({ drugs, numbered = true }: { drugs: readonly PaperDrug[]; numbered?: boolean }) {
   return (
     <>
       <div aria-label="Rx" role="img" className="font-serif text-[2.5em] leading-[1.25]">℞</div>
       <ol>
         {drugs.map((drug, at) => (
-          <li key={drug.id} className="break-inside-avoid py-[calc(1.4mm*var(--air,1))]">
+          <li key={drug.id} className={cx('break-inside-avoid py-[calc(1.4mm*var(--air,1))]', drug.asTyped !== undefined && '-ml-[3.2mm] border-l-[0.9mm] border-double border-paper-ink pl-[2.3mm]')}>
             <div lang="en" className="flex justify-between gap-[4mm]">
               <span><b className="text-[1.1em]">{numbered && `${at + 1}. `}{drug.name}</b> {drug.generic !== undefined && <span className="text-[0.88em]">({drug.generic})</span>}</span>
               {drug.quantity !== undefined && <span className="tabular-nums">{drug.quantity}</span>}
             </div>
             <div lang="bn" className={cx('text-[1.05em]', numbered && 'pl-[1.4em]')}>{drug.dose}</div>
+            {drug.asTyped !== undefined && <div lang="bn" className={cx('text-[0.85em]', numbered && 'pl-[1.7em]')}>{drug.asTyped}</div>}
           </li>
         ))}
       </ol>

@@ -106,7 +106,7 @@ function readNeed(token: string, parts: DoseParts): boolean {
   const over = Number(/^if>(\d+(?:\.\d)?)f$/.exec(word)?.[1])
   if (over >= 95 && over <= 110) return keep(parts, { when: { temp_over_f: over } })
   const reason = /^why:(.+)$/u.exec(token)?.[1]
-  return reason !== undefined && keep(parts, { when: { reason: reason.replaceAll('_হলে', ' হলে') } })
+  return reason !== undefined && keep(parts, { when: { reason } })
 }
 
 function positive<Slots extends { amounts: number[] }>(slots: Slots): Slots | null {

@@ -37,6 +37,17 @@ test('the private note is never printed, a note and a reason beside a medicine a
   expect(sheet.drugs[0]?.lines).toEqual(['প্রয়োজনে ১টি', 'জ্বর হলে', 'বেশি নয়'])
 })
 
+test('words that were not understood stand on the sheet letter for letter, and the sheet says so', () => {
+  const sheet = compose({ drugs: [drugLineOf(napa, '1+0+1 Qwz ৫ দিন // বেশি নয়', 'r1'), drugLineOf(napa, '1+0+1', 'r2'), drugLineOf(napa, '', 'r3')] })
+  expect(sheet.drugs[0]).toMatchObject({ lines: ['1+0+1 Qwz ৫ দিন', 'বেশি নয়'], as_typed: true })
+  expect(sheet.drugs.map((drug) => 'as_typed' in drug)).toEqual([true, false, false])
+})
+
+test('a line of an older sheet that held a guess is printed as it was typed', () => {
+  const old = { ...drugLineOf(napa, '1 tab twice qwz', 'r1'), parsed: false, bn_sentence: 'দিনে ১ বার ১টি — 1piece — twice' }
+  expect(compose({ drugs: [old] }).drugs[0]?.lines).toEqual(['1 tab twice qwz'])
+})
+
 test('the seven-week-old is printed in months and days, never with a birthday', () => {
   const facts = factsOf('1')
   const baby = composeSheet(feverSheet, { ...facts, patient: { ...facts.patient, dob: '2026-10-14', dob_precision: 'd', weight_kg: null } })

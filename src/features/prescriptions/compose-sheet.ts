@@ -6,7 +6,7 @@ import type { PatientRow } from '#features/patients/contract.ts'
 import type { Naming } from '#features/settings/contract.ts'
 import type { VitalsRow } from '#features/vitals/contract.ts'
 import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from './content.ts'
-import { drugNames } from './drug-line-of.ts'
+import { drugNames, isAsTyped, wordsOf } from './drug-line-of.ts'
 import { sexWords, sheetWords, sideWords, unitWords } from './sheet-words.ts'
 
 /** Everything that stands on a sheet besides its content, as it is on the day of issue. */
@@ -99,7 +99,8 @@ const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string =
 
 const printedDrug = (line: DrugLine, naming: Naming): PrintedSheet['drugs'][number] => ({
   ...drugNames(line, naming),
-  lines: [line.bn_sentence === '' ? line.dose : line.bn_sentence, line.for_text ?? '', line.note ?? ''].filter((text) => text !== ''),
+  lines: [isAsTyped(line) ? wordsOf(line.dose) : line.bn_sentence, line.for_text ?? '', line.note ?? ''].filter((text) => text !== ''),
+  ...(isAsTyped(line) ? { as_typed: true as const } : {}),
 })
 
 function followUpLine(follow: FollowUp): string {

@@ -79,7 +79,8 @@ export const PrintedSheet = z.strictObject({
   number: z.string(), serial: z.nullable(z.string()), day: Day,
   doctor: z.strictObject({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) }),
   left: z.array(z.strictObject({ section: z.string(), lines: z.array(z.string()) })),
-  drugs: z.array(z.strictObject({ head: z.string(), generic: z.string(), lines: z.array(z.string()) })),
+  /** `as_typed`: the first line is the doctor's own words, letter for letter, because the grammar did not understand them; paper marks it. */
+  drugs: z.array(z.strictObject({ head: z.string(), generic: z.string(), lines: z.array(z.string()), as_typed: z.exactOptional(z.literal(true)) })),
   advises: z.array(z.string()),
   follow_up: z.nullable(z.string()),
   referral: z.nullable(z.string()),

@@ -22,12 +22,22 @@ test.each(['1+0+0 1m', '100 7d', '2 sos', '1 weekly fri'])('behind a chosen medi
   expect(drugLineOf(napa, dose, 'd1').parsed).toBe(true)
 })
 
-test('a word nobody knows is kept, printed as typed, and the line says that it was not understood', () => {
-  const line = drugLineOf(napa, '1+0+1 qwz 5d', 'd1')
-  expect(line).toMatchObject({ parsed: false, dose: '1+0+1 qwz 5d' })
-  expect(line.bn_sentence).toContain('qwz')
-  expect(understand('nap 500 111 qwz', { form_abbr: 'Tab.', chosen: false })).toMatchObject({ unknown: ['qwz'], whole: true })
-  expect(drugLineOf(napa, 'qwz', 'd1').bn_sentence).toBe('qwz')
+test.each([
+  '1+0+1 qwz 5d', 'qwz', '25 mg bd qwz', '9999 bd', '১ টা করে ২ বার, ব্যথা উঠলে', '1 nocte qwz 5d', '20+0+20 bd', '1+0+1 pc 5d then whatever', 'bd tds', '7d 5d',
+  'SOS  if Gas', '1 TAB twicely', 'qwz 101 5d pc', '½+0+½ Qwz ৫ দিন',
+])('%s: one word is not understood, so every word is printed letter for letter and nothing is counted', (typed) => {
+  const line = drugLineOf(napa, ` ${typed} `, 'd1')
+  expect(line).toMatchObject({ parsed: false, bn_sentence: typed, sentence: typed, quantity: null, duration: '', timing: null, route: null, continued: false })
+  expect(understand(typed, { form_abbr: 'Tab.', chosen: true })).toMatchObject({ as_typed: typed, sentence: typed, chips: [{ text: typed }] })
+})
+
+test('the preview of a whole line says what will be printed of it', () => {
+  expect(understand('nap 500 111 qwz', { form_abbr: 'Tab.', chosen: false })).toMatchObject({ unknown: ['qwz'], whole: true, as_typed: '111 qwz', search: 'nap 500' })
+  expect(understand('nap 500 111 pc', { form_abbr: 'Tab.', chosen: false })).toMatchObject({ unknown: [], as_typed: null })
+})
+
+test('a note is no word of the dose', () => {
+  expect(drugLineOf(napa, '1+0+1 qwz // বেশি নয়', 'd1')).toMatchObject({ bn_sentence: '1+0+1 qwz', note: 'বেশি নয়', dose: '1+0+1 qwz // বেশি নয়' })
 })
 
 test('while typing the sentence is the one the patient hears', () => {

@@ -82,7 +82,8 @@ function Right({ printed, pad }: { printed: PrintedSheet; pad: PadOfSheet }) {
         <PaperRx
           drugs={drugs.map((drug, at) => ({
             id: String(at), name: drug.head, ...(pad.page.show_generic && drug.generic !== '' ? { generic: drug.generic } : {}),
-            dose: drug.lines.map((text, line) => <div key={line}>{text}</div>),
+            dose: drug.lines.map((text, line) => <div key={line}>{drug.as_typed && line === 0 ? `“${text}”` : text}</div>),
+            ...(drug.as_typed ? { asTyped: sheetWords.as_typed } : {}),
           }))}
         />
       )}
