@@ -168,6 +168,17 @@ export async function* clearSlices<Row extends SyncedRow>(clinic: Clinic, table:
 /** What a hashed column holds for this word: look rows up by it (`{ by: 'phone_key', is: await hashOf(clinic, phone) }`). */
 export const hashOf = (clinic: Clinic, word: string): Promise<string> => blindIndex(clinic.keys.index, word)
 
+/** What a hashed column holds of rows, by their ids and without opening one: to see which of them share a word. */
+export async function hashesIn<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, { column, ...query }: RowQuery & { column: string }): Promise<Map<Row['id'], string>> {
+  const stored = await chosen(clinic.db.table<ClearRow<Row> & { [hashed: string]: unknown }, RowId>(table.table), query)
+  const hashes = new Map<Row['id'], string>()
+  for (const row of stored) {
+    const hash: unknown = row[column]
+    if (row.id !== undefined && typeof hash === 'string') hashes.set(row.id, hash)
+  }
+  return hashes
+}
+
 /** Whole answers come at once; a cursor goes row by row, which only a limit is worth. */
 async function chosen<R extends { deleted_at: string | null }>(rows: Table<R, RowId>, query: RowQuery): Promise<R[]> {
   const isHere = (row: R): boolean => row.deleted_at === null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lastDayOf, type NoticeFacts, noticesOf, readKeys, unreadIn } from './notices.ts'
 
-const quiet: NoticeFacts = { today: '2026-11-22', decisions: [], stale: [], unverified: [], overpaid: [], bookings: [], drafts: [], chambers: [{ id: 1, last_day: null }] }
+const quiet: NoticeFacts = { today: '2026-11-22', decisions: [], stale: [], unverified: [], overpaid: [], second_visits: [], doubles: [], bookings: [], drafts: [], chambers: [{ id: 1, last_day: null }] }
 const kinds = (facts: Partial<NoticeFacts>) => noticesOf({ ...quiet, ...facts }).map(({ kind }) => kind)
 
 test('a quiet practice has no notices', () => expect(noticesOf(quiet)).toEqual([]))
@@ -15,6 +15,11 @@ test('money taken twice stands before money to verify, and one visit is a press 
   expect(kinds({ unverified: ['p'], overpaid: ['v'] })).toEqual(['over', 'verify'])
   expect(noticesOf({ ...quiet, overpaid: ['v'] })).toMatchObject([{ to: '/doctor/patient-invoice?id=v' }])
   expect(noticesOf({ ...quiet, overpaid: ['v', 'w'] })).toMatchObject([{ to: '/doctor/quick-patient-list' }])
+})
+
+test('who is written down twice is a press away, one after the other', () => {
+  expect(kinds({ unverified: ['p'], doubles: ['d'], second_visits: ['s', 't'] })).toEqual(['second_visit', 'double', 'verify'])
+  expect(noticesOf({ ...quiet, second_visits: ['s', 't'] })).toMatchObject([{ to: '/doctor/patients/info?id=s', keys: ['s', 't'] }])
 })
 
 test('bookings say their next day', () => {

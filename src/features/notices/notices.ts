@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
 
-export type NoticeKind = 'decision' | 'unsent' | 'over' | 'verify' | 'booking' | 'draft' | 'ending'
+export type NoticeKind = 'decision' | 'unsent' | 'over' | 'second_visit' | 'double' | 'verify' | 'booking' | 'draft' | 'ending'
 
 /** Something that waits for a person, with a key for each thing it counts: new is what has a key that was not seen. */
 export interface Notice {
@@ -25,6 +25,9 @@ export interface NoticeFacts {
   unverified: readonly string[]
   /** Visits for which more was taken than they cost. */
   overpaid: readonly string[]
+  /** Patients who have two visits in one sitting, and records that may be of one person: by the patient whose page shows it. */
+  second_visits: readonly string[]
+  doubles: readonly string[]
   /** Bookings that patients made themselves, still to come. */
   bookings: readonly { id: string; sitting_date: Day }[]
   /** Sheets in writing that nobody touched for a day. */
@@ -47,6 +50,8 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'over', keys: facts.overpaid, to: facts.overpaid.length === 1 ? `/doctor/patient-invoice?id=${facts.overpaid.join()}` : '/doctor/quick-patient-list' },
+    { kind: 'second_visit', keys: facts.second_visits, to: pageOf(facts.second_visits) },
+    { kind: 'double', keys: facts.doubles, to: pageOf(facts.doubles) },
     { kind: 'verify', keys: facts.unverified, to: '/doctor/payments' },
     { kind: 'booking', keys: facts.bookings.map((one) => one.id), to: '/doctor/appointments', ...(next === undefined ? {} : { day: next }) },
     { kind: 'draft', keys: facts.drafts, to: '/doctor/prescriptions/pending-schedule-prescriptions' },
@@ -57,6 +62,9 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
     ])
   return [...counted.filter(({ keys }) => keys.length > 0), ...ending]
 }
+
+/** Whoever is looked at first: settled, he is no longer the first. */
+const pageOf = ([patient_id = '']: readonly string[]): string => `/doctor/patients/info?id=${patient_id}`
 
 const keyOf = (notice: Notice, key: string) => `${notice.kind}:${key}`
 

@@ -1,8 +1,10 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#features/appointments/contract.ts'
+import { secondVisits } from '#features/appointments/parts.ts'
 import { billOf, type PaymentRow, payments } from '#features/billing/contract.ts'
 import { chambers } from '#features/chambers/contract.ts'
+import { doublesAmong } from '#features/patients/parts.ts'
 import { prescriptionDrafts } from '#features/prescriptions/contract.ts'
 import { schedules, scheduleSlots } from '#features/schedules/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
@@ -11,8 +13,8 @@ import { callsFrom, notesOf, withNotes } from '#local/sending.ts'
 import { metaOf, setMeta } from '#local/stores.ts'
 import { endsWithin, lastDayOf, type NoticeFacts, staleHours } from './notices.ts'
 
-/** Days ahead in which bookings, and days back in which payments and drafts, are looked for: never all that a device has gathered. */
-const reach = { ahead: 30, back: 14, drafts: 90 } as const
+/** Days ahead in which bookings, and days back in which payments, second visits and drafts, are looked for: never all that a device has gathered. */
+const reach = { ahead: 30, back: 14, seconds: 2, drafts: 90 } as const
 
 /** 5: a reference that nobody has found on the account yet. */
 const unverified = 5
@@ -33,6 +35,7 @@ export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promi
     today,
     ...await unsettled(clinic, now),
     ...scope.ledger ? await doubtfulMoney(clinic, rooms, today) : { unverified: [], overpaid: [] },
+    ...await writtenTwice(clinic, rooms, today),
     bookings: await bookingsIn(clinic, rooms, today),
     drafts: scope.drafts ? await staleDrafts(clinic, now) : [],
     chambers: scope.schedules ? await endsOf(clinic, rooms, today) : [],
@@ -65,6 +68,17 @@ async function overpaidAmong(clinic: Clinic, entries: readonly PaymentRow[]): Pr
   const several = [...new Set(visits.filter((id, at) => visits.indexOf(id) !== at))]
   const [rows, ledger] = await Promise.all([readRows(clinic, appointments, { by: 'id', any: several }), readRows(clinic, payments, { by: 'appointment_id', any: several })])
   return rows.filter(({ id, fee_paisa }) => billOf(fee_paisa, ledger.filter((one) => one.appointment_id === id)).over > 0).map(({ id }) => id)
+}
+
+/** Of the last days' patients: who has two visits in one sitting, and who may have two records. */
+async function writtenTwice(clinic: Clinic, rooms: readonly number[], today: string): Promise<Pick<NoticeFacts, 'second_visits' | 'doubles'>> {
+  const found = await Promise.all(rooms.map((id) => readClear(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [id, addDays(today, -reach.back)], to: [id, today] })))
+  const visits = found.flat().flatMap(({ id, schedule_id, patient_id, status, type, sitting_date }) =>
+    (id === undefined || schedule_id === undefined || patient_id === undefined || status === undefined || type === undefined || sitting_date === undefined
+      ? [] : [{ id, schedule_id, patient_id, status, type, sitting_date }]))
+  const recent = visits.filter((one) => one.sitting_date >= addDays(today, -reach.seconds))
+  const doubles = await doublesAmong(clinic, [...new Set(visits.map((one) => one.patient_id))])
+  return { second_visits: secondVisits(recent).flatMap(([one]) => one?.patient_id ?? []), doubles: doubles.map(([, later]) => later.id) }
 }
 
 async function bookingsIn(clinic: Clinic, rooms: readonly number[], today: string): Promise<NoticeFacts['bookings']> {

@@ -1,4 +1,5 @@
 export { type Alike, alikes } from './duplicates.ts'
+export { type Double, doublesAmong } from './doubles.ts'
 export { changePatient, type Found, householdOf, searchPatients } from './local.ts'
 export { type Listed, type PatientIndex, patientIndex } from './local-index.ts'
 export { usePatientText, usePatientWords } from './words.ts'

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointments } from '#features/appointments/contract.ts'
-import { callNext, cancelVisit, markDone, queueOf, queueOfRows } from '#features/appointments/parts.ts'
+import { callNext, cancelVisit, markDone, queueOf, queueOfRows, secondVisits } from '#features/appointments/parts.ts'
 import { feesOf } from '#features/fees/parts.ts'
+import { readNoticeFacts } from '#features/notices/read.ts'
 import { patients } from '#features/patients/contract.ts'
-import { householdOf, patientIndex, searchPatients } from '#features/patients/parts.ts'
+import { changePatient, doublesAmong, householdOf, patientIndex, searchPatients } from '#features/patients/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { addVitals, readVitals } from '#features/vitals/parts.ts'
 import { marksOf } from '#local/marks.ts'
@@ -47,7 +48,35 @@ test('the same man told at two desks with no line becomes one patient with two v
     await index.refresh()
     expect((await searchPatients(device.clinic, 'Abul Kashem')).map((p) => p.id)).toEqual([kept])
     expect(await device.buckets()).toEqual(await device.serverBuckets())
+    expect(secondVisits((await today(device)).map((row) => row.visit)).map((twice) => twice.map((visit) => visit.patient_id))).toEqual([[kept, kept]])
+    expect(await readNoticeFacts(device.clinic, { ledger: true, drafts: true, schedules: true })).toMatchObject({ second_visits: [kept], doubles: [] })
   }
+})
+
+test('a man and a boy of one phone and one name stay two, each with his own age, and both desks hear of it', async () => {
+  const { tablet, laptop } = clinic
+  bothOnline(false)
+  const [man, boy] = [
+    await arrive(tablet, '01812345777', { name: 'রফিক মিয়া', gender: 1, age: { years: 33 } }),
+    await arrive(laptop, '01812345777', { name: 'রফিক মিয়া', gender: 1, age: { years: 9 } }),
+  ]
+  bothOnline(true)
+  await bothSync()
+  for (const device of [tablet, laptop]) {
+    const rows = await today(device)
+    const agesOf = (id: string) => rows.filter((row) => row.visit.id === id).map((row) => row.patient?.dob)
+    expect([agesOf(man.appointment.id), agesOf(boy.appointment.id)]).toEqual([['1993-11-22'], ['2017-11-22']])
+    const doubles = await doublesAmong(device.clinic, rows.map((row) => row.visit.patient_id))
+    expect(doubles.map((pair) => pair.map((one) => one.id).toSorted())).toEqual([[man.patient.id, boy.patient.id].toSorted()])
+    const told = await readNoticeFacts(device.clinic, { ledger: true, drafts: true, schedules: true })
+    expect([man.patient.id, boy.patient.id]).toEqual(expect.arrayContaining([...told.doubles]))
+    expect(told.doubles).toHaveLength(1)
+  }
+  const him = await readRow(tablet.clinic, patients, boy.patient.id)
+  if (!him) throw new Error('not here yet')
+  await changePatient(tablet.clinic, him, { relationship_status: 2 })
+  await bothSync()
+  for (const device of [tablet, laptop]) expect(await doublesAmong(device.clinic, [man.patient.id, boy.patient.id])).toEqual([])
 })
 
 test('what was still waiting under the second id reaches the one patient', async () => {

@@ -26,6 +26,7 @@ import { PatientSummary } from '../parts/patient-summary.tsx'
 import { SheetRows } from '../parts/sheet-rows.tsx'
 import { Timeline } from '../parts/timeline.tsx'
 import { Trends } from '../parts/trends.tsx'
+import { TwiceBanners } from '../parts/twice-banners.tsx'
 import { usePatientText } from '../words.ts'
 
 /** One patient over the years, as this device knows him. */
@@ -48,6 +49,7 @@ function Known({ patient }: { patient: PatientRow }) {
     <Stack gap="lg">
       <Head patient={patient} visits={chart.visits} />
       <MergedBanner patient_id={patient.id} />
+      <TwiceBanners patient={patient} visits={chart.visits} />
       <Columns
         main={<>
           <Timeline chart={chart} />

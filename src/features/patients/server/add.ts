@@ -1,40 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
 import { patientNumber } from '#contract/clinic/human-number.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PracticeContext } from '#server/handler.ts'
+import { mergedClinical } from '../clinical-merge.ts'
 import { patientOf, type PatientForm, type PatientRow } from '../contract.ts'
+import { isSamePerson } from '../same-person.ts'
 import { isHimself, knownOf, readPeople, rememberAdded, rememberAlias } from './people.ts'
 import { selectNextNumber } from './queries.ts'
-
-/** A name as it is compared for sameness: letter case, dots and spaces mean nothing, all else does. */
-export const plainName = (name: string): string => name.normalize('NFC').toLowerCase().replace(/[\s.]+/g, ' ').trim()
 
 /** Reads ahead for many forms. */
 export const prepareForms = (ctx: PracticeContext, inputs: readonly { body: PatientForm }[]): Promise<void> =>
   readPeople(ctx, inputs.map((input) => input.body))
 
 /**
- * The patient a form means. Known already (the same phone of his own, name and gender): that one, and the id the form
+ * The patient a form means. Known already (the same phone of his own, name, sex and age): that one, and the id the form
  * came with stands for him from now on. Anything weaker is a new patient, because a household shares one phone.
  */
 export async function findOrAdd(ctx: PracticeContext, form: PatientForm): Promise<{ patient: PatientRow; found: boolean }> {
   await readPeople(ctx, [form])
   const { same_id, likely, account_user_id } = knownOf(ctx, form)
   if (same_id) return { patient: same_id, found: true }
-  const same = likely.find((row) => sameNamed(row, form))
-  if (!same) return { patient: await insert(ctx, form, { account_user_id, merged_into: null }), found: false }
+  const today = sittingDate(ctx.now.getTime())
+  const told = patientOf(form, today)
+  const [same, ...others] = likely.filter((row) => isSamePerson(row, told, today))
+  // Of two whom he might be nobody here can say which: that is a person's to say.
+  if (!same || others.length > 0) return { patient: await insert(ctx, form, { account_user_id, merged_into: null }), found: false }
   if (form.id !== undefined) await standIn(ctx, { form, id: form.id, account_user_id, same })
-  return { patient: linked(ctx, same, account_user_id), found: true }
+  return { patient: joinedBy(ctx, same, { form, account_user_id }), found: true }
 }
 
-/** A record that was there before its patient proved his phone belongs to his account from now on. */
-function linked(ctx: PracticeContext, same: PatientRow, account_user_id: number | null): PatientRow {
-  if (account_user_id === null || same.account_user_id !== null) return same
-  ctx.change('patients', same, { account_user_id })
-  return { ...same, account_user_id }
+/**
+ * The record with what the form adds to it: no warning that was told of him stays behind on the trace, and a record that
+ * was there before its patient proved his phone belongs to his account from now on.
+ */
+function joinedBy(ctx: PracticeContext, same: PatientRow, { form, account_user_id }: { form: PatientForm; account_user_id: number | null }): PatientRow {
+  const clinical = mergedClinical(same, form, { seen: nothingSeen, struck: [] })
+  const set = { ...clinical, account_user_id: same.account_user_id ?? account_user_id }
+  if (isDeepStrictEqual({ ...same, ...set }, same)) return same
+  ctx.change('patients', same, set)
+  return { ...same, ...set }
 }
 
-const sameNamed = (row: PatientRow, form: PatientForm) => plainName(row.name) === plainName(form.name)
+/** Whoever fills a new form has seen nothing of the record: all he tells is added. */
+const nothingSeen = { conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false } }
 
 /** The second record stays as a trace that points to the first, so that every device can follow it. */
 async function standIn(ctx: PracticeContext, of: { form: PatientForm; id: string; account_user_id: number | null; same: PatientRow }): Promise<void> {

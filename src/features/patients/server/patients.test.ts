@@ -93,6 +93,35 @@ test('a household member with the same phone is nobody else until he says so', a
   expect(again.patient.id).toBe(first.patient.id)
 })
 
+test('of one phone, name and sex only who is of one age is one person: the others stay two', async () => {
+  const phone = '01999000333'
+  const father = await add({ phone, years: 33 })
+  const child = await add({ phone, years: 9 })
+  expect([child.patient.id === father.patient.id, child.patient.dob]).toEqual([false, '2017-11-22'])
+  const { patient, found } = await server.call(assistant, findOrAddPatient, { body: { name: 'shirin akter', gender: 2, years: 34, phone } })
+  expect([patient.id, found]).toEqual([father.patient.id, true])
+  const again = await server.call(assistant, findOrAddPatient, { body: { name: 'Shirin Akter', gender: 2, dob: '2017-03-01', phone } })
+  expect([again.patient.id, again.found]).toEqual([child.patient.id, true])
+})
+
+test('who might be either of two is joined to neither', async () => {
+  const phone = '01999000444'
+  const [one, other] = [await add({ phone, years: 33 }), await add({ phone, years: 35 })]
+  const between = await add({ phone, years: 34 })
+  expect(new Set([one, other, between].map(({ patient }) => patient.id)).size).toBe(3)
+})
+
+test('what the second form warns of comes to the one record', async () => {
+  const allergy = (substance: string) => ({ substance, generic_key: null, reaction: null, severity: null })
+  const phone = '01999000555'
+  const first = await add({ phone, allergies: [allergy('Sulfa')] })
+  const flags = { pregnant: true, lactating: false, renal: false, hepatic: false }
+  const { patient } = await add({ phone, allergies: [allergy('Penicillin')], flags, conditions: [{ text: 'Asthma', icd10: null, since: null, active: true }] })
+  expect(patient).toMatchObject({ id: first.patient.id, flags, conditions: [{ text: 'Asthma' }] })
+  expect(patient.allergies.map((one) => one.substance).toSorted()).toEqual(['Penicillin', 'Sulfa'])
+  expect((await server.call(assistant, showPatient, { params: { id: first.patient.id } })).patient).toMatchObject({ allergies: patient.allergies, flags })
+})
+
 test('two people change different fields, and the same field becomes a question', async () => {
   const { patient } = await add({ allergies: [{ substance: 'Penicillin', generic_key: null, reaction: null, severity: null }] })
   const params = { id: patient.id }

@@ -51,7 +51,7 @@ export function knownOf(ctx: PracticeContext, form: PatientForm) {
   const himself = isHimself(form)
   return {
     same_id: form.id === undefined ? null : (byId.get(form.id) ?? null),
-    likely: himself ? (byPhone.get(form.phone) ?? []).filter((row) => row.gender === form.gender) : [],
+    likely: himself ? byPhone.get(form.phone) ?? [] : [],
     account_user_id: himself ? (accounts.get(form.phone) ?? null) : null,
   }
 }

@@ -48,6 +48,9 @@ export const en = {
     likely: 'Likely the same person: {{name}}, {{line}}',
     maybe: 'Perhaps known already: {{name}}, {{line}}',
     open: 'Open',
+    compare: 'Compare',
+    double: 'Of this phone there is one more owner of this name: {{name}}, {{line}}. Make the two one, or write whose relative one of them is.',
+    second_visit: 'Two visits in one sitting on {{day}}: serials {{serials}}. If one was written twice, cancel it in the queue.',
   },
 
   clinical: {

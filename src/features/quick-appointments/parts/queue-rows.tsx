@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { appointments } from '#features/appointments/contract.ts'
-import { nameOf, type Queue, type QueueRow, type queueTabs } from '#features/appointments/parts.ts'
+import { nameOf, type Queue, type QueueRow, queueTabs, secondVisits } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMarks } from '#local/use-rows.ts'
@@ -45,6 +45,7 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
   const clinic = useClinic()
   const rows = queue.tabs[tab]
   const marks = useMarks(clinic, appointments, rows.map((row) => row.visit.id))
+  const twice = new Set(secondVisits(queueTabs.flatMap((one) => queue.tabs[one].map((row) => row.visit))).flat().map((visit) => visit.id))
   const [opened, setOpened] = useState<QueueRow | null>(null)
   const itemsOf = useLatest(useRowItems({ acts, asks }))
   const copying = useSync()?.state.complete === false
@@ -56,7 +57,7 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
         {rows.map((row) => (
           <Place
             key={row.visit.id} row={row} mark={markNames[marks?.get(row.visit.id) ?? 'saved']} wait={waitOf(row, now)}
-            turn={full ? turns.get(row.visit.id) ?? null : null} full={full} itemsOf={itemsOf} onOpen={setOpened}
+            twice={twice.has(row.visit.id)} turn={full ? turns.get(row.visit.id) ?? null : null} full={full} itemsOf={itemsOf} onOpen={setOpened}
           />
         ))}
       </List>
@@ -76,13 +77,15 @@ interface PlaceProps {
   mark: 'saved' | 'here' | 'sending' | 'decide'
   wait: number | null
   turn: number | null
+  /** Its patient has another visit in this sitting. */
+  twice: boolean
   full: boolean
   itemsOf: (row: QueueRow) => MenuItem[]
   onOpen: (row: QueueRow) => void
 }
 
 /** One of perhaps 120: it is drawn again only when something that it shows has changed. */
-const Place = memo(function Place({ row, mark, wait, turn, full, itemsOf, onOpen }: PlaceProps) {
+const Place = memo(function Place({ row, mark, wait, turn, twice, full, itemsOf, onOpen }: PlaceProps) {
   const t = useDeskWords()
   const { visit, patient } = row
   return (
@@ -90,7 +93,7 @@ const Place = memo(function Place({ row, mark, wait, turn, full, itemsOf, onOpen
       serial={visit.serial}
       source={t(`source_${visit.source}`)}
       name={patient ? show.name(patient) : ''}
-      second={<Second row={row} times={full ? { turn } : null} />}
+      second={<Second row={row} twice={twice} times={full ? { turn } : null} />}
       now={visit.status === 'called' || visit.status === 'in_consultation'}
       end={<RowFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: lateAs(wait) })} pay={<Paid row={row} />} mark={<Mark state={mark} />} />}
       menu={<RowMenu name={nameOf(row)} items={() => itemsOf(row)} />}
@@ -116,7 +119,7 @@ const saysSame = (one: QueueRow, other: QueueRow): boolean =>
   && one.receipt_no === other.receipt_no && one.patient?.rev === other.patient?.rev && one.patient?.name === other.patient?.name && one.patient?.bn_name === other.patient?.bn_name
   && one.patient?.dob === other.patient?.dob && one.patient?.gender === other.patient?.gender && one.patient?.phone === other.patient?.phone
 
-function Second({ row: { visit, patient, vitals }, times }: { row: QueueRow; times: { turn: number | null } | null }) {
+function Second({ row: { visit, patient, vitals }, twice, times }: { row: QueueRow; twice: boolean; times: { turn: number | null } | null }) {
   const t = useDeskWords()
   const show = useShow()
   const words = usePatientWords()
@@ -131,6 +134,7 @@ function Second({ row: { visit, patient, vitals }, times }: { row: QueueRow; tim
       {vitals && <Badge tone="ok" icon="vitals">{t('has_vitals')}</Badge>}
       <Urgency visit={visit} withReason={times !== null} />
       {visit.returns_with_reports && <Badge tone="info" icon="report">{t('with_reports')}</Badge>}
+      {twice && <Badge tone="warn" icon="queue">{t('second_visit')}</Badge>}
       {visit.overbooked && <Badge tone="warn">{t('overbooked')}</Badge>}
     </>
   )

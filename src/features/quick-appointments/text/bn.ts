@@ -108,6 +108,7 @@ export const bn: Same<typeof en> = {
   due: 'বাকি {{amount}}',
   has_vitals: 'ভাইটালস',
   overbooked: 'সীমার বাইরে',
+  second_visit: 'আজ দুবার লেখা',
   stat_arrived: 'এসেছেন',
   stat_waiting: 'অপেক্ষায়',
   stat_done: 'শেষ',

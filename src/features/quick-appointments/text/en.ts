@@ -105,6 +105,7 @@ export const en = {
   due: 'due {{amount}}',
   has_vitals: 'vitals',
   overbooked: 'over the limit',
+  second_visit: 'second visit today',
   stat_arrived: 'arrived',
   stat_waiting: 'waiting',
   stat_done: 'done',
