@@ -35,6 +35,21 @@ export const DrugLine = z.strictObject({
   override_reason: z.nullable(line(300)),
 })
 
+/**
+ * What a check said when the sheet was issued, and why the doctor gives the medicine all the same. In a draft only the
+ * answered ones stand here. Sheets issued before findings were kept have one `override_reason` a line instead.
+ */
+export const KeptFinding = z.strictObject({
+  /** Key of the drug line. */
+  line: line(40), kind: line(40), level: z.literal(['critical', 'warning', 'info'], 'choice'),
+  /** The substance of the medicine that was found, by its key; empty where none is known. */
+  part: z.string().check(z.maxLength(200, 'too_long')),
+  /** What it clashes with: an allergy, another medicine. */
+  about: line(200), reason: z.nullable(line(300)),
+})
+/** A check that did not run, and of which medicines; no names: of none. */
+export const NotChecked = z.strictObject({ check: line(40), names: z.array(line(200)) })
+
 export const Advice = z.strictObject(lineFrame)
 export const FollowUp = z.strictObject({
   text: line(200), bn_text: z.nullable(line(200)), after_days: z.nullable(count(0, 3650)), day: z.nullable(Day),
@@ -60,9 +75,17 @@ export const PrescriptionContent = z.strictObject({
   notes: z.nullable(text(2000)),
   /** Weight and vitals that the doctor took over onto the sheet, by id of the set. */
   vitals_id: z.nullable(Id),
+  findings: z.exactOptional(z.array(KeptFinding).check(z.maxLength(400, 'too_many'))),
+  not_checked: z.exactOptional(list(NotChecked)),
+  /** Allergies that could not be checked and that the doctor has seen, by their words. */
+  acknowledged: z.exactOptional(list(line(120))),
+  /** Version of the lists that the sheet was checked with. */
+  checked_with: z.exactOptional(line(60)),
 })
 export type PrescriptionContent = z.infer<typeof PrescriptionContent>
 export type DrugLine = z.infer<typeof DrugLine>
+export type KeptFinding = z.infer<typeof KeptFinding>
+export type NotChecked = z.infer<typeof NotChecked>
 export type FollowUp = z.infer<typeof FollowUp>
 
 export const emptyContent: PrescriptionContent = {

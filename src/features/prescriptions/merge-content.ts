@@ -1,4 +1,4 @@
-import type { PrescriptionContent } from './content.ts'
+import type { KeptFinding, PrescriptionContent } from './content.ts'
 import { canonical } from './version-hash.ts'
 
 interface Keyed {
@@ -23,7 +23,19 @@ export function mergeContents(earlier: PrescriptionContent, later: PrescriptionC
     referral: later.referral ?? earlier.referral,
     notes: later.notes ?? earlier.notes,
     vitals_id: later.vitals_id ?? earlier.vitals_id,
+    ...answersOf(earlier, later),
   }
+}
+
+/** Two findings are one when they say the same of the same substance of a line. */
+export const findingId = ({ line, kind, part, about }: Pick<KeptFinding, 'line' | 'kind' | 'part' | 'about'>): string => JSON.stringify([line, kind, part, about])
+
+/** Reasons and seen allergies of both hands; the later hand's reason where both gave one. What was checked is said anew at the issue. */
+function answersOf(earlier: PrescriptionContent, later: PrescriptionContent): Pick<PrescriptionContent, 'findings' | 'acknowledged'> {
+  const given = new Set(later.findings?.map(findingId))
+  const findings = [...(later.findings ?? []), ...(earlier.findings ?? []).filter((one) => !given.has(findingId(one)))]
+  const acknowledged = [...new Set([...(later.acknowledged ?? []), ...(earlier.acknowledged ?? [])])]
+  return { ...(findings.length > 0 ? { findings } : {}), ...(acknowledged.length > 0 ? { acknowledged } : {}) }
 }
 
 const mostLines = 60
