@@ -27,7 +27,7 @@ async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
       const { schedules, fees } = seedChambers(practice, { doctor, assistants, span })
       const named = seedPatients(practice)
       if (size === 'demo') seedPracticeLists(practice, doctor)
-      if (size === 'demo') seedVisits(practice, { named, schedules, fees, today, taken_by: assistants[0]?.id ?? doctor.id })
+      if (size === 'demo') seedVisits(practice, { named, schedules, fees, today, taken_by: assistants[0]?.id ?? doctor.id, doctor })
       if (size === 'demo') await seedFeedback(practice, questions)
     })
   }

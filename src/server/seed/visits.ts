@@ -1,9 +1,16 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { ageToBirth } from '#contract/clinic/age.ts'
-import { addDays } from '#contract/clinic/day.ts'
+import { addDays, type Day, daysBetween } from '#contract/clinic/day.ts'
+import { type FeeCriteria, lastCompletedVisit, suggestVisit, type VisitType } from '#contract/clinic/fee.ts'
+import { prescriptionNumber, receiptNumber } from '#contract/clinic/human-number.ts'
+import { settledState } from '#contract/clinic/payment-state.ts'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import { demoVersion } from '#features/prescriptions/server/demo-sheet.ts'
 import type { Database } from '../db/types.ts'
 import type { NewRow } from '../handler.ts'
 import type { PracticeWork } from '../as-practice.ts'
+import type { Doctor } from './clinic.ts'
+import { type Course, courseFor, measuredIn, sheetOf, storyOf } from './courses.ts'
 import { dice, type Dice } from './dice.ts'
 import names from './lists/names.json' with { type: 'json' }
 
@@ -14,65 +21,144 @@ export interface VisitsOf {
   named: readonly Patient[]
   schedules: readonly Schedule[]
   fees: readonly Database['fee_criteria'][]
-  today: string
+  today: Day
   taken_by: number
+  doctor: Doctor
+}
+
+/** What has happened so far in the practice that is being filled. */
+interface Past {
+  throws: Dice
+  taken_by: number
+  doctor: Doctor
+  today: Day
+  receipts: { next: number }
+  /** Every patient's visits that count for the next fee, and the last day he came. */
+  visits: Map<string, { day: Day; type: VisitType }[]>
+}
+
+interface Evening extends Past {
+  schedule: Schedule
+  fee: Database['fee_criteria']
+  crowd: readonly Patient[]
+  /** Patients who come for years, with what they come for. */
+  regulars: ReadonlyMap<Patient, Course>
 }
 
 /** Evenings of the past year and today's bookings, the same at every seeding but for the ids. */
 export function seedVisits(practice: PracticeWork, of: VisitsOf): void {
   const throws = dice(practice.practice_id)
   const crowd = [...of.named, ...Array.from({ length: 260 }, (_, n) => practice.add('patients', stranger(throws, n, of.today)))]
-  const receipts = { next: 1 }
+  const regulars = new Map(of.named.flatMap((patient) => {
+    const course = storyOf(Number(patient.code.replace(/\D/g, '')))
+    return course ? [[patient, course] as const] : []
+  }))
+  const past: Past = { throws, taken_by: of.taken_by, doctor: of.doctor, today: of.today, receipts: { next: 1 }, visits: new Map() }
   for (const schedule of of.schedules) {
     const fee = of.fees.find((criteria) => criteria.chamber_id === schedule.chamber_id)
     if (!fee || schedule.date > of.today) continue
-    const evening = { schedule, fee, throws, taken_by: of.taken_by, receipts }
+    const evening = { ...past, schedule, fee, regulars }
     if (schedule.date < of.today) seedEvening(practice, { ...evening, crowd })
     else seedToday(practice, { ...evening, crowd: of.named })
   }
 }
 
-interface Evening {
-  schedule: Schedule
-  fee: Database['fee_criteria']
-  throws: Dice
-  taken_by: number
-  receipts: { next: number }
-  crowd: readonly Patient[]
+/** Who comes this evening: regulars whose time has come, and others by chance, nobody twice. */
+function comersOf({ schedule, throws, crowd, regulars, visits }: Evening): Patient[] {
+  const due = [...regulars].filter(([patient, { story }]) => {
+    const last = visits.get(patient.id)?.at(-1)?.day
+    return story !== null && (last === undefined || daysBetween(last, schedule.date) >= story.every_days)
+  }).map(([patient]) => patient)
+  const others = Array.from({ length: throws.between(6, 16) }, () => throws.one(crowd)).filter((one) => !regulars.has(one))
+  return [...new Set([...due.slice(0, 4), ...others])].filter((one) => one.dob === null || one.dob <= schedule.date)
 }
 
 function seedEvening(practice: PracticeWork, evening: Evening): void {
-  const { schedule, throws } = evening
-  const seen = throws.between(6, 16)
-  for (let number = 1; number <= seen; number++) {
-    const patient = throws.one(evening.crowd)
-    const type = throws.chance(0.55) ? 1 : throws.chance(0.7) ? 2 : 3
-    const status = throws.chance(0.92) ? 'done' : throws.chance(0.6) ? 'no_show' : 'cancelled'
-    const at = (minutes: number) => clockOf(schedule, number * 12 + minutes)
-    const fee = feeOf(evening.fee, type)
-    const row = practice.add('appointments', {
-      ...visitOf(evening, { patient, number, type, fee }), status, payment_status: status === 'done' ? 1 : 0,
-      arrived_at: status === 'done' ? at(0) : null, called_at: status === 'done' ? at(20) : null,
-      in_at: status === 'done' ? at(21) : null, done_at: status === 'done' ? at(28) : null,
-      cancel_reason: status === 'cancelled' ? 'patient' : null,
-    }, at(0))
-    if (status === 'done' && fee > 0) pay(practice, evening, { row, fee, at: at(1) })
-  }
+  const { throws, schedule } = evening
+  let free = throws.between(0, 25)
+  comersOf(evening).forEach((patient, place) => {
+    const came = throws.chance(0.92)
+    if (!came) return seedAbsence(practice, evening, { patient, number: place + 1 })
+    const arrived = Math.max(0, place * 9 - throws.between(0, 30))
+    const called = Math.max(free, arrived + 1)
+    free = called + throws.between(4, 14)
+    seedVisit(practice, evening, { patient, number: place + 1, at: { arrived: clockOf(schedule, arrived), called: clockOf(schedule, called), done: clockOf(schedule, free) } })
+  })
+}
+
+function seedAbsence(practice: PracticeWork, evening: Evening, of: { patient: Patient; number: number }): void {
+  const { type, fee } = suggestedFor(evening, of.patient)
+  const status = evening.throws.chance(0.6) ? 'no_show' : 'cancelled'
+  practice.add('appointments', {
+    ...visitOf(evening, { ...of, type, fee }), status, payment_status: 0, arrived_at: null, called_at: null, in_at: null, done_at: null,
+    cancel_reason: status === 'cancelled' ? 'patient' : null,
+  }, clockOf(evening.schedule, 0))
+}
+
+interface Came {
+  patient: Patient
+  number: number
+  at: { arrived: string; called: string; done: string }
+}
+
+function seedVisit(practice: PracticeWork, evening: Evening, { patient, number, at }: Came): void {
+  const { type, fee } = suggestedFor(evening, patient)
+  const { schedule, visits, throws } = evening
+  visits.set(patient.id, [...(visits.get(patient.id) ?? []), { day: schedule.date, type }])
+  // One in fifty leaves a part of it owing.
+  const paid = fee > 0 && throws.chance(0.02) ? Math.floor(fee / 20_000) * 10_000 : fee
+  const row = practice.add('appointments', {
+    ...visitOf(evening, { patient, number, type, fee }), status: 'done', payment_status: settledState({ net: fee, paid }),
+    arrived_at: at.arrived, called_at: at.called, in_at: at.called, done_at: at.done, cancel_reason: null,
+  }, at.arrived)
+  if (paid > 0) pay(practice, evening, { row, paid, at: at.arrived })
+  const course = evening.regulars.get(patient) ?? (isRecalled(evening) ? courseFor(patient, { practice_id: practice.practice_id, day: schedule.date, throws }) : null)
+  if (course) seedSheet(practice, evening, { patient, course, visit: row, at })
+}
+
+/** Of those who come by chance the last months' sheets are all there, older ones here and there: a first start waits for them. */
+const isRecalled = ({ schedule, today, throws }: Evening): boolean => daysBetween(schedule.date, today) <= 60 || throws.chance(0.25)
+
+/** What was measured and what was written at a visit. */
+function seedSheet(practice: PracticeWork, evening: Evening, { patient, course, visit, at }: { patient: Patient; course: Course; visit: Database['appointments']; at: Came['at'] }): void {
+  const { doctor, schedule, today, throws } = evening
+  const vitals = practice.add('vitals', {
+    id: newId(), chamber_id: visit.chamber_id, appointment_id: visit.id, patient_id: patient.id, rr: null, on_oxygen: false, muac_cm: null, waist_cm: null, note: null,
+    ...measuredIn(course, patient, { day: schedule.date, today, throws }), taken_by: evening.taken_by, taken_at: at.arrived,
+  }, at.arrived)
+  const [prescription_id, version_id] = [newId(), newId()]
+  const number = prescriptionNumber({ doctor_id: doctor.id, day: schedule.date, letter: 'S', counter: visit.chamber_id * 100 + Number(visit.serial) })
+  const back = { day: addDays(schedule.date, course.told.return_days), chamber_id: visit.chamber_id }
+  const facts = { patient, vitals, number, serial: visit.serial, day: schedule.date, doctor: { name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc } }
+  const made = demoVersion(sheetOf(course, back), facts)
+  const common = { chamber_id: visit.chamber_id, patient_id: patient.id, issued_at: at.done }
+  practice.add('prescriptions', {
+    id: prescription_id, ...common, appointment_id: visit.id, kind: 'schedule', number, status: PRESCRIPTION_STATE.issued, version: 1, head_version_id: version_id,
+    sitting_date: schedule.date, void_reason: null, sibling_of: null,
+  }, at.done)
+  practice.add('prescription_versions', { id: version_id, ...common, prescription_id, version: 1, previous_hash: null, signature: null, author: doctor.id, ...made }, at.done)
 }
 
 /** Some have booked by phone; nobody has come yet. */
 function seedToday(practice: PracticeWork, evening: Evening): void {
-  evening.crowd.slice(0, 12).forEach((patient, i) => {
-    const fee = feeOf(evening.fee, 1)
+  evening.crowd.slice(0, Math.min(16, evening.schedule.online)).forEach((patient, i) => {
+    const { type, fee } = suggestedFor(evening, patient)
     practice.add('appointments', {
-      ...visitOf(evening, { patient, number: evening.schedule.desk + i + 1, type: 1, fee }), source: 'online', status: 'booked', payment_status: 0,
+      ...visitOf(evening, { patient, number: evening.schedule.desk + i + 1, type, fee }), source: 'online', status: 'booked', payment_status: 0,
       arrived_at: null, called_at: null, in_at: null, done_at: null, cancel_reason: null,
     })
   })
 }
 
-const feeOf = (fee: Database['fee_criteria'], type: number) =>
-  type === 1 ? fee.new_paisa : type === 2 ? fee.follow_up_paisa : fee.report_paisa
+/** The type and the fee that the chamber's rule suggests for this patient's next visit. */
+function suggestedFor({ fee, schedule, visits }: Evening, patient: Patient): { type: VisitType; fee: number } {
+  return suggestVisit({ criteria: criteriaOf(fee), lastCompleted: lastCompletedVisit(visits.get(patient.id) ?? [], schedule.date), resultsPending: false, day: schedule.date })
+}
+
+const criteriaOf = (row: Database['fee_criteria']): FeeCriteria => ({
+  new: row.new_paisa, follow_up: row.follow_up_paisa, follow_up_days: row.follow_up_days, report: row.report_paisa, report_free_days: row.report_free_days,
+  report_days: row.report_days, report_max_visits: row.report_max_visits,
+})
 
 const visitOf = (evening: Evening, of: { patient: Patient; number: number; type: number; fee: number }) => ({
   id: newId(), chamber_id: evening.schedule.chamber_id, schedule_id: evening.schedule.id, patient_id: of.patient.id, kind: 'schedule',
@@ -82,13 +168,13 @@ const visitOf = (evening: Evening, of: { patient: Patient; number: number; type:
   slot_time: null, held_until: null, returns_with_reports: false, rescheduled_to: null,
 })
 
-function pay(practice: PracticeWork, evening: Evening, of: { row: Database['appointments']; fee: number; at: string }): void {
+function pay(practice: PracticeWork, evening: Evening, of: { row: Database['appointments']; paid: number; at: string }): void {
   const cash = evening.throws.chance(0.75)
   const number = evening.receipts.next++
   practice.add('payments', {
     id: newId(), chamber_id: of.row.chamber_id, appointment_id: of.row.id, patient_id: of.row.patient_id, sitting_date: of.row.sitting_date,
-    kind: 'visit', gross_paisa: of.fee, discount_paisa: 0, discount_reason: null, paid_paisa: of.fee, method: cash ? 'cash' : 'bkash',
-    trx_id: cash ? null : `DEMO${String(number).padStart(6, '0')}`, sender: null, receipt_no: `S-${String(number).padStart(6, '0')}`, status: 1,
+    kind: 'visit', gross_paisa: of.row.fee_paisa, discount_paisa: 0, discount_reason: null, paid_paisa: of.paid, method: cash ? 'cash' : 'bkash',
+    trx_id: cash ? null : `DEMO${String(number).padStart(6, '0')}`, sender: null, receipt_no: receiptNumber('S', number), status: of.row.payment_status,
     taken_by: evening.taken_by, taken_at: of.at, reverses: null, verified_by: null, verified_at: null, reason: null,
   }, of.at)
 }

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { versionHash } from '#features/prescriptions/version-hash.ts'
+import { doctorOf, makeServer, storyTime } from '#tests/support/server.ts'
+import { listPrescriptions } from '#features/prescriptions/contract.ts'
+import { loadReferenceLists } from './lists.ts'
+import { seed } from './seed.ts'
+
+test('the demonstration practice has a year behind it: sheets, measurements that lead somewhere, waits and dues', async () => {
+  const server = await makeServer({ seeded: false })
+  try {
+    await loadReferenceLists(server.world.db)
+    await seed(server.world.db, storyTime, 'demo')
+    const owner = new pg.Client({ connectionString: server.url })
+    await owner.connect()
+    const rows = async <R>(query: string): Promise<R[]> => (await owner.query<R & object>(query)).rows
+    const [counted] = await rows<Record<string, number>>(`select (select count(*)::int from prescriptions where practice_id = 1) sheets,
+      (select count(distinct content #>> '{diagnosis,0,text}')::int from prescription_versions where practice_id = 1) diagnoses,
+      (select count(*)::int from vitals where practice_id = 1) vitals,
+      (select count(distinct called_at - arrived_at)::int from appointments where practice_id = 1) waits,
+      (select count(*)::int from appointments where practice_id = 1 and payment_status = 2) owing,
+      (select count(*)::int from prescription_versions where content->>'drugs' like '%"parsed": false%') unread`)
+    expect(counted).toMatchObject({ unread: 0 })
+    expect(counted?.['sheets']).toBeGreaterThan(500)
+    expect(counted?.['diagnoses']).toBeGreaterThan(20)
+    expect(counted?.['vitals']).toBe(counted?.['sheets'])
+    expect(counted?.['waits']).toBeGreaterThan(20)
+    expect(counted?.['owing']).toBeGreaterThan(5)
+    const pressure = await rows<{ bp_sys: number }>(`select bp_sys from vitals v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id where p.code = 'P-S00001' order by taken_at`)
+    expect(pressure.length).toBeGreaterThan(9)
+    expect((pressure[0]?.bp_sys ?? 0) - (pressure.at(-1)?.bp_sys ?? 0)).toBeGreaterThan(25)
+    const [version] = await rows<{ content: never; printed: never; hash: string }>('select content, printed, hash from prescription_versions where practice_id = 1 limit 1')
+    expect(version && versionHash({ ...version, previous_hash: null })).toBe(version?.hash)
+    await owner.end()
+    expect((await server.call(await doctorOf(server), listPrescriptions, { query: {} })).meta.total).toBe(counted?.['sheets'])
+  } finally {
+    await server.close()
+  }
+})
