@@ -48,7 +48,7 @@ function SuggestionLine({ one, id, on, onPick, onPoint }: { one: Suggestion; id:
       id={id}
       role="option"
       aria-selected={on}
-      className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1', on && 'bg-accent-soft')}
+      className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1', on ? 'bg-accent-soft' : 'hover:bg-sunken')}
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}

@@ -18,22 +18,25 @@ interface ListKeys {
   open: boolean
   /** The list is of an older text: Enter takes nothing of it. */
   reading?: boolean
+  /** Nothing is marked until an arrow marks it: Enter then takes nothing of the list. */
+  unmarked?: boolean
   onPick: (at: number) => void
   onClose: () => void
 }
 
 /** Arrow keys, Enter and Escape over a list while the focus stays in the box above it. */
-export function useListKeys({ count, open, reading = false, onPick, onClose }: ListKeys) {
+export function useListKeys({ count, open, reading = false, unmarked = false, onPick, onClose }: ListKeys) {
   const listId = useId()
-  const [active, setActive] = useState(0)
-  useEffect(() => setActive(0), [count])
+  const first = unmarked ? -1 : 0
+  const [active, setActive] = useState(first)
+  useEffect(() => setActive(first), [count, first])
   const optionId = (at: number): string => `${listId}-${at}`
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!open || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setActive((at) => (count === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count))
-    } else if (event.key === 'Enter' && (reading || active < count)) {
+      setActive((at) => (count === 0 ? first : (Math.max(at, event.key === 'ArrowDown' ? -1 : 0) + (event.key === 'ArrowDown' ? 1 : count - 1)) % count))
+    } else if (event.key === 'Enter' && (reading || (active >= 0 && active < count))) {
       event.preventDefault()
       if (!reading) onPick(active)
     } else if (event.key === 'Escape') {
@@ -47,7 +50,7 @@ export function useListKeys({ count, open, reading = false, onPick, onClose }: L
     'aria-expanded': open,
     'aria-autocomplete': 'list' as const,
     'aria-controls': listId,
-    ...(open && count > 0 ? { 'aria-activedescendant': optionId(active) } : {}),
+    ...(open && active >= 0 && count > 0 ? { 'aria-activedescendant': optionId(active) } : {}),
   }
   return { active, setActive, onKeyDown, box, listId, optionId }
 }

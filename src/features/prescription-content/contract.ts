@@ -22,10 +22,18 @@ export const ownPhrases = synced<OwnPhraseRow>({ table: 'own_phrases', row: OwnP
 /** Typed so often, a free text is offered in its list. */
 export const usesToOffer = 2
 
-/** An entry of a pick list. `code` is an ICD-10 code, `days` how long a duration or until a return, `detail` what belongs to it. */
+/**
+ * An entry of a pick list. `code` is an ICD-10 code, `days` how long a duration or until a return, `detail` what belongs to it.
+ * `common`: how often a general chamber writes it, 3 every evening, 2 every week, 1 every month, 0 or nothing seldom.
+ */
 export const ContentItem = z.object({
   id: z.union([z.int(), Id]), text: z.string(), bn_text: z.nullable(z.string()), group: z.nullable(z.string()),
   code: z.nullable(z.string()), days: z.nullable(z.number()), detail: z.nullable(z.string()),
+  common: z.exactOptional(count(0, 3)),
+  /** Names it is typed by; one that other entries of the section carry too means nothing by itself. */
+  short_names: z.exactOptional(z.array(z.string())),
+  /** How often this practice wrote it. */
+  uses: z.exactOptional(z.int()),
 })
 export type ContentItem = z.infer<typeof ContentItem>
 

@@ -66,3 +66,16 @@ test('a medicine whose substance nobody knows keeps its brand everywhere', () =>
   const own = { ...drugLineOf(napa, '1+0+1', 'r1'), brand: 'Herbal Syrup', generic: '', form_abbr: '', strength: '' }
   expect(composeSheet({ ...feverSheet, drugs: [own] }, { ...factsOf('1'), naming: 'generic' }).drugs[0]?.head).toBe('Herbal Syrup')
 })
+
+test('a complaint prints in Bengali where the words are known in it, and its time and side follow the script of its words', () => {
+  const [fever] = feverSheet.chief_complaints
+  const line = { key: 'c2', text: 'polyuria', bn_text: null, note: null, duration_value: 1, duration_unit: 'month' as const, side: null }
+  const knee = { ...line, key: 'c3', text: 'হাঁটুতে খচখচ', duration_value: 2, side: 'right' as const }
+  const lines = compose({ chief_complaints: fever ? [fever, line, knee] : [] }).left[0]?.lines
+  expect(lines).toEqual(['জ্বর – ৩ দিন', 'polyuria – 1 month', 'হাঁটুতে খচখচ (ডান) – ২ মাস'])
+})
+
+test.each([['confirmed', 'Viral fever – 2 days'], ['provisional', 'Viral fever? – 2 days'], ['differential', 'Viral fever (D/D) – 2 days']] as const)('a diagnosis meant as %s prints %s', (kind, words) => {
+  const diagnosis = feverSheet.diagnosis.map((line) => ({ ...line, kind, since: '2 days' }))
+  expect(compose({ diagnosis }).left.at(-1)).toEqual({ section: 'diagnosis', lines: [words] })
+})

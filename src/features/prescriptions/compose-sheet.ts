@@ -1,13 +1,14 @@
 import { showAge } from '#contract/clinic/age.ts'
 import { type Day, showDay, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
-import { digitsFor } from '#contract/clinic/digits.ts'
+import type { Lang } from '#contract/clinic/digits.ts'
 import { bmi } from '#contract/clinic/vitals.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { Naming } from '#features/settings/contract.ts'
 import type { VitalsRow } from '#features/vitals/contract.ts'
 import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from './content.ts'
 import { drugNames, isAsTyped, wordsOf } from './drug-line-of.ts'
-import { sexWords, sheetWords, sideWords, unitWords } from './sheet-words.ts'
+import { lastingOf, scriptOf, showLasting } from './lasting.ts'
+import { sexWords, sheetWords, sideWords } from './sheet-words.ts'
 
 /** Everything that stands on a sheet besides its content, as it is on the day of issue. */
 export interface SheetFacts {
@@ -53,14 +54,19 @@ function patientOf({ patient, vitals, day }: SheetFacts): PrintedSheet['patient'
 
 const noted = (text: string, note: string | null): string => (note === null || note === '' ? text : `${text} (${note})`)
 
+/** In Bengali where the words are known in it; side and time follow the script of the words. */
 function complaintLine(line: PrescriptionContent['chief_complaints'][number]): string {
-  const lang = line.bn_text === null ? 'en' : 'bn'
-  const side = line.side === null ? '' : ` (${sideWords[lang][line.side]})`
-  const since = line.duration_value === null || line.duration_unit === null ? '' : ` – ${digitsFor(lang, line.duration_value)} ${unitWords[lang][line.duration_unit]}`
-  return noted(`${line.bn_text ?? line.text}${side}${since}`, line.note)
+  const words = line.bn_text ?? line.text
+  const lang = scriptOf(words)
+  const lasting = lastingOf(line)
+  return noted(timed(`${words}${sided(line.side, lang)}`, lasting && showLasting(lasting, lang)), line.note)
 }
 
-const historyLine = (line: PrescriptionContent['histories'][number]): string => noted(line.since === null ? line.text : `${line.text} – ${line.since}`, line.note)
+const sided = (side: 'right' | 'left' | 'both' | null, lang: Lang): string => (side === null ? '' : ` (${sideWords[lang][side]})`)
+
+const timed = (words: string, since: string | null): string => (since === null ? words : `${words} – ${since}`)
+
+const historyLine = (line: PrescriptionContent['histories'][number]): string => noted(timed(line.text, line.since), line.note)
 
 const allergyLines = ({ patient }: SheetFacts): string[] =>
   patient.allergies.length === 0 ? [] : [`${sheetWords.allergy}: ${patient.allergies.map((one) => one.substance).join(', ')}`]
@@ -78,9 +84,8 @@ export function vitalLines(vitals: VitalsRow | null): string[] {
 }
 
 function examinationLine(line: PrescriptionContent['examinations'][number]): string {
-  const side = line.side === null ? '' : ` (${sideWords.en[line.side]})`
   const value = line.value === null ? '' : `: ${line.value}${line.unit === null ? '' : ` ${line.unit}`}`
-  return noted(`${line.text}${side}${value}`, line.note)
+  return noted(`${line.text}${sided(line.side, scriptOf(line.text))}${value}`, line.note)
 }
 
 function diastolicLines({ diastolic_dysfunctions: echo }: PrescriptionContent): string[] {
@@ -95,7 +100,7 @@ function investigationLine(line: PrescriptionContent['investigations'][number]):
 }
 
 const diagnosisMark = { provisional: '?', confirmed: '', differential: ' (D/D)' } as const
-const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string => noted(`${line.text}${diagnosisMark[line.kind]}`, line.note)
+const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string => noted(timed(`${line.text}${diagnosisMark[line.kind]}`, line.since ?? null), line.note)
 
 const printedDrug = (line: DrugLine, naming: Naming): PrintedSheet['drugs'][number] => ({
   ...drugNames(line, naming),

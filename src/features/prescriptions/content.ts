@@ -14,8 +14,13 @@ export const Investigation = z.strictObject({
   ...lineFrame, group: z.nullable(line(60)), urgent: z.boolean(),
   result: z.nullable(z.strictObject({ value: line(100), unit: z.nullable(line(20)), day: z.nullable(Day) })),
 })
+/** `confirmed`: stated without a question, which is how a diagnosis stands by itself; `provisional` prints '?', `differential` D/D. */
+const DiagnosisKind = z.literal(['provisional', 'confirmed', 'differential'], 'choice')
+export type DiagnosisKind = z.infer<typeof DiagnosisKind>
 export const Diagnosis = z.strictObject({
-  ...lineFrame, icd10: z.nullable(line(10)), kind: z.literal(['provisional', 'confirmed', 'differential'], 'choice'), primary: z.boolean(),
+  ...lineFrame, icd10: z.nullable(line(10)), kind: DiagnosisKind, primary: z.boolean(),
+  /** For how long, where that was said: sheets issued before have no such key. */
+  since: z.exactOptional(line(40)),
 })
 
 /**

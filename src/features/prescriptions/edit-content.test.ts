@@ -2,16 +2,9 @@ import { expect, test } from 'vitest'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { emptyContent } from './content.ts'
 import { drugLineOf } from './drug-line-of.ts'
-import { addEntry, copyLines, followUpOf, lineSections, pickedEntry, removeLine, repeated, splitEntry, turnDiagnosis, turnUrgent } from './edit-content.ts'
+import { addEntry, asBefore, copyLines, followUpOf, lineSections, pickedEntry, removeLine, repeated, turnDiagnosis, turnUrgent, withLasting } from './edit-content.ts'
 
 const item = (text: string, more: object = {}) => ({ id: 1, text, bn_text: null, group: null, code: null, days: null, detail: null, ...more })
-
-test.each([
-  ['fever 3d', 'fever', { kind: 'span', value: 3, unit: 'd' }], ['জ্বর ৩ দিন', 'জ্বর', { kind: 'span', value: 3, unit: 'd' }],
-  ['low back pain 2 months', 'low back pain', { kind: 'span', value: 2, unit: 'm' }], ['fever', 'fever', null], ['3d', '3d', null],
-])('%s is a complaint and its days', (typed, text, lasting) => {
-  expect(splitEntry(typed)).toEqual({ text, lasting })
-})
 
 test.each(lineSections)('a line goes into %s once and out again', (section) => {
   const entry = pickedEntry(item('Something', { group: 'Group', code: 'A00' }))
@@ -20,15 +13,34 @@ test.each(lineSections)('a line goes into %s once and out again', (section) => {
   expect(removeLine(once, section, entry.key)).toEqual(emptyContent)
 })
 
-test('since when stands with a complaint and a history', () => {
-  const lasting = { kind: 'span', value: 6, unit: 'y' } as const
-  expect(addEntry(emptyContent, 'chief_complaints', pickedEntry(item('Fever'), lasting)).chief_complaints[0]).toMatchObject({ duration_value: 6, duration_unit: 'year' })
-  expect(addEntry(emptyContent, 'histories', pickedEntry(item('HTN'), lasting)).histories[0]?.since).toBe('6 years')
+test('since when stands with a complaint, a history and a diagnosis', () => {
+  const lasting = { value: 6, unit: 'year' } as const
+  expect(addEntry(emptyContent, 'chief_complaints', pickedEntry(item('Fever'), { lasting })).chief_complaints[0]).toMatchObject({ duration_value: 6, duration_unit: 'year' })
+  expect(addEntry(emptyContent, 'histories', pickedEntry(item('HTN'), { lasting })).histories[0]?.since).toBe('6 years')
+  expect(addEntry(emptyContent, 'diagnosis', pickedEntry(item('Asthma'), { lasting })).diagnosis[0]?.since).toBe('6 years')
+  expect(addEntry(emptyContent, 'diagnosis', pickedEntry(item('Asthma'))).diagnosis[0]).not.toHaveProperty('since')
 })
 
-test('a diagnosis turns from provisional to confirmed to differential and back, a test is urgent or not', () => {
-  const turns = [1, 2, 3].map((times) => Array.from({ length: times }).reduce<typeof feverSheet>((sheet) => turnDiagnosis(sheet, 'd1'), feverSheet).diagnosis[0]?.kind)
-  expect(turns).toEqual(['confirmed', 'differential', 'provisional'])
+test('a time alone goes to the line above, and taken back the line is as before', () => {
+  const line = feverSheet.chief_complaints[0]
+  const longer = withLasting(feverSheet, { section: 'chief_complaints', key: 'c1' }, { value: 2, unit: 'week' })
+  expect(longer.chief_complaints[0]).toMatchObject({ duration_value: 2, duration_unit: 'week' })
+  expect(line && asBefore(longer, 'chief_complaints', line)).toEqual(feverSheet)
+  const since = withLasting(feverSheet, { section: 'diagnosis', key: 'd1' }, { value: 1, unit: 'month' })
+  expect(since.diagnosis[0]?.since).toBe('1 month')
+  expect(withLasting(since, { section: 'diagnosis', key: 'd1' }, null)).toEqual(feverSheet)
+})
+
+test('the same words again say more of their line and add none', () => {
+  const again = addEntry(feverSheet, 'chief_complaints', pickedEntry(item('Fever'), { lasting: { value: 5, unit: 'day' } }))
+  expect(again.chief_complaints).toMatchObject([{ key: 'c1', duration_value: 5 }])
+  expect(addEntry(feverSheet, 'diagnosis', pickedEntry(item('Viral fever'), { kind: 'differential' })).diagnosis).toMatchObject([{ key: 'd1', kind: 'differential' }])
+})
+
+test('a diagnosis stands plain until it is turned: possible, one of several, and back; a test is urgent or not', () => {
+  const plain = addEntry(emptyContent, 'diagnosis', pickedEntry(item('Dengue fever')))
+  const turns = [0, 1, 2, 3].map((times) => Array.from({ length: times }).reduce<typeof plain>((sheet) => turnDiagnosis(sheet, 'p1'), plain).diagnosis[0]?.kind)
+  expect(turns).toEqual(['confirmed', 'provisional', 'differential', 'confirmed'])
   expect(turnUrgent(feverSheet, 'i1').investigations[0]?.urgent).toBe(false)
 })
 

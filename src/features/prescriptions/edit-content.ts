@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
-import { type Duration, parseDuration } from '#contract/clinic/duration.ts'
 import type { ContentItem } from '#features/prescription-content/contract.ts'
-import type { DrugLine, FollowUp, PrescriptionContent } from './content.ts'
+import type { DiagnosisKind, DrugLine, FollowUp, PrescriptionContent } from './content.ts'
+import { type Lasting, scriptOf, showLasting } from './lasting.ts'
 
 /** Sections whose lines come from pick lists or are typed. */
 export const lineSections = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'advises'] as const
@@ -14,55 +14,88 @@ export interface Entry {
   bn_text: string | null
   group: string | null
   code: string | null
-  lasting: Duration | null
+  lasting: Lasting | null
+  /** How a diagnosis is meant; null where nothing was said of it. */
+  kind: DiagnosisKind | null
 }
 
-/** A typed entry of a section and, behind it, for how long: 'fever 3d'. */
-export function splitEntry(typed: string): { text: string; lasting: Duration | null } {
-  const words = typed.trim().split(/\s+/)
-  for (const count of [1, 2]) {
-    if (words.length <= count) continue
-    const read = parseDuration(words.slice(-count).join(' '))
-    if ('duration' in read) return { text: words.slice(0, -count).join(' '), lasting: read.duration }
-  }
-  return { text: typed.trim(), lasting: null }
-}
+/** How the key of a line begins whose words were typed and came from no list. */
+export const freeKey = 't'
 
 /** An entry of a pick list. Its key tells that it is none of the doctor's own words. */
-export const pickedEntry = (item: ContentItem, lasting: Duration | null = null): Entry =>
-  ({ key: `p${item.id}`.slice(0, 40), text: item.text, bn_text: item.bn_text, group: item.group, code: item.code, lasting })
+export const pickedEntry = (item: ContentItem, { lasting = null, kind = null }: Partial<Pick<Entry, 'lasting' | 'kind'>> = {}): Entry =>
+  ({ key: `p${item.id}`.slice(0, 40), text: item.text, bn_text: item.bn_text, group: item.group, code: item.code, lasting, kind })
 
-const units = { d: 'day', w: 'week', m: 'month', y: 'year' } as const
-const spanOf = (lasting: Duration | null) => (lasting?.kind === 'span' ? { value: lasting.value, unit: units[lasting.unit] } : null)
-
-/** Adds an entry as a line; the same words a second time change nothing. */
+/** Adds an entry as a line. The same words a second time add none: they only say more of it, for how long or how it is meant. */
 export function addEntry(content: PrescriptionContent, section: LineSection, entry: Entry): PrescriptionContent {
   const { key, text, bn_text } = entry
-  if (content[section].some((line) => line.key === key || line.text.toLowerCase() === text.toLowerCase())) return content
+  const same = content[section].find((line) => line.key === key || line.text.toLowerCase() === text.toLowerCase())
+  if (same) return toldMore(content, section, { ...entry, key: same.key })
   const line = { key, text, bn_text, note: null }
-  const span = spanOf(entry.lasting)
+  const { lasting } = entry
   switch (section) {
-    case 'chief_complaints': return { ...content, chief_complaints: [...content.chief_complaints, { ...line, duration_value: span?.value ?? null, duration_unit: span?.unit ?? null, side: null }] }
-    case 'histories': return { ...content, histories: [...content.histories, { ...line, group: entry.group ?? 'Past illness', since: span && sinceText(span) }] }
+    case 'chief_complaints': return { ...content, chief_complaints: [...content.chief_complaints, { ...line, duration_value: lasting?.value ?? null, duration_unit: lasting?.unit ?? null, side: null }] }
+    case 'histories': return { ...content, histories: [...content.histories, { ...line, group: entry.group ?? 'Past illness', since: lasting && sinceText(text, lasting) }] }
     case 'examinations': return { ...content, examinations: [...content.examinations, { ...line, system: entry.group, side: null, value: null, unit: null }] }
     case 'investigations': return { ...content, investigations: [...content.investigations, { ...line, group: entry.group, urgent: false, result: null }] }
-    case 'diagnosis': return { ...content, diagnosis: [...content.diagnosis, { ...line, icd10: entry.code, kind: 'provisional', primary: content.diagnosis.length === 0 }] }
+    case 'diagnosis': return { ...content, diagnosis: [...content.diagnosis, diagnosisOf(entry, content.diagnosis.length === 0)] }
     case 'advises': return { ...content, advises: [...content.advises, line] }
   }
 }
 
-const sinceText = ({ value, unit }: { value: number; unit: string }): string => `${value} ${unit}${value > 1 ? 's' : ''}`
+const diagnosisOf = ({ key, text, bn_text, code, kind, lasting }: Entry, primary: boolean): PrescriptionContent['diagnosis'][number] =>
+  ({ key, text, bn_text, note: null, icd10: code, kind: kind ?? 'confirmed', primary, ...(lasting ? { since: sinceText(text, lasting) } : {}) })
+
+function toldMore(content: PrescriptionContent, section: LineSection, { key, lasting, kind }: Entry): PrescriptionContent {
+  const timed = lasting ? withLasting(content, { section, key }, lasting) : content
+  return kind === null ? timed : changeLine(timed, { section: 'diagnosis', key }, () => ({ kind }))
+}
+
+/** One line of the sheet. */
+export interface LineAt<S extends LineSection = LineSection> {
+  section: S
+  key: string
+}
+
+/** Changes fields of one line. */
+export function changeLine<S extends LineSection>(content: PrescriptionContent, at: LineAt<S>, how: (line: PrescriptionContent[S][number]) => Partial<PrescriptionContent[S][number]>): PrescriptionContent {
+  const lines: readonly PrescriptionContent[S][number][] = content[at.section]
+  return { ...content, [at.section]: lines.map((line) => (line.key === at.key ? { ...line, ...how(line) } : line)) }
+}
+
+/** For how long a line has been there; null takes it away. In the script of its words where it is written out. */
+export function withLasting(content: PrescriptionContent, { section, key }: LineAt, lasting: Lasting | null): PrescriptionContent {
+  switch (section) {
+    case 'chief_complaints': return changeLine(content, { section, key }, () => ({ duration_value: lasting?.value ?? null, duration_unit: lasting?.unit ?? null }))
+    case 'histories': return changeLine(content, { section, key }, ({ text }) => ({ since: lasting && sinceText(text, lasting) }))
+    case 'diagnosis': return { ...content, diagnosis: content.diagnosis.map((line) => (line.key === key ? sinceOf(line, lasting && sinceText(line.text, lasting)) : line)) }
+    default: return content
+  }
+}
+
+/** The key of `since` is there only where something was said: it is part of what a sheet's hash covers. */
+export function sinceOf({ since: _before, ...line }: PrescriptionContent['diagnosis'][number], since: string | null): PrescriptionContent['diagnosis'][number] {
+  return since === null || since === '' ? line : { ...line, since }
+}
+
+/** Puts a line back as it was; one that was taken out meanwhile stays out. */
+export const asBefore = <S extends LineSection>(content: PrescriptionContent, section: S, line: PrescriptionContent[S][number]): PrescriptionContent => {
+  const lines: readonly PrescriptionContent[S][number][] = content[section]
+  return { ...content, [section]: lines.map((one) => (one.key === line.key ? line : one)) }
+}
+
+const sinceText = (text: string, lasting: Lasting): string => showLasting(lasting, scriptOf(text))
 
 /** Takes a line out of a section. */
 export const removeLine = (content: PrescriptionContent, section: LineSection | 'drugs', key: string): PrescriptionContent =>
   ({ ...content, [section]: content[section].filter((line) => line.key !== key) })
 
-const kinds = ['provisional', 'confirmed', 'differential'] as const
+const kinds = ['confirmed', 'provisional', 'differential'] as const
 
-/** The next way to mean a diagnosis: provisional, confirmed, differential, and round. */
+/** The next way to mean a diagnosis: plain, possible, one of several, and round. */
 export const turnDiagnosis = (content: PrescriptionContent, key: string): PrescriptionContent => ({
   ...content,
-  diagnosis: content.diagnosis.map((line) => (line.key === key ? { ...line, kind: kinds[(kinds.indexOf(line.kind) + 1) % kinds.length] ?? 'provisional' } : line)),
+  diagnosis: content.diagnosis.map((line) => (line.key === key ? { ...line, kind: kinds[(kinds.indexOf(line.kind) + 1) % kinds.length] ?? 'confirmed' } : line)),
 })
 
 /** Marks a test as urgent, or takes the mark off. */

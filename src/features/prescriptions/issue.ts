@@ -20,6 +20,7 @@ import {
 } from './contract.ts'
 import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
+import { freeKey } from './edit-content.ts'
 import { versionHash } from './version-hash.ts'
 
 /** What issuing needs besides the draft. */
@@ -114,9 +115,6 @@ function doneSteps(visit: AppointmentRow | null, { at, content }: { at: string; 
 const usesOf = ({ drugs }: PrescriptionContent) =>
   drugs.filter((line) => (line.drug_id === null) !== (line.own_drug_id === null))
     .map((line) => ({ drug_id: line.drug_id, own_drug_id: line.own_drug_id, text: drugHead(line), line: line.dose }))
-
-/** How the key of a line begins whose words were typed and came from no list. */
-export const freeKey = 't'
 
 function learnedOf(content: PrescriptionContent): Learned[] {
   const learned = (section: Learned['section'], lines: readonly { key: string; text: string; bn_text: string | null }[]): Learned[] =>

@@ -20,11 +20,6 @@ export const sexWords: Record<Lang, Record<1 | 2 | 3, string>> = {
   en: { 1: 'M', 2: 'F', 3: 'Other' }, bn: { 1: 'পুরুষ', 2: 'মহিলা', 3: 'অন্যান্য' },
 }
 
-export const unitWords: Record<Lang, Record<'hour' | 'day' | 'week' | 'month' | 'year', string>> = {
-  en: { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' },
-  bn: { hour: 'ঘণ্টা', day: 'দিন', week: 'সপ্তাহ', month: 'মাস', year: 'বছর' },
-}
-
 export const sideWords: Record<Lang, Record<'right' | 'left' | 'both', string>> = {
   en: { right: 'right', left: 'left', both: 'both' }, bn: { right: 'ডান', left: 'বাম', both: 'দুই পাশ' },
 }

@@ -1,56 +1,88 @@
 import { useState } from 'react'
-import { newId } from '#contract/clinic/uuid.ts'
-import { showDuration } from '#contract/clinic/duration.ts'
 import type { ContentItem } from '#features/prescription-content/contract.ts'
-import { DrugBox } from '#ui/drug-box.tsx'
+import { suggested } from '#features/prescription-content/parts.ts'
+import { useLanguage } from '#text/language.ts'
+import { LineBox } from '#ui/line-box.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
-import { type Entry, pickedEntry, splitEntry } from '../edit-content.ts'
-import { freeKey } from '../issue.ts'
+import { type Entry, type LineSection, pickedEntry } from '../edit-content.ts'
+import { type Lasting, showLasting } from '../lasting.ts'
+import { readEntry, searchedFor, type TypedEntry } from '../typed-entry.ts'
 import { useRxText } from '../words.ts'
 
-const most = 7
-const asTyped = 'as-typed'
+const most = 8
+/** As long as a line of a sheet may be. */
+const longest = 300
 
-/** The box of a section: a list's entry by its beginning in either script, or words of one's own, with '3d' behind for how long. */
-export function SectionBox({ title, items, number, focusAt, onAdd }: {
+interface SectionBoxProps {
+  section: LineSection
   title: string
   items: readonly ContentItem[]
   number: number
   focusAt: number
+  /** Words of the line above, to which a time alone belongs. */
+  above: string | null
   onAdd: (entry: Entry) => void
-}) {
+  onLasting: (lasting: Lasting) => void
+}
+
+/** The box of a section: Enter keeps what was typed, unless the words themselves are an entry; the list below is only taken by hand. */
+export function SectionBox({ section, title, items, number, focusAt, above, onAdd, onLasting }: SectionBoxProps) {
   const t = useRxText()
   const [text, setText] = useState('')
-  const typed = splitEntry(text)
-  const found = typed.text === '' ? [] : matching(items, typed.text)
-  const own: Entry = { key: `${freeKey}${newId()}`.slice(0, 40), text: typed.text, bn_text: null, group: null, code: null, lasting: typed.lasting }
+  /** The text that Enter was pressed on and that asks something first. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const read = readEntry(section, text, items)
+  const { found, suggestions, taken } = useFound(section, text, items)
   const add = (entry: Entry) => {
-    if (entry.text === '') return
     onAdd(entry)
     setText('')
   }
   const pick = ({ id }: Suggestion) => {
     const item = found.find((one) => String(one.id) === id)
-    add(item ? pickedEntry(item, typed.lasting) : own)
+    if (item) add(taken(item))
   }
-  const suggestions: Suggestion[] = found.length === 0 ? [] : [...found.map((item) => suggestionOf(item)), { id: asTyped, label: typed.text, second: t('as_typed') }]
-  const lasts = typed.lasting ? [{ id: 'lasting', text: showDuration(typed.lasting, 'bn'), lang: 'bn' as const }] : []
+  const enter = () => {
+    if (read.is === 'entry') add(read.entry)
+    else if (read.is === 'lasting' && above !== null) {
+      onLasting(read.lasting)
+      setText('')
+    } else if (read.is === 'question' && asked === text) add(read.typed)
+    else setAsked(text)
+  }
   return (
-    <DrugBox
-      number={number} text={text} onText={setText} label={t('add_to', { section: title })} placeholder={t('add_hint')} focusAt={focusAt}
-      parsed={lasts.length === 0 ? null : { chips: [{ id: 'text', text: typed.text }, ...lasts], sentence: '' }}
-      found={suggestions} onPick={pick} whole={typed.text !== '' && found.length === 0} onAdd={() => add(own)}
+    <LineBox
+      number={number} text={text} onText={setText} label={t('add_to', { section: title })} placeholder={t('add_hint')} focusAt={focusAt} maxLength={longest}
+      found={suggestions} onPick={pick} onEnter={enter} {...useWritten(read, above)} asks={asked === text ? questionOf(read, above, t) : undefined}
     />
   )
 }
 
-const suggestionOf = ({ id, text, bn_text, code }: ContentItem): Suggestion => ({ id: String(id), label: text, second: [bn_text, code].filter(Boolean).join(' · ') })
+type RxText = ReturnType<typeof useRxText>
 
-/** Entries that begin with what was typed, then those that have it at the beginning of a later word. */
-function matching(items: readonly ContentItem[], typed: string): ContentItem[] {
-  const wanted = typed.toLowerCase()
-  const names = (item: ContentItem) => [item.text.toLowerCase(), item.bn_text ?? '']
-  const begins = items.filter((item) => names(item).some((name) => name.startsWith(wanted)))
-  const inside = items.filter((item) => !begins.includes(item) && names(item).some((name) => name.includes(` ${wanted}`)))
-  return [...begins, ...inside].slice(0, most)
+/** Why Enter waits: the words mean several things, or a time has nothing to belong to. */
+function questionOf(read: TypedEntry, above: string | null, t: RxText): string | undefined {
+  if (read.is === 'question') return t('box.several', { words: read.typed.text })
+  return read.is === 'lasting' && above === null ? t('box.no_line') : undefined
+}
+
+/** What the list offers for what stands in the box, and the entry that one of it becomes. */
+function useFound(section: LineSection, typed: string, items: readonly ContentItem[]) {
+  const { text, lasting, kind } = searchedFor(section, typed, items)
+  const found = suggested(items, text, most)
+  const suggestions = found.map(({ id, text: label, bn_text, code }): Suggestion => ({ id: String(id), label, second: [bn_text, code].filter(Boolean).join(' · ') }))
+  return { found, suggestions, taken: (item: ContentItem) => pickedEntry(item, { lasting, kind }) }
+}
+
+/** What Enter would write, said while it is typed. */
+function useWritten(read: TypedEntry, above: string | null) {
+  const t = useRxText()
+  const language = useLanguage()
+  const time = (lasting: Lasting | null) => (lasting ? [{ id: 'time', text: showLasting(lasting, language), lang: language }] : [])
+  if (read.is === 'nothing') return { writes: [] }
+  if (read.is === 'lasting') return { writes: time(read.lasting), ...(above === null ? {} : { hint: t('box.to_line', { line: above }) }) }
+  if (read.is === 'question') return { writes: [{ id: 'text', text: read.typed.text }, ...time(read.typed.lasting)], hint: t('box.choose') }
+  const { entry, item } = read
+  const meant = entry.kind === null || entry.kind === 'confirmed' ? [] : [{ id: 'kind', text: t(`kind.${entry.kind}`) }]
+  const second = item?.bn_text ? [{ id: 'bn', text: item.bn_text, lang: 'bn' as const }] : []
+  return { writes: [{ id: 'text', text: entry.text }, ...second, ...time(entry.lasting), ...meant], ...(item ? {} : { hint: t('as_typed') }) }
 }

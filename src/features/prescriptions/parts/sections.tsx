@@ -1,12 +1,13 @@
-import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
 import type { ContentItem, Section } from '#features/prescription-content/contract.ts'
 import { leftSections, type PrescriptionSetting, type WriterSection as Settable } from '#features/settings/contract.ts'
+import { useLanguage } from '#text/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { toast } from '#ui/toasts.ts'
 import type { PrescriptionContent } from '../content.ts'
-import { addEntry, type LineSection, removeLine, turnDiagnosis, turnUrgent } from '../edit-content.ts'
-import { unitWords } from '../sheet-words.ts'
+import { addEntry, asBefore, type LineSection, removeLine, turnDiagnosis, turnUrgent, withLasting } from '../edit-content.ts'
+import { type Lasting, lastingOf, scriptOf, showLasting } from '../lasting.ts'
 import { useRxText } from '../words.ts'
 import { SectionBox } from './section-box.tsx'
 import type { Writing } from './use-writing.ts'
@@ -49,17 +50,31 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd, lang }:
   const t = useRxText()
   const lines = useLines(writing, section)
   const title = t(`section.${section}`)
+  const onLasting = useLasting(writing, section)
   return (
     <WriterSection title={title} kbd={kbd} onAdd={() => onPlace(section)}>
       <SectionLines lines={lines} {...(lang ? { lang } : {})} />
       {place.at === section && (
         <SectionBox
-          title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
+          section={section} title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
+          above={writing.content[section].at(-1)?.text ?? null} onLasting={onLasting}
           onAdd={(entry) => writing.change((content) => addEntry(content, section, entry))}
         />
       )}
     </WriterSection>
   )
+}
+
+/** A time alone goes to the line above: what changed is said, and one press takes it back. */
+function useLasting({ content, change }: Writing, section: LineSection): (lasting: Lasting) => void {
+  const t = useRxText()
+  const language = useLanguage()
+  return (lasting) => {
+    const line = content[section].at(-1)
+    if (!line) return
+    change((now) => withLasting(now, { section, key: line.key }, lasting))
+    toast(t('box.joined', { line: line.text, time: showLasting(lasting, language) }), { undo: () => change((now) => asBefore(now, section, line)) })
+  }
 }
 
 function useLines({ content, change }: Writing, section: LineSection): SectionLine[] {
@@ -77,8 +92,6 @@ function useLines({ content, change }: Writing, section: LineSection): SectionLi
   })
 }
 
-const lasted = (value: number, lang: Lang, unit: keyof typeof unitWords.en): string => `${digitsFor(lang, value)} ${unitWords[lang][unit]}`
-
 const kindMarks = { provisional: '?', confirmed: '', differential: 'D/D' } as const
 
 /** What stands at the right of a line: since when, a code, or that it is urgent. */
@@ -86,13 +99,14 @@ const endOf = (content: PrescriptionContent, section: LineSection) => (key: stri
   switch (section) {
     case 'chief_complaints': {
       const line = content.chief_complaints.find((one) => one.key === key)
-      return line?.duration_value && line.duration_unit ? lasted(line.duration_value, line.bn_text === null ? 'en' : 'bn', line.duration_unit) : ''
+      const lasting = line ? lastingOf(line) : null
+      return line && lasting ? showLasting(lasting, scriptOf(line.bn_text ?? line.text)) : ''
     }
     case 'histories': return content.histories.find((one) => one.key === key)?.since ?? ''
     case 'investigations': return content.investigations.find((one) => one.key === key)?.urgent ? 'urgent' : ''
     case 'diagnosis': {
       const line = content.diagnosis.find((one) => one.key === key)
-      return line ? [kindMarks[line.kind], line.icd10 ?? ''].filter((part) => part !== '').join(' ') : ''
+      return line ? [kindMarks[line.kind], line.since ?? '', line.icd10 ?? ''].filter((part) => part !== '').join(' ') : ''
     }
     default: return ''
   }

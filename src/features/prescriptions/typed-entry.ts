@@ -1,0 +1,59 @@
+import { newId } from '#contract/clinic/uuid.ts'
+import type { ContentItem } from '#features/prescription-content/contract.ts'
+import { meantBy } from '#features/prescription-content/parts.ts'
+import type { DiagnosisKind } from './content.ts'
+import { type Entry, freeKey, type LineSection, pickedEntry } from './edit-content.ts'
+import { type Lasting, readLasting, splitLasting } from './lasting.ts'
+
+/** What Enter does with what stands in the box of a section. */
+export type TypedEntry =
+  | { is: 'nothing' }
+  /** A time alone belongs to the line above. */
+  | { is: 'lasting'; lasting: Lasting }
+  /** The words are a short name of several: a person says which. `typed` keeps them as they are. */
+  | { is: 'question'; among: ContentItem[]; typed: Entry }
+  /** `item`: the words are this entry's; null: they stand as they were typed. */
+  | { is: 'entry'; entry: Entry; item: ContentItem | null }
+
+/** Reads what was typed for a section. Only words that are an entry's whole text, or its one short name, become that entry: all else stays letter for letter. */
+export function readEntry(section: LineSection, typed: string, items: readonly ContentItem[]): TypedEntry {
+  const lone = isTimed(section) ? readLasting(typed) : null
+  if (lone) return { is: 'lasting', lasting: lone }
+  const { text, lasting, kind, whole } = searchedFor(section, typed, items)
+  if (text === '') return { is: 'nothing' }
+  const [item, ...others] = meantBy(items, text)
+  // A diagnosis is a name: only behind one that is known a time is a time.
+  const stays = section === 'diagnosis' && !item
+  const own: Entry = { ...nothingMore, key: `${freeKey}${newId()}`, text: stays ? whole : text, lasting: stays ? null : lasting, kind }
+  if (!item) return { is: 'entry', entry: own, item: null }
+  if (others.length > 0) return { is: 'question', among: [item, ...others], typed: own }
+  return { is: 'entry', entry: pickedEntry(item, { lasting, kind }), item }
+}
+
+/** What a list is searched for while somebody types, and what an entry taken from it keeps of the rest. `whole`: the words with their time. */
+export function searchedFor(section: LineSection, typed: string, items: readonly ContentItem[]): Searched {
+  const { text: whole, kind } = section === 'diagnosis' ? readKind(typed) : { text: typed.trim(), kind: null }
+  const split = isTimed(section) ? splitLasting(whole, (text) => meantBy(items, text).length > 0) : { text: whole, lasting: null }
+  return { ...split, kind, whole }
+}
+
+export interface Searched {
+  text: string
+  lasting: Lasting | null
+  kind: DiagnosisKind | null
+  whole: string
+}
+
+const isTimed = (section: LineSection): boolean => section === 'chief_complaints' || section === 'histories' || section === 'diagnosis'
+const nothingMore = { bn_text: null, group: null, code: null }
+
+/** 'dengue?' is held for possible, 'D/D typhoid' is one of several; nothing is either by itself, and two questions in one line stay as they are. */
+function readKind(typed: string): { text: string; kind: DiagnosisKind | null } {
+  const said = typed.trim()
+  const among = /^(?:d\s*\/\s*d|dd)(?:\s+|\s*[:.-]\s*)(.+)$|^(.+?)\s*\(?\bd\s*\/\s*d\)?$/iu.exec(said)
+  const differential = (among?.[1] ?? among?.[2])?.trim()
+  if (differential) return { text: differential, kind: 'differential' }
+  const asked = /^\?\s*([^?]*[^\s?])$|^([^?]*[^\s?])\s*\?+$/u.exec(said)
+  const possible = asked?.[1] ?? asked?.[2]
+  return possible === undefined ? { text: said, kind: null } : { text: possible, kind: 'provisional' }
+}
