@@ -166,7 +166,7 @@ export class SerialsWorld {
     const left = desk.leases.reduce((sum, lease) => sum + lease.to - Math.max(lease.from - 1, desk.counters.get(`lease:${lease.id}`) ?? 0), 0)
     if (left > 3) return
     const free = this.freeNumbers(this.fault !== 'leases overlap').filter((number) => number <= this.frame.desk)
-    const run = firstRun(free, leaseSize(free.length, this.desks.length))
+    const run = firstRun(free, leaseSize(free.length, this.desks.length, left))
     if (!run) return
     this.check(isOpen(this.frame.status), `a ${this.frame.status} session was leased`)
     this.leases.push({ desk, released: false, lease: { id: this.nextId(), schedule_id, ...run, expires_at: '2026-11-22T22:00:00.000Z' } })

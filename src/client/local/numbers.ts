@@ -124,6 +124,17 @@ export async function leasesInHand(clinic: Clinic, schedule_id: string): Promise
   return leases.map((lease, i) => ({ id: lease.id, next: (counters[i]?.n ?? lease.from - 1) + 1 }))
 }
 
+/** Puts numbers in hand that the server has just given. */
+export async function keepLease(clinic: Clinic, lease: Lease): Promise<void> {
+  await clinic.db.transaction('rw', ['meta'], async () => {
+    const leases = await metaOf(clinic.db, 'leases') ?? []
+    if (leases.every((one) => one.id !== lease.id)) await setMeta(clinic.db, 'leases', [...leases, lease])
+  })
+  // Other tabs draw from what they remember, too.
+  clinic.memory.known = null
+  clinic.bus.post({ kind: 'changed' })
+}
+
 /** Nothing of a lease that was given back is handed out any more, by no tab. */
 export async function exhaustLease(clinic: Clinic, id: string): Promise<void> {
   await clinic.db.transaction('rw', ['counters', 'meta'], async () => {

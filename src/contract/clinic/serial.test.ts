@@ -37,8 +37,12 @@ test('the reserve is used after the first lease, and an emptied lease goes', () 
   expect(numbersLeft(next.lease, new Set(['30']))).toBe(1)
 })
 
-test.each([[45, 1, 10], [45, 3, 10], [20, 3, 6], [2, 5, 1], [0, 2, 0], [8, 0, 8], [-1, 1, 0]])('of %i numbers left for %i devices one may hold %i', (left, devices, size) => {
+test.each([[45, 1, 10], [45, 3, 10], [20, 3, 6], [2, 5, 1], [0, 2, 0], [8, 0, 8], [-1, 1, 0], [14, 2, 7], [7, 2, 3], [1, 2, 1]])('of %i numbers left for %i devices one may hold %i', (left, devices, size) => {
   expect(leaseSize(left, devices)).toBe(size)
+})
+
+test.each([[45, 1, 3, 7], [11, 2, 3, 4], [3, 2, 3, 0], [1, 2, 1, 0], [5, 1, 2, 5], [9, 1, 10, 0]])('of %i numbers left for %i devices one that holds %i gets %i more', (left, devices, held, size) => {
+  expect(leaseSize(left, devices, held)).toBe(size)
 })
 
 test('the letters of devices leave out S and go on with two', () => {

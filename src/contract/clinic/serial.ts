@@ -41,10 +41,14 @@ export function serialNumber(label: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** How many desk numbers one device may hold: its share of those left, 10 at most, and at least one while there are any. */
-export function leaseSize(numbersLeft: number, deskDevices: number): number {
+/**
+ * How many more desk numbers one device may take of those left: an even share with what it holds already, so that of two
+ * nobody has more than half, 10 at most, and at least one where it has none.
+ */
+export function leaseSize(numbersLeft: number, devices: number, held = 0): number {
   if (numbersLeft <= 0) return 0
-  return Math.min(LEASE_MOST, numbersLeft, Math.max(1, Math.floor(numbersLeft / Math.max(1, deskDevices))))
+  const share = Math.floor((numbersLeft + held) / Math.max(1, devices)) - held
+  return Math.min(LEASE_MOST - held, numbersLeft, Math.max(held > 0 ? 0 : 1, share))
 }
 
 /** How many numbers of the ranges are not used yet. */

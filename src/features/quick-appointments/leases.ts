@@ -1,9 +1,10 @@
 import { Problem } from '#contract/problem.ts'
 import type { Clinic } from '#local/clinic.ts'
-import { leasesInHand, exhaustLease } from '#local/numbers.ts'
+import { exhaustLease, keepLease, leasesInHand, numbersLeft } from '#local/numbers.ts'
+import { sendingOf } from '#local/sending.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
-import { giveBackLease } from './contract.ts'
+import { giveBackLease, takeLease } from './contract.ts'
 
 /**
  * Gives the desk numbers of a closed session back that nobody was told, so that it can be seen who holds none. Without
@@ -18,5 +19,22 @@ export async function giveBackLeases(clinic: Clinic, schedule_id: string, asking
       if (error instanceof LineError) return
       if (!(error instanceof Problem)) throw error
     }
+  }
+}
+
+/** So long (s) whoever registers somebody waits for the server's number; then he is told this device's own label. */
+const patience = 2
+
+/**
+ * The desks hold their numbers in advance; every other device asks for one as it registers somebody, where it has none in
+ * hand. Without a line, on a slow one, or where nothing is left, it goes on with its own letter.
+ */
+export async function askForNumber(clinic: Clinic, schedule_id: string, asking: typeof call = call): Promise<void> {
+  if (clinic.device.kind === 'desk' || (await sendingOf(clinic.db)).down_since !== null || await numbersLeft(clinic, schedule_id) > 0) return
+  try {
+    const { lease } = await asking(takeLease, { body: { schedule_id } }, { seconds: patience })
+    if (lease) await keepLease(clinic, lease)
+  } catch (error) {
+    if (!(error instanceof LineError) && !(error instanceof Problem)) throw error
   }
 }

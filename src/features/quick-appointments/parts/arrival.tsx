@@ -14,6 +14,7 @@ import { Loading } from '#ui/list-states.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { arrivalOf, phoneIn, TypedArrival } from '../arrival-form.ts'
+import { askForNumber } from '../leases.ts'
 import { type Registered, registerWalkIn } from '../local.ts'
 import { useDeskWords } from '../words.ts'
 import { AlikeStrip, alikeTo } from './alike-strip.tsx'
@@ -23,6 +24,7 @@ import { MoreFields } from './more-fields.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { useFees, useTakingTerms } from './use-fees.ts'
 import { useFound } from './use-found.ts'
+import { useNumberAhead } from './use-next-serial.ts'
 import { useDeskErrors, VitalFields } from './vital-fields.tsx'
 
 export const arrivalForm = 'arrival'
@@ -46,6 +48,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
   const today = sittingDate(clinic.clock.now())
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
   const terms = useTakingTerms(clinic, { chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date })
+  useNumberAhead(clinic, sitting.form.id, box !== '')
   const told = phoneIn(box)
   const household = 'phone' in told && told.phone !== null && found.length > 0
   const register = async (typed: TypedArrival) => {
@@ -55,6 +58,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
       throw wrongField('phone', 'known_phone')
     }
     const arrival = arrivalOf(typed, { sitting, known, phone: box, fees, today })
+    await askForNumber(clinic, sitting.form.id)
     onRegistered(await saved(() => registerWalkIn(clinic, arrival), t))
   }
   return (

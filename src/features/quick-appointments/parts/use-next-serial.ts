@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import type { Clinic } from '#local/clinic.ts'
 import { drawNumbers, numbersLeft } from '#local/numbers.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { askForNumber } from '../leases.ts'
 
 /**
  * The serial that the next walk-in of a session will be told, unless another window is faster; it is not used up by
@@ -12,3 +14,10 @@ export const useNextSerial = (clinic: Clinic, schedule_id: string, round: number
     await numbersLeft(clinic, schedule_id)
     return (await drawNumbers(clinic)).numbers.serial(schedule_id).label
   }, [clinic, schedule_id, round])
+
+/** Asks for the number of whoever is being written down, before it is told; see `askForNumber`. */
+export function useNumberAhead(clinic: Clinic, schedule_id: string, isBegun: boolean): void {
+  useEffect(() => {
+    if (isBegun) void askForNumber(clinic, schedule_id)
+  }, [clinic, isBegun, schedule_id])
+}

@@ -7,7 +7,7 @@ import { notFound, Problem } from '#contract/problem.ts'
 import type { Lease } from '#contract/sync.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { asPractice } from '#server/as-practice.ts'
-import { type Db, type KnownCaller, type Membership, type PracticeContext, serve, type Served, type World } from '#server/handler.ts'
+import { type Db, type Device, type KnownCaller, type Membership, type PracticeContext, serve, type Served, type World } from '#server/handler.ts'
 import { giveBackLease, takeLease } from '../contract.ts'
 import { grantLease } from './numbers.ts'
 
@@ -19,7 +19,10 @@ interface Held {
   leases: Lease[]
 }
 
-/** The desk numbers that a device holds for the open sessions of today and tomorrow, topped up where few are left. */
+/**
+ * The desk numbers that a device holds for the open sessions of today and tomorrow; a desk's are topped up where few are
+ * left. Every other device asks for its numbers when it registers somebody (`takeLease`).
+ */
 export async function leasesFor(world: World, caller: KnownCaller): Promise<Lease[]> {
   const { member, device, user_id } = caller.principal
   if (!member || !device || device.kind === 'display' || !may(member, 'Appointment Create')) return []
@@ -28,8 +31,9 @@ export async function leasesFor(world: World, caller: KnownCaller): Promise<Leas
   return asPractice(world.db, on, (practice) => practice.sql(async (db) => {
     const held = await selectHeld(db, member, { device_id: device.id, now })
     const leases = held.flatMap((session) => session.leases)
-    for (const { schedule_id } of held.filter((session) => session.left <= LEASE_TOP_UP_AT)) {
-      const more = await grantLease(db, member.practice_id, { schedule_id, device_id: device.id })
+    const short = device.kind === 'desk' ? held.filter((session) => session.left <= LEASE_TOP_UP_AT) : []
+    for (const { schedule_id } of short) {
+      const more = await grantLease(db, member.practice_id, { schedule_id, device, now })
       if (more) leases.push(more)
     }
     return leases
@@ -53,9 +57,10 @@ async function selectHeld(db: Db, member: Membership, on: { device_id: number; n
   return rows
 }
 
-const deviceOf = (ctx: PracticeContext): number => {
-  if (!ctx.principal.device) throw new Problem(403, 'no_device')
-  return ctx.principal.device.id
+const deviceOf = (ctx: PracticeContext): Device => {
+  const { device } = ctx.principal
+  if (!device || device.kind === 'display') throw new Problem(403, 'no_device')
+  return device
 }
 
 async function chamberOf(db: Db, practice_id: number, schedule_id: string): Promise<number | undefined> {
@@ -65,16 +70,16 @@ async function chamberOf(db: Db, practice_id: number, schedule_id: string): Prom
 
 export const servedLeases: readonly Served[] = [
   serve(takeLease, async (ctx, { body }) => {
-    const device_id = deviceOf(ctx)
+    const device = deviceOf(ctx)
     const chamber_id = await ctx.sql((db) => chamberOf(db, ctx.practice_id, body.schedule_id))
     if (chamber_id === undefined || !worksIn(ctx.member, chamber_id)) throw notFound()
-    return { lease: await ctx.sql((db) => grantLease(db, ctx.practice_id, { schedule_id: body.schedule_id, device_id })) }
+    return { lease: await ctx.sql((db) => grantLease(db, ctx.practice_id, { schedule_id: body.schedule_id, device, now: ctx.now })) }
   }),
   serve(giveBackLease, async (ctx, { params, query }) => {
     const next = query.next ?? null
     const { rows: [lease] } = await ctx.sql((db) => sql<{ id: string; to: number }>`
       update serial_leases set released_at = ${ctx.now.toISOString()}, to_number = least(to_number, greatest(coalesce(${next}::integer, to_number + 1), from_number) - 1)
-      where practice_id = ${ctx.practice_id} and id = ${params.id} and device_id = ${deviceOf(ctx)} and released_at is null
+      where practice_id = ${ctx.practice_id} and id = ${params.id} and device_id = ${deviceOf(ctx).id} and released_at is null
       returning id, to_number "to"`.execute(db))
     if (!lease) throw notFound()
     return lease
