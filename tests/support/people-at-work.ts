@@ -51,7 +51,10 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   const { desk, patient } = read(at)
   await typeAtTheDesk(at, who.phone ?? '')
   const another = at.page.getByRole('radio', { name: desk.new_member })
-  if (await another.isVisible()) await another.click()
+  if (await another.isVisible()) {
+    await another.click()
+    await tellRelation(at)
+  }
   await field(at, desk.name).fill(who.name)
   await at.page.getByRole('textbox', { name: read(at).kit.years, exact: true }).fill(`${who.years}`)
   await at.page.getByRole('radio', { name: patient.gender[who.gender ?? 'female'], exact: true }).check({ force: true })
@@ -64,6 +67,13 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   if (who.paid !== undefined) await field(at, desk.paid).fill(who.paid)
   if (who.late) await field(at, desk.late_reason).fill(who.late)
   return saveArrival(at, who.name)
+}
+
+/** Says whose relative somebody new of a known phone is. */
+async function tellRelation(at: BrowserDevice): Promise<void> {
+  const { desk, patient } = read(at)
+  await at.page.getByRole('combobox', { name: new RegExp(`^${desk.relation}`) }).click()
+  await at.page.getByRole('option', { name: patient.relation.relative, exact: true }).click()
 }
 
 /** Types into the box that takes a phone or a name. */
@@ -90,6 +100,7 @@ async function saveArrival(at: BrowserDevice, name: string): Promise<string> {
   await saved.or(refused).or(asked).first().waitFor()
   // People of this phone came into sight behind the press: it is somebody new all the same.
   if (await asked.isVisible()) {
+    await tellRelation(at)
     await at.page.getByRole('button', { name: desk.save }).click()
     await saved.waitFor()
   }

@@ -4,7 +4,7 @@ import type { PatientRow } from './contract.ts'
 import { agePartsOf, changedIn, toldOf, TypedPatient } from './typed-patient.ts'
 
 const today = '2026-11-22'
-const typed = (more: object) => z.parse(TypedPatient, { name: 'Halima', gender: 2, consent: { sms: true, data: true }, ...more })
+const typed = (more: object) => z.parse(TypedPatient, { name: 'Halima', gender: 2, relationship_status: 1, consent: { sms: true, data: true }, ...more })
 const told = (more: object, known: PatientRow | null = null) => toldOf(typed(more), { known, today })
 const born = (dob: string | null, dob_precision: PatientRow['dob_precision']) => ({ dob, dob_precision })
 
@@ -18,6 +18,10 @@ test('an age becomes a birth as exact as it was told, and a date stays a date', 
 test('nobody is without an age or born tomorrow', () => {
   expect(() => told({})).toThrow(expect.objectContaining({ errors: { age: ['age'] } }))
   expect(() => told({ dob: '2026-11-23' })).toThrow(expect.objectContaining({ errors: { dob: ['born_future'] } }))
+})
+
+test('whose phone it is nobody guesses', () => {
+  expect(() => told({ age: { years: 38 }, relationship_status: undefined })).toThrow(expect.objectContaining({ errors: { relationship_status: ['required'] } }))
 })
 
 test('an age is shown as fine as it is known and never turns into a birthday', () => {

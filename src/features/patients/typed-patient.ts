@@ -8,7 +8,7 @@ const part = (limit: number) => z.optional(count(0, limit))
 
 /** What stands in the form of a patient: what was left empty is absent. */
 export const TypedPatient = z.object({
-  name: Name, bn_name: z.optional(Name), phone: z.optional(TypedPhone), relationship_status: z._default(Relationship, 1), guardian: z.optional(Name), gender: Gender,
+  name: Name, bn_name: z.optional(Name), phone: z.optional(TypedPhone), relationship_status: z.optional(Relationship), guardian: z.optional(Name), gender: Gender,
   age: z.optional(z.object({ years: part(AGE_LIMITS.years), months: part(AGE_LIMITS.months), days: part(AGE_LIMITS.days) })), dob: z.optional(Day),
   blood_group_id: z.optional(z.int('number')), marital: z.optional(line(30)), occupation: z.optional(line(60)),
   division_id: z.optional(z.int('number')), district_id: z.optional(z.int('number')), upazila_id: z.optional(z.int('number')), address: z.optional(text(300)),
@@ -34,11 +34,12 @@ export function agePartsOf(born: Pick<PatientRow, 'dob' | 'dob_precision'>, toda
   return born.dob_precision === 'm' ? { years, months } : { years, months, days }
 }
 
-/** The record that the form means. An age left as it was shown keeps the birth that was told before. Throws 422. */
+/** The record that the form means. An age left as it was shown keeps the birth that was told before; whose phone it is must be said. Throws 422. */
 export function toldOf(typed: TypedPatient, { known, today }: { known: PatientRow | null; today: string }): Told {
-  const { age = {}, dob, ...rest } = typed
+  const { age = {}, dob, relationship_status, ...rest } = typed
+  if (relationship_status === undefined) throw wrongField('relationship_status', 'required')
   return {
-    ...rest, ...birthOf({ age: definedOf(age), dob }, { known, today }),
+    ...rest, relationship_status, ...birthOf({ age: definedOf(age), dob }, { known, today }),
     bn_name: rest.bn_name ?? null, phone: rest.phone ?? null, guardian: rest.guardian ?? null, blood_group_id: rest.blood_group_id ?? null,
     marital: rest.marital ?? null, occupation: rest.occupation ?? null, division_id: rest.division_id ?? null, district_id: rest.district_id ?? null,
     upazila_id: rest.upazila_id ?? null, address: rest.address ?? null, weight_kg: rest.weight_kg ?? null, height_cm: rest.height_cm ?? null, nid: rest.nid ?? null,

@@ -5,7 +5,7 @@ import { unplannedSession } from '#features/schedules/contract.ts'
 import { arrivalOf, phoneIn, type TypedArrival } from './arrival-form.ts'
 
 const at = {
-  sitting: { schedule: null, form: unplannedSession(1, '2026-11-22', '18:00') }, known: null, phone: '', today: '2026-11-22',
+  sitting: { schedule: null, form: unplannedSession(1, '2026-11-22', '18:00') }, known: null, phone: '', shared: false, today: '2026-11-22',
   fees: { criteria: null, suggested: null, fees: { 1: 100_000, 2: 60_000, 3: 0 }, last_visit: null },
 }
 const typed: TypedArrival = { name: 'রহিমা বেগম', gender: 2, age: { years: 46 }, type: 1, paid: 1000, method: 'cash' }
@@ -29,6 +29,14 @@ test('three fields are enough for somebody without a phone', () => {
 test('where he lives and who sent him are written down when they are told', () => {
   const arrival = arrivalOf({ ...typed, address: 'শাহবাগ', referral_doctor_id: '0190b1c0-0000-7000-8000-000000000009' }, at)
   expect(arrival).toMatchObject({ patient: { address: 'শাহবাগ' }, referral_doctor_id: '0190b1c0-0000-7000-8000-000000000009' })
+})
+
+test('whose relative a new one of a known phone is nobody guesses', () => {
+  const man = { ...typed, age: { years: 38 } }
+  const arriving = (relationship_status?: number) => () => arrivalOf({ ...man, ...(relationship_status ? { relationship_status } : {}) }, { ...at, phone: '01812345678', shared: true })
+  expect(arriving()).toThrow(expect.objectContaining({ errors: { relationship_status: ['required'] } }))
+  expect(arriving(4)().patient).toMatchObject({ relationship_status: 4 })
+  expect(arrivalOf(man, { ...at, phone: '01812345678' }).patient).toMatchObject({ relationship_status: 1 })
 })
 
 test('every wrong field is named at once', () => {

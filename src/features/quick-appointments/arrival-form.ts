@@ -26,6 +26,8 @@ export interface DeskMoment {
   known: PatientRow | null
   /** As it stands in the phone box; letters are a name, not a phone. */
   phone: string
+  /** Others of this phone are known: whose relative a new one is must be said. */
+  shared: boolean
   fees: Fees
   today: string
 }
@@ -67,6 +69,7 @@ function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors):
   const { years, months, days } = typed.age ?? {}
   const age = { ...numberAs('years', years), ...numberAs('months', months), ...numberAs('days', days) }
   const unread = [years, months, days].some((part) => part !== undefined && typeof part !== 'number')
+  if (at.shared && typed.relationship_status === undefined) errors['relationship_status'] = ['required']
   const wrongAge = unread ? { age: 'number' } : ageProblem(age)
   if (wrongAge) errors['age'] = [Object.values(wrongAge)[0] ?? 'required']
   const read = z.safeParse(PatientForm, {

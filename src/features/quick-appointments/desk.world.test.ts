@@ -22,7 +22,7 @@ afterAll(() => clinic.close())
 const fees = feesOf(null, [], '2026-11-22')
 const arrive = async (on: TestDevice, phone: string, typed: TypedArrival) => {
   const sitting = await readSitting(on.clinic, 1)
-  return registerWalkIn(on.clinic, arrivalOf({ type: 1, fee: 1000, fee_reason: 'স্বাভাবিক', ...typed }, { sitting, known: null, phone, fees, today: '2026-11-22' }))
+  return registerWalkIn(on.clinic, arrivalOf({ type: 1, fee: 1000, fee_reason: 'স্বাভাবিক', ...typed }, { sitting, known: null, phone, shared: false, fees, today: '2026-11-22' }))
 }
 const bothSync = async () => {
   for (const device of [clinic.tablet, clinic.laptop, clinic.tablet]) await device.sync()

@@ -11,6 +11,7 @@ import { feeCriteria } from '#features/fees/contract.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
 import { householdOf, patientIndex, searchPatients } from '#features/patients/parts.ts'
+import { schedules } from '#features/schedules/contract.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { syncedTables } from '#features/tables.ts'
 import { addVitals } from '#features/vitals/parts.ts'
@@ -122,6 +123,30 @@ test('after midnight it is still the evening of the session', async () => {
   expect((await arrive(clinic)).appointment.sitting_date).toBe('2026-11-22')
   clock.at = Date.parse('2026-11-22T22:30:00.000Z')
   expect((await arrive(clinic)).appointment.sitting_date).toBe('2026-11-23')
+})
+
+test('who is saved on a new day belongs to it, though the screen still showed the old one', async () => {
+  const clinic = await desk()
+  clock.at = Date.parse('2026-11-22T21:59:58.000Z')
+  const shown = await readSitting(clinic, 1)
+  const before = await arrive(clinic, { sitting: shown })
+  clock.at = Date.parse('2026-11-22T22:00:03.000Z')
+  const [one, two] = [await arrive(clinic, { sitting: shown }), await arrive(clinic, { sitting: shown })]
+  expect([before, one, two].map(({ appointment }) => appointment.sitting_date)).toEqual(['2026-11-22', '2026-11-23', '2026-11-23'])
+  expect(one.appointment.schedule_id).toBe(scheduleId(1, '2026-11-23', 'Q'))
+  expect(one.payment?.sitting_date).toBe('2026-11-23')
+})
+
+test('who is saved after a session belongs to the next one of the day', async () => {
+  const clinic = await desk()
+  const evening = { chamber_id: 1, label: null, mode: 'serial' as const, slot_minutes: 8, max: 40, desk: 20, online: 16, buffer: 4, slot_id: null, date: '2026-11-22', status: 'scheduled' as const, delay_min: 0, note: null }
+  const sessions = [['A', '16:00', '18:31'], ['B', '19:00', '22:00']] as const
+  await write(clinic, step(addPatient, { body: { name: 'x', gender: 1, years: 1 } }, { lane: 'x', effects: sessions.map(([session_code, start_time, end_time]) =>
+    put(schedules, { ...newRow(clinic, schedules, { ...evening, session_code, start_time, end_time }), id: scheduleId(1, '2026-11-22', session_code) })) }))
+  const shown = await readSitting(clinic, 1)
+  expect(shown.form.session_code).toBe('A')
+  clock.at = Date.parse('2026-11-22T12:31:02.000Z')
+  expect((await arrive(clinic, { sitting: shown })).appointment.session_code).toBe('B')
 })
 
 test.each(['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601'])('%s finds the household, the person himself first', async (typed) => {

@@ -8,7 +8,7 @@ import { type DeskPayment, type PaymentRow, payments } from '#features/billing/c
 import { takingFaults } from '#features/billing/parts.ts'
 import { type PatientForm, type PatientRow, patients } from '#features/patients/contract.ts'
 import { openedSession, schedules } from '#features/schedules/contract.ts'
-import type { Sitting } from '#features/schedules/parts.ts'
+import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
 import { type VitalsForm, type VitalsRow, vitals } from '#features/vitals/contract.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { type Effect, put } from '#local/effects.ts'
@@ -49,7 +49,8 @@ export interface Registered {
  * Writes a walk-in down on this device, whole and at once; the server hears of it when it can be reached. Throws 422 under
  * the desk's own fields for money that may not be taken so: nothing is written then.
  */
-export async function registerWalkIn(clinic: Clinic, arrival: Arrival): Promise<Registered> {
+export async function registerWalkIn(clinic: Clinic, told: Arrival): Promise<Registered> {
+  const arrival = { ...told, sitting: await sittingAtSaving(clinic, told.sitting) }
   const { form } = arrival.sitting
   await checkPayment(clinic, arrival)
   const day = (await clinic.kept.read({ table: appointments.table, by: 'schedule_id', is: form.id })).filter((one) => one.deleted_at === null)

@@ -42,7 +42,7 @@ const arrive = async (on: TestDevice): Promise<string> => {
   names += 1
   await askForNumber(on.clinic, sitting.form.id, asking(on))
   const typed = { name: `Patient ${names}`, gender: 1, age: { years: 40 }, type: 1, fee: 1000, fee_reason: 'x' }
-  const { appointment } = await registerWalkIn(on.clinic, arrivalOf(typed, { sitting, known: null, phone: '', fees: feesOf(null, [], '2026-11-22'), today: '2026-11-22' }))
+  const { appointment } = await registerWalkIn(on.clinic, arrivalOf(typed, { sitting, known: null, phone: '', shared: false, fees: feesOf(null, [], '2026-11-22'), today: '2026-11-22' }))
   return appointment.serial
 }
 const readDesk = async (on: TestServer) => (await on.world.db.transaction().execute(async (db) => {

@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readRows } from '#local/rows.ts'
 import { useRows } from '#local/use-rows.ts'
-import { scheduleExceptions, schedules, scheduleSlots } from './contract.ts'
+import { scheduleExceptions, schedules, scheduleSlots, spanOf } from './contract.ts'
 import { daysAhead } from './plan.ts'
 import { type Sitting, sittingOf, sittingsOf } from './sitting.ts'
 
@@ -16,6 +16,17 @@ export async function readSitting(clinic: Clinic, chamber_id: number): Promise<S
     readRows(clinic, scheduleExceptions),
   ])
   return sittingOf({ chamber_id, rows, slots, exceptions, now })
+}
+
+/**
+ * The sitting at this very moment, of one that a screen has shown for a while: who is saved after the day or the session
+ * has changed belongs to the new one. Read anew only where the clock says that it may be another.
+ */
+export async function sittingAtSaving(clinic: Clinic, shown: Sitting): Promise<Sitting> {
+  const now = clinic.clock.now()
+  const { form, schedule } = shown
+  const holds = form.date === sittingDate(now) && (schedule?.status === 'running' || now < spanOf(form).to)
+  return holds ? shown : readSitting(clinic, form.chamber_id)
 }
 
 /** The same, live; undefined while it is being read. `now` (ms) moves it on to the day's next session. */

@@ -1,7 +1,7 @@
 export {
   calledOffBy, type CalledOffHere, cancelSession, closeSession, delaySession, pauseSession, planSessions, resumeSession, scheduleAction, type SessionAct,
 } from './acts.ts'
-export { readSitting, useSitting, useSittings } from './local.ts'
+export { readSitting, sittingAtSaving, useSitting, useSittings } from './local.ts'
 export { isOpenSession } from './session-change.ts'
 export { type Sitting, sittingOf, sittingOfRow } from './sitting.ts'
 export { asked } from './asked.ts'

@@ -18,7 +18,7 @@ import { usePatientText, usePatientWords } from '../words.ts'
 
 type Start = Partial<PatientRow>
 
-/** Who somebody is: name, phone, whose phone it is, gender and age. */
+/** Who somebody is: name, phone, whose phone it is, gender and age. Of a phone that is somebody's already the relation is asked, never guessed. */
 export function WhoFields({ start, today, edits }: { start: Start; today: string; edits: boolean }) {
   const t = usePatientText()
   const words = usePatientWords()
@@ -29,7 +29,7 @@ export function WhoFields({ start, today, edits }: { start: Start; today: string
       <Field label={t('form.name')} name="name" required><TextInput name="name" defaultValue={start.name} autoFocus={!edits} /></Field>
       <Field label={t('form.bn_name')} name="bn_name" optional><TextInput name="bn_name" lang="bn" defaultValue={start.bn_name ?? undefined} /></Field>
       <Field label={t('form.phone')} name="phone" optional><PhoneInput name="phone" defaultValue={start.phone ?? undefined} /></Field>
-      <Field label={t('form.relation')} name="relationship_status"><Select name="relationship_status" numeric options={relations} defaultValue={String(start.relationship_status ?? 1)} /></Field>
+      <Field label={t('form.relation')} name="relationship_status" required><Select name="relationship_status" numeric options={relations} defaultValue={start.relationship_status === undefined ? null : String(start.relationship_status)} /></Field>
       <Field label={t('form.gender')} name="gender" required group><Segmented name="gender" numeric options={genders} defaultValue={start.gender === undefined ? undefined : String(start.gender)} /></Field>
       <Field label={t('form.guardian')} name="guardian" optional><TextInput name="guardian" defaultValue={start.guardian ?? undefined} /></Field>
       <BirthFields start={start} today={today} edits={edits} />

@@ -20,7 +20,7 @@ export default function Create() {
     <Width of="page">
       <PageHeading title={t('title_create')} />
       <PatientForm
-        known={null} begin={'phone' in given ? { phone: given.phone, relationship_status: 2 } : {}}
+        known={null} begin={'phone' in given ? { phone: given.phone } : { relationship_status: 1 }}
         onSave={(told) => saying(t('form.not_saved'), async () => {
           const patient = await registerPatient(clinic, told)
           toast(t('form.saved'))

@@ -57,7 +57,7 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
       setSeen(box)
       throw wrongField('phone', 'known_phone')
     }
-    const arrival = arrivalOf(typed, { sitting, known, phone: box, fees, today })
+    const arrival = arrivalOf(typed, { sitting, known, phone: box, shared: household, fees, today })
     await askForNumber(clinic, sitting.form.id)
     onRegistered(await saved(() => registerWalkIn(clinic, arrival), t))
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { usePatientText, usePatientWords } from '#features/patients/parts.ts'
+import { usePatientWords } from '#features/patients/parts.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -10,7 +10,6 @@ import { useDeskWords } from '../words.ts'
 /** The three things that must be known of somebody new, and whose phone it is. `onTold` comes as they are told. */
 export function NewPatientFields({ name, shared, onTold }: { name: string; shared: boolean; onTold: (form: HTMLFormElement) => void }) {
   const t = useDeskWords()
-  const p = usePatientText()
   const words = usePatientWords()
   const nameBox = useRef<HTMLInputElement>(null)
   const told = () => {
@@ -25,8 +24,8 @@ export function NewPatientFields({ name, shared, onTold }: { name: string; share
       <Field label={t('age')} name="age" required group><AgeInput name="age" /></Field>
       <Field label={t('gender')} name="gender" required group><Segmented name="gender" numeric options={genders} onChange={told} /></Field>
       {shared && (
-        <Field label={t('relation')} name="relationship_status">
-          <Select name="relationship_status" numeric defaultValue="2" options={relations} placeholder={p('relation.other')} />
+        <Field label={t('relation')} name="relationship_status" required>
+          <Select name="relationship_status" numeric options={relations} />
         </Field>
       )}
     </>

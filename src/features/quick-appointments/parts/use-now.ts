@@ -5,8 +5,14 @@ import type { Clinic } from '#local/clinic.ts'
 export function useNow(clinic: Clinic): number {
   const [now, setNow] = useState(() => clinic.clock.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(clinic.clock.now()), 15_000)
-    return () => clearInterval(timer)
+    const look = () => setNow(clinic.clock.now())
+    const timer = setInterval(look, 15_000)
+    // A page that slept over the night looks before its timer does.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [clinic])
   return now
 }
