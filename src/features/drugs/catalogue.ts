@@ -1,16 +1,13 @@
+import type { DoseUnit } from '#contract/clinic/dose.ts'
 import type { Clinic } from '#local/clinic.ts'
-import type { OwnDrugRow } from './contract.ts'
-import { fold } from '#contract/clinic/fold.ts'
-import type { DrugHit } from './index-search.ts'
+import { choicesOf, type DrugChoices, type FoundDrug } from './choices.ts'
+import type { Found } from './drug-calls.ts'
 import { habitsOf, type KnownDrugs, readKnownDrugs } from './local.ts'
 import { openPageSearch, type PageSearch } from './page-search.ts'
 
-/** A medicine found: in the catalogue, or one of the practice's own. */
-export type FoundDrug = { hit: DrugHit } | { own: OwnDrugRow }
-
 export interface Catalogue {
-  /** The best for what is typed, own ones first. Without a pack on this device only own ones are found. */
-  find(text: string, limit?: number): Promise<FoundDrug[]>
+  /** What a typed name may be taken for, and whether that is certain. Without a pack on this device only the practice's own are known. */
+  choices(text: string, unit?: DoseUnit | null): Promise<DrugChoices>
   /** The medicine that a use was noted of; null when it is no longer listed. */
   named(use: { drug_id: number | null; own_drug_id: string | null; text: string }): Promise<FoundDrug | null>
   /** Whether the catalogue is on this device. */
@@ -47,18 +44,19 @@ async function opened(clinic: Clinic): Promise<Catalogue> {
       const { own } = await known()
       const mine = own.find((one) => one.id === own_drug_id)
       if (mine) return { own: mine }
-      const hits = isHere() && drug_id !== null ? await search.search(text, 20) : []
+      const { hits } = isHere() && drug_id !== null ? await search.search(text, { limit: 20 }) : nothing
       const found = hits.flatMap((hit) => [hit.row, ...hit.strengths].map((row) => ({ hit: { ...hit, row } }))).find(({ hit }) => hit.row.id === drug_id)
       return found ?? null
     },
-    find: async (text, limit = 8) => {
-      const { own } = await known()
-      const mine = ownMatching(own, text).slice(0, 3)
-      const hits = isHere() ? await search.search(text, limit) : []
-      return [...mine, ...hits.map((hit) => ({ hit }))].slice(0, limit)
+    choices: async (text, unit = null) => {
+      const { own, favorites } = await known()
+      const uses = ({ id }: { id: string }) => favorites.find((one) => one.own_drug_id === id)?.uses ?? 0
+      return choicesOf(isHere() ? await search.search(text, { unit }) : nothing, { text, unit, rows: own, uses })
     },
   }
 }
+
+const nothing: Found = { hits: [], named: { named: [], unused: [], certain: null, reason: 'unnamed' } }
 
 /** The practice's own and favourite medicines, read again only after something was written or pulled; the search ranks by them. */
 function knownDrugs(clinic: Clinic, { search }: PageSearch): () => Promise<KnownDrugs> {
@@ -78,13 +76,4 @@ function knownDrugs(clinic: Clinic, { search }: PageSearch): () => Promise<Known
     })
     return latest
   }
-}
-
-function ownMatching(own: readonly OwnDrugRow[], text: string): { own: OwnDrugRow }[] {
-  const words = fold(text).split(/\s+/).filter((word) => word !== '')
-  if (words.length === 0) return []
-  return own.filter((drug) => {
-    const named = fold(`${drug.brand} ${drug.strength} ${drug.generic}`).split(/\s+/)
-    return words.every((word) => named.some((name) => name.startsWith(word)))
-  }).map((drug) => ({ own: drug }))
 }

@@ -1,20 +1,26 @@
-import type { DrugAnswer, DrugCall, DrugLine } from './drug-calls.ts'
+import { certaintyOf } from './certainty.ts'
+import type { DrugAnswer, DrugCall, DrugLine, Found, Named } from './drug-calls.ts'
 import { drugIndex } from './index-build.ts'
 import type { DrugIndex } from './index-build.ts'
-import { search } from './index-search.ts'
-import { unpackDrugs } from './pack.ts'
+import { rangesOf } from './index-marks.ts'
+import { namesIn } from './index-names.ts'
+import type { Habits } from './index-rank.ts'
+import { type DrugHit, search } from './index-search.ts'
+import { type DrugRow, unpackDrugs } from './pack.ts'
 
-/** The worker's side: holds the index and the doctor's habits, and answers searches. One that comes before the pack waits; only the newest is kept. */
+type Asked = Extract<DrugCall, { kind: 'search' }>
+
+/** The worker's side: holds the index and the doctor's habits, and answers searches. Those that come before the pack wait for it. */
 export function answerDrugCalls(line: DrugLine): void {
   let index: DrugIndex | undefined
-  let waiting: Extract<DrugCall, { kind: 'search' }> | undefined
+  let waiting: Asked[] = []
   let uses: ReadonlyMap<number, number> = new Map()
   let favourites: ReadonlySet<number> = new Set()
   const answer = (message: DrugAnswer): void => line.postMessage(message)
 
-  const find = (call: Extract<DrugCall, { kind: 'search' }>): void => {
-    if (!index) waiting = call
-    else answer({ kind: 'hits', number: call.number, hits: search(index, call.text, { limit: call.limit, uses, favourites }) })
+  const find = (call: Asked): void => {
+    if (!index) waiting.push(call)
+    else answer({ kind: 'found', number: call.number, found: foundIn(index, call, { uses, favourites }) })
   }
   const load = (bytes: Uint8Array): void => {
     try {
@@ -24,8 +30,8 @@ export function answerDrugCalls(line: DrugLine): void {
       return
     }
     answer({ kind: 'loaded', version: index.columns.version, rows: index.columns.rows })
-    if (waiting) find(waiting)
-    waiting = undefined
+    for (const call of waiting) find(call)
+    waiting = []
   }
   const take = (call: DrugCall): void => {
     if (call.kind === 'load') load(call.bytes)
@@ -34,4 +40,19 @@ export function answerDrugCalls(line: DrugLine): void {
     else find(call)
   }
   line.addEventListener('message', (event) => take(event.data))
+}
+
+/** More of a name are never shown at once. */
+const mostNamed = 9
+
+/** All that one search answers. */
+export function foundIn(index: DrugIndex, { text, limit, unit }: Pick<Asked, 'text' | 'limit' | 'unit'>, habits: Habits): Found {
+  return { hits: search(index, text, { limit, ...habits }), named: namedIn(index, { text, unit }, habits) }
+}
+
+function namedIn(index: DrugIndex, { text, unit }: Pick<Asked, 'text' | 'unit'>, habits: Habits): Named {
+  const words = text.trim().split(/\s+/).filter((word) => word !== '')
+  const { named, unused, certain, reason } = certaintyOf(words, unit, namesIn(index, habits))
+  const hit = (row: DrugRow): DrugHit => ({ row, strengths: [row], kind: 'exact', ranges: rangesOf(row, text), settled: true })
+  return { named: named.slice(0, mostNamed).map(hit), unused, certain: certain && hit(certain), reason }
 }

@@ -1,17 +1,28 @@
+import type { DoseUnit } from '#contract/clinic/dose.ts'
+import type { Certainty } from './certainty.ts'
 import type { DrugHit } from './index-search.ts'
 
-/** What the page asks of the drug worker. `number` rises with every search, so the newest can be told. */
+/** What was found for a text: what it names exactly and whether that is certain, and everything it may mean, best first. */
+export interface Found {
+  hits: DrugHit[]
+  named: Named
+}
+
+/** The rule of Enter over the catalogue, its rows as hits for the list. */
+export type Named = Pick<Certainty<never>, 'unused' | 'reason'> & { named: DrugHit[]; certain: DrugHit | null }
+
+/** What the page asks of the drug worker. `number` rises with every search and comes back with its answer; `unit` is that of the dose beside the name. */
 export type DrugCall =
   | { kind: 'load'; bytes: Uint8Array }
   | { kind: 'habits'; uses: ReadonlyMap<number, number>; favourites: ReadonlySet<number> }
   | { kind: 'use'; drug: number }
-  | { kind: 'search'; number: number; text: string; limit: number }
+  | { kind: 'search'; number: number; text: string; limit: number; unit: DoseUnit | null }
 
 /** What the drug worker answers. */
 export type DrugAnswer =
   | { kind: 'loaded'; version: string; rows: number }
   | { kind: 'refused'; reason: string }
-  | { kind: 'hits'; number: number; hits: DrugHit[] }
+  | { kind: 'found'; number: number; found: Found }
 
 /** One end of the line between page and worker: a Worker, the worker's own scope, or a MessagePort. */
 export type DrugLine = {

@@ -28,23 +28,24 @@ test('a search that comes before the catalogue is answered once it is there', as
   const early = drugs.search('napa')
   drugs.load(pack())
   expect(await drugs.ready).toEqual({ version: 'v1', rows: 3 })
-  expect((await early)[0]?.row.brand).toBe('Napa')
+  expect((await early).hits[0]?.row.brand).toBe('Napa')
 })
 
-test('a search that was overtaken answers with the hits of the newest', async () => {
+test('every search is answered with its own hits, so that no box takes the medicine of another', async () => {
   const drugs = connected()
   drugs.load(pack())
-  const answers = await Promise.all([drugs.search('n'), drugs.search('na'), drugs.search('ace')])
-  expect(answers.map((hits) => hits[0]?.row.brand)).toEqual(['Ace', 'Ace', 'Ace'])
+  const answers = await Promise.all([drugs.search('napa'), drugs.search('ace'), drugs.search('nape')])
+  expect(answers.map(({ hits, named }) => [hits[0]?.row.brand, named.certain?.row.brand])).toEqual([['Napa', 'Napa'], ['Ace', 'Ace'], ['Nape', 'Nape']])
 })
 
-test('a drug that was just used ranks first from the next key on', async () => {
+test('a drug that was just used ranks first among those that begin so from the next key on, and never above the name itself', async () => {
   const drugs = connected()
   drugs.load(pack())
   drugs.use(2)
-  expect((await drugs.search('nap'))[0]?.row.brand).toBe('Nape')
+  expect((await drugs.search('nap')).hits[0]?.row.brand).toBe('Nape')
+  expect((await drugs.search('napa')).hits[0]?.row.brand).toBe('Napa')
   drugs.habits({ uses: new Map([[1, 5]]) })
-  expect((await drugs.search('nap'))[0]?.row.brand).toBe('Napa')
+  expect((await drugs.search('nap')).hits[0]?.row.brand).toBe('Napa')
 })
 
 test('a pack that cannot be read is said, not swallowed', async () => {

@@ -1,6 +1,6 @@
+import type { DoseUnit } from '#contract/clinic/dose.ts'
 import { ownScript } from '#net/own-script.ts'
-import type { DrugAnswer, DrugCall, DrugLine } from './drug-calls.ts'
-import type { DrugHit } from './index-search.ts'
+import type { DrugAnswer, DrugCall, DrugLine, Found } from './drug-calls.ts'
 import type { Habits } from './index-rank.ts'
 import { default as workerAddress } from './drug-worker.ts?worker&url'
 
@@ -10,30 +10,27 @@ export type DrugSearch = {
   ready: Promise<{ version: string; rows: number }>
   /** Gives the worker a pack; a later one replaces it in one step. The bytes move to the worker. */
   load: (bytes: Uint8Array<ArrayBuffer>) => void
-  /** The hits for what is typed now; searches overtaken by a newer one answer with the newer one's hits. */
-  search: (text: string, limit?: number) => Promise<DrugHit[]>
+  /** What is found for a text. Every search gets its own answer: another box's text must never come back for this one's. */
+  search: (text: string, options?: { limit?: number; unit?: DoseUnit | null }) => Promise<Found>
   /** One more use of a drug, so that it ranks higher from the next key on. */
   use: (id: number) => void
   /** Replaces all that is known of the doctor's uses and favourites. */
   habits: (habits: Habits) => void
 }
 
-type Waiting = { number: number; answer: (hits: DrugHit[]) => void }
-
 /** Opens the catalogue search in a worker of its own, or over a given line. */
 export function openDrugSearch(line: DrugLine = drugWorker()): DrugSearch {
   let number = 0
-  let waiting: Waiting[] = []
+  const waiting = new Map<number, (found: Found) => void>()
   const call = (message: DrugCall, transfer: Transferable[] = []): void => line.postMessage(message, { transfer })
 
-  const settle = (answered: number, hits: DrugHit[]): void => {
-    if (answered < number) return
-    for (const { answer } of waiting) answer(hits)
-    waiting = []
+  const settle = (answered: number, found: Found): void => {
+    waiting.get(answered)?.(found)
+    waiting.delete(answered)
   }
   const ready = new Promise<{ version: string; rows: number }>((loaded, refused) => {
     const hear = (answer: DrugAnswer): void => {
-      if (answer.kind === 'hits') settle(answer.number, answer.hits)
+      if (answer.kind === 'found') settle(answer.number, answer.found)
       else if (answer.kind === 'loaded') loaded({ version: answer.version, rows: answer.rows })
       else refused(new Error(answer.reason))
     }
@@ -45,10 +42,10 @@ export function openDrugSearch(line: DrugLine = drugWorker()): DrugSearch {
     load: (bytes) => call({ kind: 'load', bytes }, [bytes.buffer]),
     use: (drug) => call({ kind: 'use', drug }),
     habits: ({ uses = new Map(), favourites = new Set() }) => call({ kind: 'habits', uses, favourites }),
-    search: (text, limit = 8) => new Promise((answer) => {
+    search: (text, { limit = 8, unit = null } = {}) => new Promise((answer) => {
       number += 1
-      waiting.push({ number, answer })
-      call({ kind: 'search', number, text, limit })
+      waiting.set(number, answer)
+      call({ kind: 'search', number, text, limit, unit })
     }),
   }
 }

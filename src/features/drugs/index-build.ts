@@ -2,6 +2,7 @@ import { keyOf, wordsOf } from '#contract/clinic/fold.ts'
 import { positionsByCode, wordList } from './index-words.ts'
 import type { WordList } from './index-words.ts'
 import type { Habits } from './index-rank.ts'
+import { genericsByKey, peersOf } from './index-names.ts'
 import { typoTable } from './index-typos.ts'
 import type { TypoTable } from './index-typos.ts'
 import type { DrugColumns } from './pack.ts'
@@ -15,11 +16,16 @@ export type DrugIndex = {
   /** Group g owns the rows groupStarts[g] to groupStarts[g + 1]. */
   groupStarts: Uint32Array
   groupById: ReadonlyMap<number, number>
+  rowById: ReadonlyMap<number, number>
   /** By brand code, which is alphabetical: its key and its first group. */
   brandKeys: string[]
   brandGroups: Uint32Array
   words: Record<'brand' | 'generic' | 'strength' | 'form' | 'company', WordList>
   genericGroups: Positions
+  /** By the salt-free key of a molecule or fixed combination: the codes of all its spellings. */
+  genericsByKey: ReadonlyMap<string, readonly number[]>
+  /** By row: how many rows are the same but for brand and maker. */
+  peers: Uint16Array
   companyGroups: Positions
   typos: TypoTable
   scratch: Scratch
@@ -42,7 +48,8 @@ export function drugIndex(columns: DrugColumns): DrugIndex {
   }
   return {
     columns, groups, groupStarts, brandKeys, words,
-    groupById: groupsById(groupStarts, columns.ids),
+    groupById: groupsById(groupStarts, columns.ids), rowById: new Map(Array.from(columns.ids, (id, row) => [id, row])),
+    genericsByKey: genericsByKey(columns), peers: peersOf(columns),
     brandGroups: positionsByCode(ofGroups(brand.codes), brand.values.length).starts,
     genericGroups: positionsByCode(ofGroups(generic.codes), generic.values.length),
     companyGroups: positionsByCode(ofGroups(company.codes), company.values.length),

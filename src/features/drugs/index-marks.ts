@@ -1,4 +1,4 @@
-import { fold } from '#contract/clinic/fold.ts'
+import { fold, keyOf, wordsOf } from '#contract/clinic/fold.ts'
 import type { DrugRow } from './pack.ts'
 
 export type MarkedField = 'brand' | 'generic' | 'strength' | 'form' | 'company'
@@ -8,6 +8,9 @@ export type MatchRange = { field: MarkedField; from: number; to: number }
 
 const fields = ['brand', 'generic', 'strength', 'form', 'company'] as const
 const isSign = /[^\p{L}\p{N}]/u
+
+/** The same, of a text as it was typed. */
+export const rangesOf = (row: DrugRow, text: string): MatchRange[] => rangesIn(row, keyOf(text), wordsOf(text))
 
 /** Where the typed text stands in a row: the whole key at the start of the brand, else each word at the start of words. */
 export function rangesIn(row: DrugRow, key: string, words: readonly string[]): MatchRange[] {

@@ -69,7 +69,7 @@ export function eachGroupReached(index: DrugIndex, reach: WordReach, take: (grou
 /** The row of a group that matches all words, best an exact strength; -1 when none does. */
 export function matchingRow({ scratch, columns, groupStarts }: DrugIndex, group: number, all: number): number {
   const first = groupStarts[group] ?? 0
-  const missing = all & ~nameMarks(scratch, columns, first)
+  const missing = all & ~nameMarks({ scratch, columns }, first)
   if (missing === 0) return first
   let [found, most] = [-1, -1]
   const end = groupStarts[group + 1] ?? 0
@@ -90,7 +90,8 @@ export function bitsIn(marks: number): number {
   return bits
 }
 
-function nameMarks(scratch: DrugIndex['scratch'], columns: DrugIndex['columns'], row: number): number {
+/** Which typed words a row's brand, generic or maker answers. */
+export function nameMarks({ scratch, columns }: Pick<DrugIndex, 'scratch' | 'columns'>, row: number): number {
   return (scratch.brand[columns.brand.codes[row] ?? 0] ?? 0)
     | (scratch.generic[columns.generic.codes[row] ?? 0] ?? 0)
     | (scratch.company[columns.company.codes[row] ?? 0] ?? 0)

@@ -21,7 +21,7 @@ export function offerMisspelt(under: Search): void {
   const { index, key, found, bySound, limit } = under
   if (key.length < shortestMisspelt && found.best.length > 0) return
   const near = oneEditAway(index.typos, key)
-  for (const name of near) offerName(under, name, oneEdit + likeness(index, name, key))
+  for (const name of near) offerName(under, name, { kind: 'typo', base: oneEdit + likeness(index, name, key) })
   if (found.best.length >= limit - 2) return
   const { whole, starting } = soundingLike(index.typos, key)
   const base = bySound ? sameSound.bengali : sameSound.whole
@@ -46,7 +46,7 @@ function offerSounding(under: Search, names: readonly number[], { base, whole }:
   for (const name of names.slice(0, mostSounding)) {
     const spelt = index.typos.names[name] ?? ''
     const edits = editsBetween(key, whole ? spelt : spelt.slice(0, key.length))
-    offerName(under, name, base - edits * editCost)
+    offerName(under, name, { kind: 'sound', base: base - edits * editCost })
   }
 }
 
@@ -56,13 +56,13 @@ function likeness(index: DrugIndex, name: number, key: string): number {
   return alike + (spelt[0] === key[0] ? 12 : 0) + (spelt.at(-1) === key.at(-1) ? 4 : 0)
 }
 
-function offerName({ index, near, far }: Search, name: number, base: number): void {
+function offerName({ index, near, far }: Search, name: number, { kind, base }: { kind: 'typo' | 'sound'; base: number }): void {
   const reach = reachOfName(index, name)
   const list = base >= oneEdit && name < index.brandKeys.length ? near : far
   const penalty = reach.generics.length === 0 ? 0 : genericWord
   eachGroupReached(index, reach, (group) => {
     if (list.best.some((other) => other.group === group)) return
-    list.offer({ group, row: -1, kind: 'typo', score: scoreOf(index, group, base + penalty) })
+    list.offer({ group, row: -1, kind, score: scoreOf(index, group, { tier: 0, base: base + penalty }) })
   })
 }
 

@@ -1,18 +1,21 @@
 import type { DrugIndex } from './index-build.ts'
 
-/** How a hit was found, best first. */
-export type HitKind = 'exact' | 'brand' | 'generic' | 'company' | 'typo'
+/** How a hit was found, best first: the name itself, its beginning, the molecule, a maker; last what is spelt or sounds nearly so. */
+export type HitKind = 'exact' | 'brand' | 'generic' | 'company' | 'typo' | 'sound'
 
 /** What one doctor writes: how often each drug (by its id), and the ids pinned as favourites. They are read once: a changed count needs a new map. */
 export type Habits = { uses?: ReadonlyMap<number, number>; favourites?: ReadonlySet<number> }
 
-export type RankedGroup = { group: number; row: number; kind: HitKind; score: number }
+/** `byValue`: its row was picked out by a typed strength or form. */
+export type RankedGroup = { group: number; row: number; kind: HitKind; score: number; byValue?: boolean }
 
 /** A short list that keeps the best groups offered to it; ties go to the alphabet. `admits` tells beforehand whether a score can enter. */
 export type TopGroups = { admits: (score: number) => boolean; offer: (ranked: RankedGroup) => void; best: RankedGroup[] }
 
 const usedStep = 2
 const habitWeight = 10_000
+const mostHabit = 99_999
+const tierWeight = habitWeight * (mostHabit + 1)
 
 /** Keeps the `limit` best of what it is offered. */
 export function topGroups(limit: number): TopGroups {
@@ -56,8 +59,14 @@ function markedBy({ scratch, groupById }: DrugIndex, { uses, favourites }: Habit
   return touched
 }
 
-/** A group's place in the list: the doctor's own use, then favourites, then how it matched (`base`), then how many presentations it has. */
-export function scoreOf(index: DrugIndex, group: number, base: number): number {
+/** How well a group answers what was typed: `tier` before everything, `base` among those of one tier and one habit. */
+export interface Match {
+  tier: number
+  base: number
+}
+
+/** A group's place in the list: how well its name answers, then the doctor's own use and his favourites, then the closeness of the letters. A habit never lifts a group over a better name. */
+export function scoreOf(index: DrugIndex, group: number, { tier, base }: Match): number {
   const presentations = (index.groupStarts[group + 1] ?? 0) - (index.groupStarts[group] ?? 0)
-  return (index.scratch.habit[group] ?? 0) * habitWeight + base + Math.min(presentations, 12)
+  return tier * tierWeight + Math.min(index.scratch.habit[group] ?? 0, mostHabit) * habitWeight + base + Math.min(presentations, 12)
 }

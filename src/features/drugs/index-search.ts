@@ -1,10 +1,11 @@
-import { isBengali, keyOf, wordsOf } from '#contract/clinic/fold.ts'
+import { isBengali, keyOf } from '#contract/clinic/fold.ts'
 import type { DrugIndex } from './index-build.ts'
-import { bitsIn, eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords } from './index-match.ts'
+import { bitsIn, eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords, nameMarks } from './index-match.ts'
 import type { WordReach } from './index-match.ts'
 import { rangesIn } from './index-marks.ts'
 import type { MatchRange } from './index-marks.ts'
 import { misspeltReach, offerMisspelt } from './index-misspelt.ts'
+import { genericCodes, genericNamed, groupsOfGeneric } from './index-names.ts'
 import { markHabits, scoreOf, topGroups } from './index-rank.ts'
 import type { Habits, HitKind, RankedGroup, TopGroups } from './index-rank.ts'
 import { prefixRange } from './index-words.ts'
@@ -12,7 +13,14 @@ import { drugAt } from './pack.ts'
 import type { DrugRow } from './pack.ts'
 
 /** One line of the list: the best row of a brand for what was typed, and all presentations of that brand. */
-export type DrugHit = { row: DrugRow; strengths: DrugRow[]; kind: HitKind; ranges: MatchRange[] }
+export type DrugHit = {
+  row: DrugRow
+  strengths: DrugRow[]
+  kind: HitKind
+  ranges: MatchRange[]
+  /** False while nothing tells which of several strengths is meant: neither a typed word, nor a use, nor that it is the only one. */
+  settled: boolean
+}
 
 export type SearchOptions = Habits & { limit?: number }
 
@@ -25,35 +33,42 @@ export type Search = {
   bySound: boolean
   limit: number
   habitual: readonly number[]
+  /** Codes of the generic that the leading words name in full. */
+  generics: ReadonlySet<number>
   /** Groups that surely match; brands one edit away; other groups that may be meant. */
   found: TopGroups
   near: TopGroups
   far: TopGroups
 }
 
-const baseByKind: Record<HitKind, number> = { exact: 900, brand: 700, generic: 500, company: 300, typo: 0 }
-const exactWord = 40
+const tierByKind: Record<HitKind, number> = { exact: 6, brand: 4, generic: 2, company: 1, typo: 0, sound: 0 }
+const wholeGeneric = 5
+const combinedGeneric = 3
 // More than a brand gains by having many presentations.
 const spelledSo = 20
 const closest = 12
 const usualLimit = 8
 // A near name keeps these places at the end even when the typed letters begin many other names.
 const keptForNear = 2
+// Between one kind and the next there is room for the strengths that were typed and fit to the letter.
+const tierSteps = 8
 
 /** Finds drugs by brand, generic, strength, form and maker, forgiving misspelling, in English or Bengali letters; nothing typed lists the doctor's own. */
 export function search(index: DrugIndex, text: string, { limit = usualLimit, ...habits }: SearchOptions = {}): DrugHit[] {
   const habitual = markHabits(index, habits)
   index.scratch.seen.fill(0)
+  const { generics, words } = genericNamed(index, text)
   const under: Search = {
-    index, text, limit, habitual, key: keyOf(text), words: wordsOf(text).slice(0, mostWords), bySound: isBengali(text),
+    index, text, limit, habitual, generics, key: keyOf(text), words: words.slice(0, mostWords), bySound: isBengali(text),
     found: topGroups(limit), near: topGroups(limit), far: topGroups(limit),
   }
   if (under.key) {
     offerBrandStart(under)
+    offerWholeGeneric(under)
     offerByWords(under)
     offerMisspelt(under)
   } else if (text.trim() === '') {
-    for (const group of habitual) offer(under, { group, row: -1, kind: 'brand', score: scoreOf(index, group, 0) })
+    for (const group of habitual) offer(under, { group, row: -1, kind: 'brand', score: scoreOf(index, group, { tier: 0, base: 0 }) })
   }
   return merged(under).map((ranked) => hitOf(under, ranked, habits))
 }
@@ -73,22 +88,28 @@ function offerBrandStart(under: Search): void {
     const left = (index.brandKeys[brand] ?? '').length - key.length
     const kind = left === 0 ? 'exact' : 'brand'
     const asTyped = left === 0 && index.columns.brand.values[brand]?.toLowerCase() === spelled
-    const base = baseByKind[kind] + (left === 1 ? 30 : 0) + Math.max(0, closest - left) + (asTyped ? spelledSo : 0)
+    const match = { tier: tierByKind[kind] * tierSteps, base: (left === 1 ? 30 : 0) + Math.max(0, closest - left) + (asTyped ? spelledSo : 0) }
     const end = index.brandGroups[brand + 1] ?? 0
     for (let group = index.brandGroups[brand] ?? 0; group < end; group++) {
-      const score = scoreOf(index, group, base)
+      const score = scoreOf(index, group, match)
       if (under.found.admits(score)) offer(under, { group, row: -1, kind, score })
       else index.scratch.seen[group] = 1
     }
   }
 }
 
+/** The molecule itself, typed in full and alone. */
+function offerWholeGeneric(under: Search): void {
+  const { index, text } = under
+  for (const code of genericCodes(index, text)) {
+    for (const group of groupsOfGeneric(index, code)) offer(under, { group, row: -1, kind: 'generic', score: scoreOf(index, group, { tier: wholeGeneric * tierSteps, base: 0 }) })
+  }
+}
+
 function offerByWords(under: Search): void {
   const { index, words, found, limit } = under
-  // With the list full of brands, only what the doctor himself writes can still come in by a generic or maker.
-  const worst = found.best.length < limit ? 0 : found.best.at(-1)?.score ?? 0
-  const onlyHabitual = words.length === 1 && worst >= baseByKind.brand
-  if (onlyHabitual && under.habitual.length === 0) return
+  // A list full of brands that begin so has no room for a generic or a maker.
+  if (words.length === 1 && found.best.length >= limit && (found.best.at(-1)?.kind ?? 'typo') !== 'company') return
   const reaches = markWords(index, words)
   if (words.length > 1) {
     for (const [at, reach] of reaches.entries()) resolveMisspelt(under, reach, at)
@@ -98,10 +119,11 @@ function offerByWords(under: Search): void {
   const take = (group: number): void => {
     if (index.scratch.seen[group] === 1) return
     const row = matchingRow(index, group, all)
-    if (row >= 0) offer(under, rankedByWords(under, { group, row }, starts))
+    if (row < 0) return
+    const byValue = (all & ~nameMarks(index, row)) !== 0
+    offer(under, rankedByWords(under, { group, row, byValue }, starts))
   }
-  if (onlyHabitual) under.habitual.forEach(take)
-  else eachGroupReached(index, leadingReach(index, reaches), take)
+  eachGroupReached(index, leadingReach(index, reaches), take)
 }
 
 function resolveMisspelt({ index, words }: Search, reach: WordReach, at: number): void {
@@ -117,15 +139,23 @@ function leadingReach(index: DrugIndex, reaches: readonly WordReach[]): WordReac
   return reaches.reduce((best, reach) => (cost(reach) < cost(best) ? reach : best))
 }
 
-function rankedByWords({ index, words }: Search, { group, row }: { group: number; row: number }, starts: string[]): RankedGroup {
+function rankedByWords({ index, words, generics }: Search, { group, row, byValue }: { group: number; row: number; byValue: boolean }, starts: string[]): RankedGroup {
   const { columns, scratch } = index
   const brand = columns.brand.codes[row] ?? 0
   const kind = kindByWords(index, { row, main: mainWord(words) }, starts)
-  const exact = (scratch.exactStrength[columns.strength.codes[row] ?? 0] ?? 0)
-    | (kind === 'generic' ? scratch.exactGeneric[columns.generic.codes[row] ?? 0] ?? 0 : 0)
+  const strengths = bitsIn(scratch.exactStrength[columns.strength.codes[row] ?? 0] ?? 0)
   const name = index.brandKeys[brand] ?? ''
   const close = kind === 'brand' ? Math.max(0, closest - name.length) : Math.max(0, starts.indexOf(name)) * spelledSo
-  return { group, row, kind, score: scoreOf(index, group, baseByKind[kind] + bitsIn(exact) * exactWord + close) }
+  const tier = kind === 'generic' ? genericTier(index, row, generics) : tierByKind[kind]
+  return { group, row, kind, byValue, score: scoreOf(index, group, { tier: tier * tierSteps + Math.min(strengths, tierSteps - 1), base: close }) }
+}
+
+/** Of a molecule typed in full the medicines that hold it alone come before its combinations, and those before what only has a like word. */
+function genericTier({ columns, scratch }: DrugIndex, row: number, generics: ReadonlySet<number>): number {
+  const code = columns.generic.codes[row] ?? 0
+  if (generics.has(code)) return wholeGeneric
+  const inPart = (scratch.generic[code] ?? 0) & ~(scratch.exactGeneric[code] ?? 0)
+  return inPart === 0 ? combinedGeneric : tierByKind.generic
 }
 
 // The longest word that is not a number says what kind of hit it is: `vitamin` in "vitamin c".
@@ -152,13 +182,14 @@ function merged({ found, near, far, limit }: Search): RankedGroup[] {
   return [...fresh(found.best.slice(0, limit - kept)), ...fresh(near.best), ...fresh(found.best), ...fresh(far.best)].slice(0, limit)
 }
 
-function hitOf({ index, key, words }: Search, { group, row, kind }: RankedGroup, { uses, favourites }: Habits): DrugHit {
+function hitOf({ index, key, words }: Search, { group, row, kind, byValue = false }: RankedGroup, { uses, favourites }: Habits): DrugHit {
   const { columns, groupStarts } = index
   const first = groupStarts[group] ?? 0
   const strengths = Array.from({ length: (groupStarts[group + 1] ?? 0) - first }, (_, at) => drugAt(columns, first + at))
   const weight = ({ id }: DrugRow): number => (uses?.get(id) ?? 0) * 2 + (favourites?.has(id) ? 1 : 0)
   const own = strengths.reduce<DrugRow | undefined>((best, drug) => (weight(drug) > (best ? weight(best) : 0) ? drug : best), undefined)
   // A strength that was typed is what the doctor wants now, whatever he writes most.
-  const chosen = words.length > 1 && row >= 0 ? drugAt(columns, row) : own ?? drugAt(columns, first)
-  return { row: chosen, strengths, kind, ranges: kind === 'typo' ? [] : rangesIn(chosen, key, words) }
+  const chosen = byValue ? drugAt(columns, row) : own ?? drugAt(columns, first)
+  const near = kind === 'typo' || kind === 'sound'
+  return { row: chosen, strengths, kind, ranges: near ? [] : rangesIn(chosen, key, words), settled: byValue || strengths.length === 1 || (own !== undefined && chosen === own) }
 }

@@ -1,4 +1,5 @@
-export { type Catalogue, type FoundDrug, openCatalogue } from './catalogue.ts'
+export { type Catalogue, openCatalogue } from './catalogue.ts'
+export { type DrugChoice, type DrugChoices, type FoundDrug, isFar, type OpenReason } from './choices.ts'
 export type { DrugSearch } from './drug-search.ts'
 export { openDrugSearch } from './drug-search.ts'
 export { readFavorites } from './favorites.ts'

@@ -11,7 +11,8 @@ import { List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { toast } from '#ui/toasts.ts'
-import { type FoundDrug, openCatalogue } from '../catalogue.ts'
+import { openCatalogue } from '../catalogue.ts'
+import type { DrugChoice, FoundDrug } from '../choices.ts'
 import type { FavoriteDrugRow } from '../contract.ts'
 import { pinDrug, readFavorites } from '../favorites.ts'
 import { drugName } from '../local.ts'
@@ -61,7 +62,7 @@ function FindDrug() {
   const clinic = useClinic()
   const [found, setFound] = useState<readonly Pinnable[]>([])
   const search = async (text: string): Promise<Suggestion[]> => {
-    const drugs = text.trim() === '' ? [] : await (await openCatalogue(clinic)).find(text)
+    const drugs = text.trim() === '' ? [] : (await (await openCatalogue(clinic)).choices(text)).choices.flatMap(eachOf)
     setFound(drugs.map(pinnableOf))
     return drugs.map((drug, at) => ({ id: String(at), label: pinnableOf(drug).text, second: secondOf(drug) }))
   }
@@ -71,6 +72,10 @@ function FindDrug() {
   }
   return <Field label={t('find')}><Combobox clears search={search} onPick={pick} placeholder={t('find_hint')} /></Field>
 }
+
+/** A pin is of one strength: a line that leaves them open becomes one line each. */
+const eachOf = ({ drug, open }: DrugChoice): FoundDrug[] =>
+  ('own' in drug || open.length === 0 ? [drug] : drug.hit.strengths.map((row) => ({ hit: { ...drug.hit, row } })))
 
 const secondOf = (found: FoundDrug): string => {
   const { generic, company } = 'own' in found ? found.own : found.hit.row

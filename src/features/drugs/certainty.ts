@@ -1,0 +1,221 @@
+import type { DoseUnit } from '#contract/clinic/dose.ts'
+import { isBengali, keyOf } from '#contract/clinic/fold.ts'
+import { genericKey } from '#contract/clinic/generic-key.ts'
+import { FORM_KIND, formAsked, formKind, mayBeGivenIn } from './forms.ts'
+import type { DrugRow } from './pack.ts'
+import { readStrength, type Strength, strengthFit } from './strength.ts'
+
+/** What a medicine must have to be named; a row of the catalogue, or one of the practice's own. */
+export type NamedDrugRow = Pick<DrugRow, 'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company'>
+
+/** A list in which names are looked up exactly, by their keys. */
+export interface NameList<R extends NamedDrugRow> {
+  byBrand: (key: string) => readonly R[]
+  /** The medicines whose brand is longer and begins so: Cotrim DS for Cotrim. */
+  longerBrands: (key: string) => readonly R[]
+  /** The medicines of the molecule, or of the fixed combination, that these words name. */
+  byGeneric: (words: string) => readonly R[]
+  /** How often this doctor gave it. */
+  uses: (row: R) => number
+  /** How many makers offer this strength and form of it: what is common stands first. */
+  peers: (row: R) => number
+}
+
+/** Words behind a name, sorted by what they say. */
+interface Asked {
+  strength: Strength | null
+  strengthWords: readonly string[]
+  forms: ((row: NamedDrugRow) => boolean)[]
+  /** Words that may be a maker's. */
+  makers: string[]
+  /** Numbers that are no strength: they may be a dose, and are never dropped. */
+  unused: string[]
+}
+
+/** Why a person must choose: several strengths, forms or brands fit, several medicines bear the name, it has no such strength or form, or nothing bears it. */
+export type ChooseReason = 'strengths' | 'forms' | 'brands' | 'medicines' | 'combination' | 'no_strength' | 'no_form' | 'sound' | 'unnamed'
+
+/** What Enter may do with the words of a name: take the one medicine that they surely mean, or leave the choice open. */
+export type Certainty<R extends NamedDrugRow> =
+  & { /** What the words name exactly, in the order to choose from. */ named: R[]; unused: string[] }
+  & ({ certain: R; reason: null } | { certain: null; reason: ChooseReason })
+
+/**
+ * The rule of Enter: only an exact brand, or an exact single molecule, in a strength that exists and is the only one
+ * meant. Beginnings, misspellings, sounds and makers are never certain, and a habit only decides between equals.
+ * `unit` is the unit of the dose beside it: what is given in spoons is no tablet.
+ */
+export function certaintyOf<R extends NamedDrugRow>(words: readonly string[], unit: DoseUnit | null, list: NameList<R>): Certainty<R> {
+  const readings = readingsOf(words, list)
+  const taken = readings.map((reading) => narrowed(reading, unit, list))
+  const [first] = taken
+  if (!first) return { named: [], unused: [], certain: null, reason: 'unnamed' }
+  // "Emcon 1" is a brand, and might be 1 mg of Emcon: both are offered where both exist.
+  const others = taken.slice(1).filter(({ reason, strong }) => strong && reason !== 'no_strength' && reason !== 'no_form')
+  const best = first.reason === 'no_strength' || first.reason === 'no_form' ? others[0] ?? first : first
+  const rest = others.filter((one) => one !== best)
+  if (rest.length > 0) return { named: inOrder([...best.named, ...rest.flatMap(({ named }) => named)], list), unused: best.unused, certain: null, reason: 'medicines' }
+  return settled(best, words, list)
+}
+
+interface Reading<R> {
+  name: string
+  rows: readonly R[]
+  asked: Asked
+  generic: boolean
+}
+
+interface Narrowed<R> {
+  /** All of that name. */
+  rows: readonly R[]
+  named: R[]
+  unused: string[]
+  reason: 'no_strength' | 'no_form' | null
+  asked: Asked
+  generic: boolean
+  /** A strength was typed and it exists. */
+  strong: boolean
+}
+
+/** Each way in which leading words are an exact name and the rest is a strength, a form or a maker; the longest name first. */
+function readingsOf<R extends NamedDrugRow>(words: readonly string[], list: NameList<R>): Reading<R>[] {
+  const begun = words.length > 1 && formAsked(words[0] ?? '') ? [words, words.slice(1)] : [words]
+  return begun.flatMap((typed, skipped) => {
+    const form = skipped === 1 ? formAsked(words[0] ?? '') : null
+    return Array.from({ length: typed.length }, (_, at) => typed.length - at).flatMap((length) => {
+      const name = typed.slice(0, length)
+      const asked = askedOf(typed.slice(length), form)
+      const rows = namedBy(name, list)
+      return asked === null || rows.rows.length === 0 || !makersFit(rows.rows, asked) ? [] : [{ ...rows, name: keyOf(name.join(' ')), asked }]
+    })
+  })
+}
+
+function namedBy<R extends NamedDrugRow>(name: readonly string[], list: NameList<R>): { rows: readonly R[]; generic: boolean } {
+  const byBrand = list.byBrand(keyOf(name.join(' ')))
+  const byGeneric = /^[\d.]/.test(name.at(-1) ?? '') ? [] : list.byGeneric(name.join(' '))
+  const brands = new Set(byBrand)
+  return { rows: [...byBrand, ...byGeneric.filter((row) => !brands.has(row))], generic: byGeneric.length > 0 }
+}
+
+/** Null when a word stands there that is neither strength, form nor perhaps a maker: then the name is not the whole name. */
+function askedOf(words: readonly string[], form: Asked['forms'][number] | null): Asked | null {
+  const asked: Asked = { strength: null, strengthWords: [], forms: form ? [form] : [], makers: [], unused: [] }
+  for (let at = 0; at < words.length;) {
+    const length = asked.strength ? 0 : strengthLength(words, at)
+    if (length > 0) {
+      asked.strengthWords = words.slice(at, at + length)
+      asked.strength = readStrength(asked.strengthWords.join(' '))
+    } else {
+      const word = words[at] ?? ''
+      const formed = formAsked(word)
+      if (formed) asked.forms.push(formed)
+      else if (/^[\d.½¼¾]/.test(word)) asked.unused.push(word)
+      else if (word.length >= shortestMaker) asked.makers.push(keyOf(word))
+      else return null
+    }
+    at += Math.max(1, length)
+  }
+  return asked
+}
+
+const shortestMaker = 3
+const longestStrength = 4
+
+/** How many of the words from here on are one strength: 2 of "0.5 g". */
+function strengthLength(words: readonly string[], at: number): number {
+  for (let length = Math.min(longestStrength, words.length - at); length > 0; length--) {
+    if (readStrength(words.slice(at, at + length).join(' '))) return length
+  }
+  return 0
+}
+
+const isMaker = (row: NamedDrugRow, maker: string): boolean => row.company.split(/\s+/).some((word) => keyOf(word).startsWith(maker))
+const makersFit = (rows: readonly NamedDrugRow[], { makers }: Asked): boolean => makers.every((maker) => rows.some((row) => isMaker(row, maker)))
+
+/** The rows that have what was asked; where none has, all of them, with the reason. */
+function narrowed<R extends NamedDrugRow>({ name, rows, asked, generic }: Reading<R>, unit: DoseUnit | null, list: NameList<R>): Narrowed<R> {
+  const known = { rows, unused: asked.unused, asked, generic }
+  const made = rows.filter((row) => asked.makers.every((maker) => isMaker(row, maker)))
+  const formed = made.filter((row) => asked.forms.every((fits) => fits(row)))
+  if (formed.length === 0) return { ...known, named: inOrder(made, list), reason: 'no_form', strong: false }
+  const strong = ofStrength(formed, asked.strength)
+  if (strong.length === 0) return { ...known, named: [...siblingsWith(name, asked, list), ...inOrder(formed, list)], unused: [...asked.strengthWords, ...asked.unused], reason: 'no_strength', strong: false }
+  const given = strong.filter((row) => mayBeGivenIn(unit, row))
+  if (given.length === 0) return { ...known, named: inOrder(strong, list), reason: 'no_form', strong: false }
+  return { ...known, named: inOrder(given, list), reason: null, strong: asked.strength !== null }
+}
+
+/** "Cotrim 960" is no Cotrim, but there is Cotrim DS of 800+160: what has the strength under a longer name is offered first. */
+function siblingsWith<R extends NamedDrugRow>(name: string, { strength, forms }: Asked, list: NameList<R>): R[] {
+  const fits = list.longerBrands(name).filter((row) => beginsWith(row.brand, name) && forms.every((formed) => formed(row)))
+  return inOrder(wholeStrength(fits, strength), list)
+}
+
+const beginsWith = (brand: string, name: string): boolean => {
+  const words = brand.split(/[\s-]+/)
+  return words.some((_, at) => keyOf(words.slice(0, at).join(' ')) === name)
+}
+
+/** Those that the number names whole; only where there is none, those whose first substance it names. */
+function ofStrength<R extends NamedDrugRow>(rows: readonly R[], typed: Strength | null): readonly R[] {
+  if (!typed) return rows
+  const whole = wholeStrength(rows, typed)
+  return whole.length > 0 ? whole : rows.filter((row) => fitOf(typed, row) === 'part')
+}
+
+const wholeStrength = <R extends NamedDrugRow>(rows: readonly R[], typed: Strength | null): R[] =>
+  typed ? rows.filter((row) => fitOf(typed, row) === 'whole') : []
+
+function fitOf(typed: Strength, row: NamedDrugRow): ReturnType<typeof strengthFit> {
+  const listed = readStrength(row.strength)
+  return listed && strengthFit(typed, listed)
+}
+
+function settled<R extends NamedDrugRow>({ rows, named, unused, reason, asked, generic }: Narrowed<R>, words: readonly string[], list: NameList<R>): Certainty<R> {
+  if (reason !== null) return { named, unused, certain: null, reason }
+  const choose = (why: ChooseReason): Certainty<R> => ({ named, unused, certain: null, reason: why })
+  const molecules = new Set(named.map((row) => genericKey(row.generic)))
+  if (molecules.size > 1) return choose('medicines')
+  // Bengali letters say a sound; which Latin name is meant is for a person to see.
+  if (words.some((word) => isBengali(word.replace(/[০-৯]/g, '')) && !formAsked(word))) return choose('sound')
+  if (generic && [...molecules].some((key) => key.includes(' + '))) return choose('combination')
+  const unsaid = asked.strength !== null && asked.forms.length === 0
+  const meant = unsaid ? usualForms(named) : named
+  if (unsaid && rows.some(isOral) && !meant.some(isOral)) return choose('forms')
+  const one = onlyOne(meant, list)
+  return one ? { named, unused, certain: one, reason: null } : choose(differing(meant))
+}
+
+const isOral = (row: NamedDrugRow): boolean => formKind(row) <= FORM_KIND.oral_liquid
+
+/** A strength without a word for the form is spoken of what is swallowed: "Napa 500" is the tablet, and never the suppository of a brand that has tablets. */
+function usualForms<R extends NamedDrugRow>(rows: readonly R[]): readonly R[] {
+  const solid = rows.filter((row) => formKind(row) === FORM_KIND.oral_solid)
+  return solid.length > 0 ? solid : rows
+}
+
+/** The only one, or the only one that this doctor gives of several that are the same but for brand and maker. */
+function onlyOne<R extends NamedDrugRow>(rows: readonly R[], list: NameList<R>): R | null {
+  const [first, ...others] = rows
+  if (!first || others.length === 0) return first ?? null
+  if (differing(rows) !== 'brands') return null
+  const used = rows.filter((row) => list.uses(row) > 0)
+  return used.length === 1 ? used[0] ?? null : null
+}
+
+function differing(rows: readonly NamedDrugRow[]): 'strengths' | 'forms' | 'brands' {
+  const several = (of: (row: NamedDrugRow) => string): boolean => new Set(rows.map(of)).size > 1
+  if (several((row) => strengthKey(row.strength))) return 'strengths'
+  return several((row) => row.form) ? 'forms' : 'brands'
+}
+
+const strengthKey = (text: string): string => {
+  const read = readStrength(text)
+  return read ? JSON.stringify([read.parts.map(({ unit, value }) => [unit, value]), read.per && [read.per.unit, read.per.value]]) : text
+}
+
+/** What is swallowed first, what is injected last; among the same what this doctor gives most, then what most makers offer. */
+export function inOrder<R extends NamedDrugRow>(rows: readonly R[], list: Pick<NameList<R>, 'uses' | 'peers'>): R[] {
+  return rows.toSorted((a, b) => formKind(a) - formKind(b) || list.uses(b) - list.uses(a) || list.peers(b) - list.peers(a))
+}

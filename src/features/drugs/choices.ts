@@ -1,0 +1,85 @@
+import { genericKey } from '#contract/clinic/generic-key.ts'
+import { certaintyOf, type ChooseReason, type NameList, type NamedDrugRow } from './certainty.ts'
+import type { OwnDrugRow } from './contract.ts'
+import type { Found } from './drug-calls.ts'
+import type { DrugHit } from './index-search.ts'
+import type { HitKind } from './index-rank.ts'
+import type { DoseUnit } from '#contract/clinic/dose.ts'
+import { fold, keyOf } from '#contract/clinic/fold.ts'
+
+/** A medicine found: in the catalogue, or one of the practice's own. */
+export type FoundDrug = { hit: DrugHit } | { own: OwnDrugRow }
+
+/** A line of the list to choose from. */
+export interface DrugChoice {
+  drug: FoundDrug
+  /** The strengths that are still open; picking such a line only completes the name. Empty: the line is this very medicine. */
+  open: readonly string[]
+  how: HitKind
+  /** Nearly so spelt or made by somebody so named, and another molecule than what was named. */
+  other: boolean
+}
+
+/** Why Enter takes nothing: the rule's reason, or how the best of the list was found. */
+export type OpenReason = ChooseReason | 'unfinished' | 'typo' | 'maker' | 'nothing'
+
+export interface DrugChoices {
+  choices: DrugChoice[]
+  /** What Enter may take without a choice. */
+  certain: FoundDrug | null
+  reason: OpenReason | null
+  /** Typed numbers that are no strength of what was named: words of the dose, or a question. */
+  unused: string[]
+}
+
+const mostChoices = 9
+const mostNamedBeside = 8
+
+/** What may be taken for a typed name: the practice's own of that name and the catalogue's, then what it may mean besides. */
+export function choicesOf({ hits, named }: Found, own: { text: string; unit: DoseUnit | null; rows: readonly OwnDrugRow[]; uses: (row: OwnDrugRow) => number }): DrugChoices {
+  const mine = certaintyOf(own.text.trim().split(/\s+/), own.unit, ownNames(own.rows, own.uses))
+  const exact: DrugChoice[] = [...mine.named.map((row) => ({ own: row })), ...named.named.map((hit) => ({ hit }))]
+    .slice(0, mostNamedBeside).map((drug) => ({ drug, open: [], how: 'exact', other: false }))
+  const choices = [...exact, ...besides(exact, [...ownBeginning(own.rows, own.text), ...hits.map((hit) => ({ hit }))])].slice(0, mostChoices)
+  if (mine.named.length > 0 && named.named.length > 0) return { choices, certain: null, reason: 'medicines', unused: named.unused }
+  if (mine.named.length > 0) return { choices, certain: mine.certain && { own: mine.certain }, reason: mine.reason, unused: mine.unused }
+  const certain = named.certain && { hit: named.certain }
+  return { choices, certain, reason: named.reason === 'unnamed' ? reasonOf(choices[0]) : named.reason, unused: named.unused }
+}
+
+const reasons: Readonly<Record<HitKind, OpenReason>> = { exact: 'unfinished', brand: 'unfinished', generic: 'unfinished', company: 'maker', typo: 'typo', sound: 'sound' }
+
+const reasonOf = (first: DrugChoice | undefined): OpenReason => (first ? reasons[first.how] : 'nothing')
+
+const rowOf = (drug: FoundDrug): NamedDrugRow => ('own' in drug ? drug.own : drug.hit.row)
+const idsOf = (drug: FoundDrug): (string | number)[] => ('own' in drug ? [drug.own.id] : drug.hit.strengths.map(({ id }) => id))
+
+/** What is not among the exact ones. A line that holds several strengths says so, as long as nothing tells which is meant. */
+function besides(exact: readonly DrugChoice[], found: readonly FoundDrug[]): DrugChoice[] {
+  const taken = new Set(exact.flatMap(({ drug }) => idsOf(drug)))
+  const [first] = exact
+  const molecule = first && genericKey(rowOf(first.drug).generic)
+  return found.filter((drug) => idsOf(drug).every((id) => !taken.has(id))).map((drug) => {
+    const how = 'own' in drug ? 'brand' : drug.hit.kind
+    const open = 'own' in drug || drug.hit.settled ? [] : [...new Set(drug.hit.strengths.map(({ strength }) => strength))]
+    return { drug, open, how, other: molecule !== undefined && isFar(how) && genericKey(rowOf(drug).generic) !== molecule }
+  })
+}
+
+/** Whether a line was found by something else than the name: it is marked, and only ever chosen. */
+export const isFar = (how: HitKind): boolean => how === 'typo' || how === 'sound' || how === 'company'
+
+function ownNames(rows: readonly OwnDrugRow[], uses: (row: OwnDrugRow) => number): NameList<OwnDrugRow> {
+  return {
+    byBrand: (key) => rows.filter((row) => key !== '' && keyOf(row.brand) === key), longerBrands: () => [], byGeneric: () => [], uses, peers: () => 0,
+  }
+}
+
+function ownBeginning(own: readonly OwnDrugRow[], text: string): { own: OwnDrugRow }[] {
+  const words = fold(text).split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return []
+  return own.filter((drug) => {
+    const named = fold(`${drug.brand} ${drug.strength} ${drug.generic}`).split(/\s+/)
+    return words.every((word) => named.some((name) => name.startsWith(word)))
+  }).slice(0, 3).map((drug) => ({ own: drug }))
+}
