@@ -49,7 +49,7 @@ test('an evening of twenty patients, three outages, a killed browser and a kille
   await meet()
   await arrive(assistant, 5)
   await meet()
-  await treat('আমেনা', ['nap 500 111 pc 5d', 'seclo 20 101 ac 14d'])
+  await treat('আমেনা', ['napa 500 111 pc 5d', 'seclo 20 101 ac 14d'])
 
   // The chamber's line is gone: both work on, each for himself.
   for (const at of [assistant, doctor]) await at.offline(true)
@@ -67,7 +67,7 @@ test('an evening of twenty patients, three outages, a killed browser and a kille
   await unlock(assistant)
   await arrive(assistant, 2)
   await meet()
-  await treat('দুলাল', ['nap 500 111 pc 3d'])
+  await treat('দুলাল', ['napa 500 111 pc 3d'])
 
   // The server falls over in the middle of the evening.
   await goTo(doctor, 'desk')

@@ -3,7 +3,7 @@ import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { appKept, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
-import { drugBox, drugLines } from '#tests/support/people-at-work.ts'
+import { drugBox, drugLines, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -63,6 +63,51 @@ test('Enter before the list has answered takes the medicine that was typed, not 
   }, 'seclo 20 101 7d')
   await drugLines(at).first().waitFor()
   expect((await drugLines(at).allInnerTexts()).map((text) => /Napa|Seclo/.exec(text)?.[0])).toEqual(['Seclo'])
+})
+
+/** What stands on the sheet, each line's first words. */
+const onSheet = async (): Promise<string[]> => (await drugLines(at).allInnerTexts()).map((text) => text.split('\n').slice(1, 2).join(' ').trim())
+
+test('Enter adds a brand in a strength that exists, by the sum of its parts too', async () => {
+  const before = (await onSheet()).length
+  await writePrescription(at, ['moxaclav 625 1+0+1 7d'])
+  expect((await onSheet())[before]).toContain('Moxaclav 500 mg+125 mg')
+})
+
+test('Enter on a brand of several strengths adds nothing: one digit chooses', async () => {
+  const before = (await onSheet()).length
+  await drugBox(at).fill('monas 0+0+1 1m')
+  await drugBox(at).press('Enter')
+  await at.page.getByRole('alert').getByText(bn.why_digits).waitFor()
+  expect((await onSheet()).length).toBe(before)
+  expect(await at.page.getByRole('option').first().textContent()).toContain('Monas 10 mg')
+  await drugBox(at).press('1')
+  await drugLines(at).nth(before).waitFor()
+  expect((await onSheet())[before]).toContain('Monas 10 mg')
+  expect(await drugBox(at).inputValue()).toBe('')
+})
+
+test.each(['thyroxine 50 1+0+0', 'qwertol 5 1+0+0', 'nap 500 1+0+1', 'napaa 500 1+0+1', 'square 500 1+0+1'])('Enter on "%s" adds nothing', async (line) => {
+  const before = (await onSheet()).length
+  await drugBox(at).fill(line)
+  await drugBox(at).press('Enter')
+  await at.page.getByRole('alert').getByText(bn.why_digits).waitFor()
+  expect((await onSheet()).length).toBe(before)
+  expect(await drugBox(at).inputValue()).toBe(line)
+  await drugBox(at).fill('')
+})
+
+test('a number that is no strength is asked: the medicine is chosen, the number waits as its dose', async () => {
+  const before = (await onSheet()).length
+  await drugBox(at).fill('fexo 2 od 7d')
+  await drugBox(at).press('Enter')
+  await at.page.getByRole('alert').getByText(bn.why_digits).waitFor()
+  await drugBox(at).press('1')
+  expect(await drugBox(at).inputValue()).toBe('2 od 7d')
+  expect((await onSheet()).length).toBe(before)
+  await drugBox(at).press('Enter')
+  await drugLines(at).nth(before).waitFor()
+  expect((await drugLines(at).allInnerTexts())[before]).toContain('২টি')
 })
 
 test('the sync page says without a line what waits, and that only this device is known', async () => {

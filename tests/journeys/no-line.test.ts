@@ -27,7 +27,7 @@ beforeAll(async () => {
   await goTo(at, 'desk')
   await registerWalkIn(at, { phone: '01798000071', name: 'Nasima Akter', years: 38 })
   await actOn(at, 'Nasima Akter', 'write')
-  await writePrescription(at, ['nap 500 111 pc 5d'])
+  await writePrescription(at, ['napa 500 111 pc 5d'])
   await issue(at)
   await syncNow(at)
   ids = await sampleIds(at)

@@ -35,7 +35,7 @@ test('walk-ins, vitals and a prescription written offline outlive a killed brows
   expect(new Set(told).size).toBe(3)
   expect(await faultsOnScreen(at)).toEqual([])
   await actOn(at, 'মোমেনা খাতুন', 'write')
-  await writePrescription(at, ['nap 500 111 pc 5d', 'seclo 20 101 ac 14d', 'fexo 120 001 7d', 'monas 10 001 1m', 'losectil 20 101 ac 7d'])
+  await writePrescription(at, ['napa 500 111 pc 5d', 'seclo 20 101 ac 14d', 'fexo 120 001 7d', 'monas 10 001 1m', 'losectil 20 101 ac 7d'])
   expect(await faultsOnScreen(at)).toEqual([])
   const number = await issue(at)
   expect(number).toMatch(/^1-\d{6}-A0?1/)

@@ -24,8 +24,8 @@ afterAll(async () => {
 const dialogClosesItself = "window.print = () => document.body.dataset.stay || setTimeout(() => dispatchEvent(new Event('afterprint')))"
 
 const medicines = [
-  'nap 500 101 7d', 'seclo 20 1+0+1 14d', 'fexo 120 0+0+1 7d', 'monas 10 0+0+1 1m', 'losectil 20 1+0+1 1m', 'ace 500 sos', 'zimax 500 1+0+0 3d',
-  'cef-3 200 1+0+1 7d', 'osartil 50 1+0+0 cont', 'bislol 2.5 1+0+0 cont', 'sergel 20 1+0+1 bf 14d', 'maxpro 20 1+0+0 bf 1m',
+  'napa 500 101 7d', 'seclo 20 1+0+1 14d', 'fexo 120 0+0+1 7d', 'monas 10 0+0+1 1m', 'losectil 20 1+0+1 1m', 'ace 500 sos', 'zimax 500 1+0+0 3d',
+  'cef-3 200 1+0+1 7d', 'osartil 50 1+0+0 cont', 'bislol 2.5 1+0+0 cont', 'sergel 20 cap 1+0+1 bf 14d', 'maxpro 20 cap 1+0+0 bf 1m',
 ]
 const advices = ['প্রচুর পানি পান করবেন', 'লবণ কম খাবেন', 'ভারী কাজ করবেন না', 'নিয়মিত হাঁটবেন', 'ধূমপান করবেন না', 'ঠান্ডা খাবার খাবেন না']
 

@@ -65,8 +65,8 @@ test('two devices offline tell two serials, which never change', async () => {
 test('dose lines as doctors type them', async () => {
   await actOn(laptop, 'হালিমা', 'write')
   const lines = [
-    ['nap 500 101 7d', '১+০+১', '১৪টি'], ['seclo 20 1+1+1 ৭ দিন', '১+১+১', '২১টি'], ['fexo 120 ½+0+½ 7d', '½+০+½', '৭টি'],
-    ['monas 10 1.5+0+1.5 7d', '১½+০+১½', '২১টি'], ['losectil 20 ২+০+২ 1m', '২+০+২', '১২০টি'], ['ace sos', 'প্রয়োজনে', '—'], ['napa 1 weekly চলবে', 'সপ্তাহে', '—'],
+    ['napa 500 101 7d', '১+০+১', '১৪টি'], ['seclo 20 1+1+1 ৭ দিন', '১+১+১', '২১টি'], ['fexo 120 ½+0+½ 7d', '½+০+½', '৭টি'],
+    ['monas 10 1.5+0+1.5 7d', '১½+০+১½', '২১টি'], ['losectil 20 ২+০+২ 1m', '২+০+২', '১২০টি'], ['ace 500 sos', 'প্রয়োজনে', '—'], ['napa 500 1 weekly চলবে', 'সপ্তাহে', '—'],
   ] as const
   await writePrescription(laptop, lines.map(([typed]) => typed))
   const texts = await drugLines(laptop).allInnerTexts()

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useShow } from '#text/show.ts'
 import { bareClass } from './control.ts'
+import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useListKeys } from './suggestions.ts'
@@ -23,12 +24,14 @@ interface DrugBoxProps {
   found: readonly Suggestion[]
   /** What was found is of an older text: Enter takes nothing of the list. */
   reading?: boolean
-  /** Enter on a suggestion while the drug is still open. */
+  /** A line of the list was taken. */
   onPick: (drug: Suggestion) => void
-  /** Enter when the line is whole. */
+  /** Enter, with no line of the list marked. */
   onAdd: () => void
-  /** The line needs nothing more than Enter. */
-  whole: boolean
+  /** Enter asked for a choice: until the next letter each line is taken by its digit. */
+  asks?: boolean
+  /** Why the list is open. */
+  why?: string | null
   label: string
   placeholder?: string
   kbd?: string
@@ -36,23 +39,28 @@ interface DrugBoxProps {
   focusAt?: number
 }
 
-/** The one line in which a drug is typed: what is understood is shown while typing, suggestions below. */
-export function DrugBox({ number, text, onText, parsed, found, reading = false, onPick, onAdd, whole, label, placeholder, kbd, focusAt = 0 }: DrugBoxProps) {
+/** The one line in which a drug is typed: what is understood is shown while typing, what may be meant below. No line of the list is taken by itself. */
+export function DrugBox({ number, text, onText, parsed, found, reading = false, onPick, onAdd, asks = false, why = null, ...look }: DrugBoxProps) {
   const show = useShow()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFocusAt(look.focusAt ?? 0)
   const [closed, setClosed] = useState(false)
-  useEffect(() => {
-    if (focusAt > 0) input.current?.focus()
-  }, [focusAt])
-  const open = !closed && found.length > 0 && !whole
+  const open = !closed && found.length > 0
   const pick = (at: number) => {
     const one = found[at]
     if (one) onPick(one)
   }
-  const keys = useListKeys({ count: found.length, open, reading, onPick: pick, onClose: () => setClosed(true) })
+  const keys = useListKeys({ count: found.length, open, reading, unmarked: true, of: found.map(({ id }) => id).join(' '), onPick: pick, onClose: () => setClosed(true) })
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const at = asks && open ? digitAt(event) : -1
+    if (at >= 0 && at < found.length) {
+      event.preventDefault()
+      return pick(at)
+    }
     keys.onKeyDown(event)
-    if (!event.defaultPrevented && event.key === 'Enter' && !event.ctrlKey && whole) onAdd()
+    if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey) return
+    setClosed(false)
+    event.preventDefault()
+    onAdd()
   }
   const type = (next: string) => {
     setClosed(false)
@@ -62,11 +70,12 @@ export function DrugBox({ number, text, onText, parsed, found, reading = false, 
     <div className="mt-1 rounded-sm border border-edge bg-raised shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
       <div className="flex min-h-control items-center gap-2 px-2.5">
         <span className="text-faint tabular-nums">{show.number(number)}.</span>
-        <input {...keys.box} {...plainTyping} ref={input} value={text} aria-label={label} placeholder={placeholder} className={`${bareClass} font-mono text-[15px]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
-        {kbd && <span className="text-faint"><Kbd keys={kbd} /></span>}
+        <input {...keys.box} {...plainTyping} ref={input} value={text} aria-label={look.label} placeholder={look.placeholder} className={`${bareClass} font-mono text-[15px]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
+        {look.kbd && <span className="text-faint"><Kbd keys={look.kbd} /></span>}
       </div>
       {parsed && <Understood parsed={parsed} />}
-      {open && <div className="p-1"><SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive }} /></div>}
+      {why !== null && <Why text={why} asks={asks} />}
+      {open && <div className="p-1"><SuggestionList {...{ ...keys, found, onPick: pick, onPoint: stay, numbered: asks }} /></div>}
     </div>
   )
 }
@@ -74,11 +83,38 @@ export function DrugBox({ number, text, onText, parsed, found, reading = false, 
 /** The keyboard of a phone must not "correct" drug names. */
 const plainTyping = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
+/** A pointer that rests over the list chooses nothing. */
+const stay = () => {}
+
+/** Which line a digit takes, from 0; -1 for every other key. Both rows of digits count, whatever the layout. */
+function digitAt({ nativeEvent: { code, ctrlKey, altKey, metaKey } }: KeyboardEvent): number {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
+  return digit === undefined || ctrlKey || altKey || metaKey ? -1 : Number(digit) - 1
+}
+
+function useFocusAt(focusAt: number) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focusAt > 0) input.current?.focus()
+  }, [focusAt])
+  return input
+}
+
 function Understood({ parsed }: { parsed: Parsed }) {
   return (
     <div aria-live="polite" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 bg-accent-soft px-2.5 py-2">
       {parsed.chips.map((chip) => <span key={chip.id} lang={chip.lang} className="rounded-xs bg-surface px-2 leading-6 font-strong">{chip.text}</span>)}
       {parsed.sentence !== '' && <p lang="bn" className="basis-full text-[15px]">{parsed.sentence}</p>}
     </div>
+  )
+}
+
+/** Why Enter alone adds nothing, and what to press instead; said aloud once it was pressed. */
+function Why({ text, asks }: { text: string; asks: boolean }) {
+  return (
+    <p role={asks ? 'alert' : 'note'} className="flex items-center gap-2 bg-info-soft px-3 py-1 text-sm leading-[22px] text-info">
+      <Icon name="info" size="sm" />
+      <span className="min-w-0 flex-1">{text}</span>
+    </p>
   )
 }

@@ -11,6 +11,8 @@ export interface Suggestion {
   second?: ReactNode
   /** At the end of the line: a badge, "yours, 214 times". */
   end?: ReactNode
+  /** Not what was typed but near it: the line is coloured, and nobody takes it by accident. */
+  far?: boolean
 }
 
 interface ListKeys {
@@ -20,23 +22,25 @@ interface ListKeys {
   reading?: boolean
   /** Nothing is marked until an arrow marks it: Enter then takes nothing of the list. */
   unmarked?: boolean
+  /** What the list is of: another one begins anew. */
+  of?: string
   onPick: (at: number) => void
   onClose: () => void
 }
 
 /** Arrow keys, Enter and Escape over a list while the focus stays in the box above it. */
-export function useListKeys({ count, open, reading = false, unmarked = false, onPick, onClose }: ListKeys) {
+export function useListKeys({ count, open, reading = false, unmarked = false, of = '', onPick, onClose }: ListKeys) {
   const listId = useId()
   const first = unmarked ? -1 : 0
   const [active, setActive] = useState(first)
-  useEffect(() => setActive(first), [count, first])
+  useEffect(() => setActive(first), [count, first, of])
   const optionId = (at: number): string => `${listId}-${at}`
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!open || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setActive((at) => (count === 0 ? first : (Math.max(at, event.key === 'ArrowDown' ? -1 : 0) + (event.key === 'ArrowDown' ? 1 : count - 1)) % count))
-    } else if (event.key === 'Enter' && (reading || (active >= 0 && active < count))) {
+      setActive((at) => stepped(at, event.key === 'ArrowDown' ? 1 : -1, count))
+    } else if (event.key === 'Enter' && (!unmarked || active >= 0) && (reading || active < count)) {
       event.preventDefault()
       if (!reading) onPick(active)
     } else if (event.key === 'Escape') {
@@ -50,9 +54,15 @@ export function useListKeys({ count, open, reading = false, unmarked = false, on
     'aria-expanded': open,
     'aria-autocomplete': 'list' as const,
     'aria-controls': listId,
-    ...(open && active >= 0 && count > 0 ? { 'aria-activedescendant': optionId(active) } : {}),
+    ...(open && count > 0 && active >= 0 ? { 'aria-activedescendant': optionId(active) } : {}),
   }
   return { active, setActive, onKeyDown, box, listId, optionId }
+}
+
+/** One line on or back, round the ends; from no line (-1) to the first or the last. */
+function stepped(at: number, by: 1 | -1, count: number): number {
+  if (count === 0) return at
+  return at < 0 ? (by === 1 ? 0 : count - 1) : (at + by + count) % count
 }
 
 /** Asks for suggestions at each change of the text; while it is `reading`, those of the text before stand. An answer that comes late for an older text is dropped. */

@@ -63,16 +63,14 @@ interface Reading<R> {
   rows: readonly R[]
   asked: Asked
   generic: boolean
+  /** The same words are a brand and a molecule. */
+  twofold: boolean
 }
 
-interface Narrowed<R> {
-  /** All of that name. */
-  rows: readonly R[]
+interface Narrowed<R> extends Reading<R> {
   named: R[]
   unused: string[]
   reason: 'no_strength' | 'no_form' | null
-  asked: Asked
-  generic: boolean
   /** A strength was typed and it exists. */
   strong: boolean
 }
@@ -91,11 +89,11 @@ function readingsOf<R extends NamedDrugRow>(words: readonly string[], list: Name
   })
 }
 
-function namedBy<R extends NamedDrugRow>(name: readonly string[], list: NameList<R>): { rows: readonly R[]; generic: boolean } {
+function namedBy<R extends NamedDrugRow>(name: readonly string[], list: NameList<R>): Pick<Reading<R>, 'rows' | 'generic' | 'twofold'> {
   const byBrand = list.byBrand(keyOf(name.join(' ')))
   const byGeneric = /^[\d.]/.test(name.at(-1) ?? '') ? [] : list.byGeneric(name.join(' '))
   const brands = new Set(byBrand)
-  return { rows: [...byBrand, ...byGeneric.filter((row) => !brands.has(row))], generic: byGeneric.length > 0 }
+  return { rows: [...byBrand, ...byGeneric.filter((row) => !brands.has(row))], generic: byGeneric.length > 0, twofold: byBrand.length > 0 && byGeneric.length > 0 }
 }
 
 /** Null when a word stands there that is neither strength, form nor perhaps a maker: then the name is not the whole name. */
@@ -134,8 +132,9 @@ const isMaker = (row: NamedDrugRow, maker: string): boolean => row.company.split
 const makersFit = (rows: readonly NamedDrugRow[], { makers }: Asked): boolean => makers.every((maker) => rows.some((row) => isMaker(row, maker)))
 
 /** The rows that have what was asked; where none has, all of them, with the reason. */
-function narrowed<R extends NamedDrugRow>({ name, rows, asked, generic }: Reading<R>, unit: DoseUnit | null, list: NameList<R>): Narrowed<R> {
-  const known = { rows, unused: asked.unused, asked, generic }
+function narrowed<R extends NamedDrugRow>(reading: Reading<R>, unit: DoseUnit | null, list: NameList<R>): Narrowed<R> {
+  const { name, rows, asked } = reading
+  const known = { ...reading, unused: asked.unused }
   const made = rows.filter((row) => asked.makers.every((maker) => isMaker(row, maker)))
   const formed = made.filter((row) => asked.forms.every((fits) => fits(row)))
   if (formed.length === 0) return { ...known, named: inOrder(made, list), reason: 'no_form', strong: false }
@@ -172,7 +171,7 @@ function fitOf(typed: Strength, row: NamedDrugRow): ReturnType<typeof strengthFi
   return listed && strengthFit(typed, listed)
 }
 
-function settled<R extends NamedDrugRow>({ rows, named, unused, reason, asked, generic }: Narrowed<R>, words: readonly string[], list: NameList<R>): Certainty<R> {
+function settled<R extends NamedDrugRow>({ rows, named, unused, reason, asked, generic, twofold }: Narrowed<R>, words: readonly string[], list: NameList<R>): Certainty<R> {
   if (reason !== null) return { named, unused, certain: null, reason }
   const choose = (why: ChooseReason): Certainty<R> => ({ named, unused, certain: null, reason: why })
   const molecules = new Set(named.map((row) => genericKey(row.generic)))
@@ -183,7 +182,7 @@ function settled<R extends NamedDrugRow>({ rows, named, unused, reason, asked, g
   const unsaid = asked.strength !== null && asked.forms.length === 0
   const meant = unsaid ? usualForms(named) : named
   if (unsaid && rows.some(isOral) && !meant.some(isOral)) return choose('forms')
-  const one = onlyOne(meant, list)
+  const one = onlyOne(meant, twofold ? () => 0 : list.uses)
   return one ? { named, unused, certain: one, reason: null } : choose(differing(meant))
 }
 
@@ -195,14 +194,18 @@ function usualForms<R extends NamedDrugRow>(rows: readonly R[]): readonly R[] {
   return solid.length > 0 ? solid : rows
 }
 
-/** The only one, or the only one that this doctor gives of several that are the same but for brand and maker. */
-function onlyOne<R extends NamedDrugRow>(rows: readonly R[], list: NameList<R>): R | null {
+/** The only one, or the only one that this doctor gives of several that are the same but for brand and maker, or but for tablet and capsule. */
+function onlyOne<R extends NamedDrugRow>(rows: readonly R[], uses: NameList<R>['uses']): R | null {
   const [first, ...others] = rows
   if (!first || others.length === 0) return first ?? null
-  if (differing(rows) !== 'brands') return null
-  const used = rows.filter((row) => list.uses(row) > 0)
+  const how = differing(rows)
+  if (how === 'strengths' || (how === 'forms' && !rows.every(isPlainSolid))) return null
+  const used = rows.filter((row) => uses(row) > 0)
   return used.length === 1 ? used[0] ?? null : null
 }
+
+const isPlainSolid = (row: NamedDrugRow): boolean =>
+  formKind(row) === FORM_KIND.oral_solid && !/sustained|extended|controlled|modified|prolonged|timed|retard|long|chew|dispers|flash/i.test(row.form)
 
 function differing(rows: readonly NamedDrugRow[]): 'strengths' | 'forms' | 'brands' {
   const several = (of: (row: NamedDrugRow) => string): boolean => new Set(rows.map(of)).size > 1

@@ -47,7 +47,7 @@ export function choicesOf({ hits, named }: Found, own: { text: string; unit: Dos
   return { choices, certain, reason: named.reason === 'unnamed' ? reasonOf(choices[0]) : named.reason, unused: named.unused }
 }
 
-const reasons: Readonly<Record<HitKind, OpenReason>> = { exact: 'unfinished', brand: 'unfinished', generic: 'unfinished', company: 'maker', typo: 'typo', sound: 'sound' }
+const reasons: Readonly<Record<HitKind, OpenReason>> = { exact: 'unnamed', brand: 'unfinished', generic: 'unfinished', company: 'maker', typo: 'typo', sound: 'sound' }
 
 const reasonOf = (first: DrugChoice | undefined): OpenReason => (first ? reasons[first.how] : 'nothing')
 

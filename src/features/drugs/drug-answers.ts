@@ -47,7 +47,14 @@ const mostNamed = 9
 
 /** All that one search answers. */
 export function foundIn(index: DrugIndex, { text, limit, unit }: Pick<Asked, 'text' | 'limit' | 'unit'>, habits: Habits): Found {
-  return { hits: search(index, text, { limit, ...habits }), named: namedIn(index, { text, unit }, habits) }
+  return { hits: hitsIn(index, { text, limit }, habits), named: namedIn(index, { text, unit }, habits) }
+}
+
+/** Where no medicine answers all the words, those that answer the leading ones. */
+function hitsIn(index: DrugIndex, { text, limit }: Pick<Asked, 'text' | 'limit'>, habits: Habits): DrugHit[] {
+  const hits = search(index, text, { limit, ...habits })
+  const shorter = text.trim().split(/\s+/).slice(0, -1).join(' ')
+  return hits.length > 0 || shorter === '' ? hits : hitsIn(index, { text: shorter, limit }, habits)
 }
 
 function namedIn(index: DrugIndex, { text, unit }: Pick<Asked, 'text' | 'unit'>, habits: Habits): Named {

@@ -1,4 +1,4 @@
-import { isBengali, keyOf } from '#contract/clinic/fold.ts'
+import { isBengali, keyOf, wordsOf } from '#contract/clinic/fold.ts'
 import type { DrugIndex } from './index-build.ts'
 import { bitsIn, eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords, nameMarks } from './index-match.ts'
 import type { WordReach } from './index-match.ts'
@@ -50,6 +50,8 @@ const closest = 12
 const usualLimit = 8
 // A near name keeps these places at the end even when the typed letters begin many other names.
 const keptForNear = 2
+// "Napa Extra" is nearer to "napa" than "Napasin".
+const nextWord = 12
 // Between one kind and the next there is room for the strengths that were typed and fit to the letter.
 const tierSteps = 8
 
@@ -88,7 +90,7 @@ function offerBrandStart(under: Search): void {
     const left = (index.brandKeys[brand] ?? '').length - key.length
     const kind = left === 0 ? 'exact' : 'brand'
     const asTyped = left === 0 && index.columns.brand.values[brand]?.toLowerCase() === spelled
-    const match = { tier: tierByKind[kind] * tierSteps, base: (left === 1 ? 30 : 0) + Math.max(0, closest - left) + (asTyped ? spelledSo : 0) }
+    const match = { tier: tierByKind[kind] * tierSteps, base: (left === 1 ? 30 : 0) + Math.max(0, closest - left) + (asTyped ? spelledSo : 0) + (isNextWord(index, brand, key) ? nextWord : 0) }
     const end = index.brandGroups[brand + 1] ?? 0
     for (let group = index.brandGroups[brand] ?? 0; group < end; group++) {
       const score = scoreOf(index, group, match)
@@ -96,6 +98,12 @@ function offerBrandStart(under: Search): void {
       else index.scratch.seen[group] = 1
     }
   }
+}
+
+/** Whether what was typed ends where a word of the brand ends. */
+function isNextWord({ columns, brandKeys }: DrugIndex, brand: number, key: string): boolean {
+  const [first = ''] = wordsOf(columns.brand.values[brand] ?? '')
+  return first === key && (brandKeys[brand] ?? '').length > key.length
 }
 
 /** The molecule itself, typed in full and alone. */
@@ -111,9 +119,7 @@ function offerByWords(under: Search): void {
   // A list full of brands that begin so has no room for a generic or a maker.
   if (words.length === 1 && found.best.length >= limit && (found.best.at(-1)?.kind ?? 'typo') !== 'company') return
   const reaches = markWords(index, words)
-  if (words.length > 1) {
-    for (const [at, reach] of reaches.entries()) resolveMisspelt(under, reach, at)
-  }
+  const misspelt = words.length > 1 && reaches.filter((reach, at) => resolveMisspelt(under, reach, at)).length > 0
   const all = (1 << words.length) - 1
   const starts = words.map((_, at) => words.slice(0, at + 1).join(''))
   const take = (group: number): void => {
@@ -121,16 +127,21 @@ function offerByWords(under: Search): void {
     const row = matchingRow(index, group, all)
     if (row < 0) return
     const byValue = (all & ~nameMarks(index, row)) !== 0
-    offer(under, rankedByWords(under, { group, row, byValue }, starts))
+    offer(under, asSpelt(rankedByWords(under, { group, row, byValue }, starts), misspelt))
   }
   eachGroupReached(index, leadingReach(index, reaches), take)
 }
 
-function resolveMisspelt({ index, words }: Search, reach: WordReach, at: number): void {
-  if (reach.namesValue || groupsReached(index, reach) > 0) return
+/** A medicine reached by a word that was put right first is only near to what was typed. */
+const asSpelt = (ranked: RankedGroup, misspelt: boolean): RankedGroup => (misspelt ? { ...ranked, kind: 'typo' } : ranked)
+
+/** Takes a word that names nothing for what it may have meant; false when it stands as it is. */
+function resolveMisspelt({ index, words }: Search, reach: WordReach, at: number): boolean {
+  if (reach.namesValue || groupsReached(index, reach) > 0) return false
   const meant = misspeltReach(index, words[at] ?? '')
   Object.assign(reach, meant)
   markReach(index, reach, 1 << at)
+  return true
 }
 
 // The word that reaches the fewest groups leads; one that also names a form or strength leads only when no other does.

@@ -1,5 +1,7 @@
+import type { Dose, DoseUnit } from '#contract/clinic/dose.ts'
+import { splitDrugLine } from '#contract/clinic/drug-line.ts'
 import { type FoundDrug, genericKey } from '#features/drugs/parts.ts'
-import type { ChosenDrug } from './drug-line-of.ts'
+import { type ChosenDrug, understand } from './drug-line-of.ts'
 
 /** A found medicine in the words of a line. */
 export function chosenOf(found: FoundDrug): ChosenDrug {
@@ -9,4 +11,24 @@ export function chosenOf(found: FoundDrug): ChosenDrug {
   }
   const { id, form_abbr, brand, generic, strength } = found.hit.row
   return { drug_id: id, own_drug_id: null, form_abbr, brand, generic, generic_key: genericKey(generic), strength }
+}
+
+const unitIn = (dose: Dose): DoseUnit | null => {
+  switch (dose.kind) {
+    case 'spaced': return unitIn(dose.day)
+    case 'taper': return dose.steps.map((step) => unitIn(step.dose)).find((unit) => unit !== null) ?? null
+    default: return dose.unit ?? null
+  }
+}
+
+/** In what a typed line gives its dose: two spoons, five drops. It tells which form of the medicine is meant. */
+export const unitOf = (typed: string): DoseUnit | null => {
+  const { dose } = splitDrugLine(typed)
+  return dose && unitIn(dose)
+}
+
+/** Whether a number that is no strength can be the amount of the dose beside it: '4' before 'od', not before '1+1+1'. */
+export const canBeAmount = (number: string, dose: string): boolean => {
+  const read = understand(`${number} ${dose}`, { form_abbr: '', chosen: true })
+  return read.whole && read.as_typed === null
 }

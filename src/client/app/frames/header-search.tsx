@@ -64,8 +64,8 @@ function useEverything() {
     .map(({ to, label }) => offer({ id: to, label }, { to }))
   const patientsFor = async (text: string) => !may('Patient List') ? [] : (await searchPatients(clinic, text, most.patients))
     .map((one) => offer({ id: one.id, label: one.label, second: one.detail }, { to: `/doctor/patients/info?id=${one.id}` }))
-  const drugsFor = async (text: string) => (await (await openCatalogue(clinic)).find(text, most.drugs))
-    .flatMap((found) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic }, { drug: found.hit.row })] : []))
+  const drugsFor = async (text: string) => (await (await openCatalogue(clinic)).choices(text)).choices.slice(0, most.drugs)
+    .flatMap(({ drug: found }) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic }, { drug: found.hit.row })] : []))
   const search = async (text: string): Promise<Suggestion[]> => {
     const wanted = text.trim().toLowerCase()
     if (wanted === '') return screensFor('')

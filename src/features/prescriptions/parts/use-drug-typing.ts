@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { newId } from '#contract/clinic/uuid.ts'
+import { type DrugChoices, type KnownDrugs, ownDrugStep, usualLine } from '#features/drugs/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { write } from '#local/write.ts'
+import type { Suggestion } from '#ui/suggestions.ts'
+import { toast } from '#ui/toasts.ts'
+import { canBeAmount, chosenOf } from '../chosen-drug.ts'
+import type { DrugLine } from '../content.ts'
+import { type ChosenDrug, doseText, drugLineOf, understand } from '../drug-line-of.ts'
+import { useRxText } from '../words.ts'
+import { choiceId, ownLine } from './drug-suggestions.tsx'
+import { useFoundDrugs } from './use-found-drugs.ts'
+
+export interface Editing {
+  key: string
+  drug: ChosenDrug
+  text: string
+}
+
+export interface Typing {
+  known: KnownDrugs | undefined
+  /** A line that is typed anew; it goes back to its place. */
+  editing: Editing | null
+  onAdd: (line: DrugLine) => void
+}
+
+/**
+ * A medicine in typing. Enter takes it only where the words name one and no other; else the list asks, and what is picked
+ * there is added at once when its dose was typed, or waits for it.
+ */
+export function useDrugTyping({ known, editing, onAdd }: Typing) {
+  const { text, chosen, askedFor, type, ask, put } = useTypedText(editing)
+  const read = understand(text, { form_abbr: chosen?.form_abbr ?? '', chosen: chosen !== null })
+  const { found, suggestions, reading } = useFoundDrugs(chosen === null ? read.search : '', { known, typed: text })
+  const certain = found?.certain ? chosenOf(found.certain) : null
+  const addLine = (drug: ChosenDrug, dose: string) => {
+    onAdd(drugLineOf(drug, dose, editing?.key ?? newId()))
+    put(null, '')
+  }
+  const addOwn = useOwnDrug(addLine)
+  const take = (drug: ChosenDrug) => {
+    const { dose, open } = doseBehind(text, found)
+    if (read.whole && open === dose) addLine(drug, dose)
+    else put(drug, open || usualLine(known, drug))
+  }
+  const add = useOnceRead(reading, text, () => {
+    if (chosen) addLine(chosen, text)
+    else if (certain) take(certain)
+    else if (read.search !== '') ask(text)
+  })
+  const pick = ({ id }: Suggestion) => {
+    const choice = found?.choices.find((one) => choiceId(one) === id)
+    if (id === ownLine) addOwn(read.search, doseText(text))
+    else if (choice && choice.open.length === 0) take(chosenOf(choice.drug))
+    // The brand is known now; its strengths are asked next.
+    else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
+  }
+  return { text, type, chosen, certain, read, found, suggestions, reading, asks: askedFor === text && !reading, pick, add }
+}
+
+/** What stands in the box: the words, the medicine they are the dose of once that is chosen, and for which words Enter asked for a choice. */
+function useTypedText(editing: Editing | null) {
+  const [text, setText] = useState(editing?.text ?? '')
+  const [chosen, setChosen] = useState<ChosenDrug | null>(editing?.drug ?? null)
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const type = (next: string) => {
+    // An emptied box lets go of the medicine.
+    if (chosen && next === '' && text !== '') setChosen(null)
+    // The key that leads here may be pressed here too.
+    setText(next.replace(/^\//, ''))
+    setAskedFor(null)
+  }
+  const ask = (words: string) => {
+    setText(words)
+    setAskedFor(words)
+  }
+  const put = (drug: ChosenDrug | null, words: string) => {
+    setChosen(drug)
+    setText(words)
+  }
+  return { text, chosen, askedFor, type, ask, put }
+}
+
+/** The words behind the name, and with them the numbers that are no strength of it but may be an amount: then the person looks once more. */
+function doseBehind(text: string, found: DrugChoices | null): { dose: string; open: string } {
+  const dose = doseText(text)
+  const numbers = (found?.unused ?? []).filter((number) => found?.reason !== 'no_strength' || canBeAmount(number, dose))
+  return { dose, open: [...numbers, dose].join(' ').trim() }
+}
+
+/** An act that waits until the list was read: Enter pressed before it takes no medicine of an older text, and makes none of one's own. Typing on calls it off. */
+function useOnceRead(reading: boolean, text: string, act: () => void): () => void {
+  const [heldFor, setHeldFor] = useState<string | null>(null)
+  useEffect(() => {
+    if (heldFor === null || (reading && heldFor === text)) return
+    setHeldFor(null)
+    if (heldFor === text) act()
+  }, [heldFor, reading, text, act])
+  return () => (reading ? setHeldFor(text) : act())
+}
+
+/** Keeps a medicine that no list knows as the doctor's own, then adds its line. */
+function useOwnDrug(addLine: (drug: ChosenDrug, dose: string) => void): (brand: string, dose: string) => void {
+  const t = useRxText()
+  const clinic = useClinic()
+  return (brand, dose) => {
+    const { drug, step } = ownDrugStep(clinic, { brand })
+    write(clinic, step).then(() => addLine(chosenOf({ own: drug }), dose), () => toast(t('save_failed'), { kind: 'error' }))
+  }
+}
