@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { showPatient } from '#features/patients/contract.ts'
 import { storePrescription } from '#features/prescriptions/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { dispatch } from '#server/dispatch.ts'
@@ -14,8 +15,11 @@ beforeAll(async () => {
   const { appointment } = await server.call(doctor, registerWalkIn, {
     body: { chamber_id: 1, sitting_date: '2026-11-22', patient: { name: 'Rahima Begum', gender: 2, years: 46, phone: '01712345601' }, type: 1, fee_paisa: 100_000 },
   })
+  const { patient } = await server.call(doctor, showPatient, { params: { id: appointment.patient_id } })
   const { prescription } = await server.call(doctor, storePrescription, {
-    body: issueForm({ chamber_id: 1, patient_id: appointment.patient_id, appointment_id: appointment.id }),
+    body: issueForm({ chamber_id: 1, patient_id: appointment.patient_id, appointment_id: appointment.id }, {
+      number: '1-261122-A01', patient: { name: patient.name, bn_name: patient.bn_name, gender: patient.gender, code: patient.code, dob: patient.dob, dob_precision: patient.dob_precision },
+    }),
   })
   known = { appointment: appointment.id, patient: appointment.patient_id, schedule: appointment.schedule_id, prescription: prescription.id }
 })

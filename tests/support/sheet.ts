@@ -1,5 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { emptyContent, type PrescriptionContent } from '#features/prescriptions/content.ts'
+import { emptyContent, type PrescriptionContent, type PrintedSheet } from '#features/prescriptions/content.ts'
 import { composeSheet, type SheetFacts } from '#features/prescriptions/compose-sheet.ts'
 import type { DraftForm, IssueForm } from '#features/prescriptions/contract.ts'
 import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
@@ -34,15 +34,35 @@ export const draftForm = (place: SheetPlace, more: Partial<DraftForm> = {}): Dra
   updated_at: '2026-11-22T12:20:00.000Z', seen_rev: 0, ...more,
 })
 
-/** An issued form whose hash is right. */
-export function issueForm(place: SheetPlace, more: { id?: string; draft_id?: string; number?: string; previous_hash?: string; content?: PrescriptionContent } = {}): IssueForm {
-  const number = more.number ?? `1-261122-B${Math.floor(Math.random() * 1e9)}`
+/** Habibur Rahman as the seeded clinic has him. */
+const seeded = { ...factsOf('').patient, code: 'P-S00019', dob: '1971-11-01' }
+
+export interface IssueWish {
+  id?: string
+  draft_id?: string
+  number?: string
+  previous_hash?: string
+  content?: PrescriptionContent
+  /** What of the patient stands on the paper otherwise than of Habibur Rahman. */
+  patient?: Partial<SheetFacts['patient']>
+  doctor?: SheetFacts['doctor']
+  /** Signs the hash, where the device has a key. */
+  sign?: (hash: string) => string
+  /** Whatever else a wrong paper says. */
+  printed?: Partial<PrintedSheet>
+}
+
+/** An issued form whose hash is right, of the device B. */
+export function issueForm(place: SheetPlace, more: IssueWish = {}): IssueForm {
+  const number = more.number ?? `1-261122-B${Math.floor(Math.random() * 1e9) + 10}`
   const content = more.content ?? feverSheet
-  const printed = composeSheet(content, factsOf(number))
+  const facts = factsOf(number)
+  const printed = { ...composeSheet(content, { ...facts, doctor: more.doctor ?? facts.doctor, patient: { ...seeded, ...more.patient } }), ...more.printed }
   const previous_hash = more.previous_hash ?? null
+  const hash = versionHash({ content, printed, previous_hash })
   return {
     status: 1, id: more.id ?? newId(), draft_id: more.draft_id ?? null, appointment_id: null, ...place, kind: place.appointment_id ? 'schedule' : 'quick',
     number, sitting_date: '2026-11-22',
-    version: { id: newId(), previous_hash, hash: versionHash({ content, printed, previous_hash }), signature: null, issued_at: '2026-11-22T12:25:00.000Z', content, printed },
+    version: { id: newId(), previous_hash, hash, signature: more.sign?.(hash) ?? null, issued_at: '2026-11-22T12:25:00.000Z', content, printed },
   }
 }

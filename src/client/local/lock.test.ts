@@ -12,7 +12,7 @@ import { tokenIn, withStores } from './stores.ts'
 import { lockAt, pinFault, waitAfter } from './lock-rules.ts'
 import { readRow } from './rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
-import { makeSigningKey, signHash } from './signing.ts'
+import { makeSigningKey, signText } from './signing.ts'
 import { write } from './write.ts'
 
 // Each PIN costs 600,000 rounds or more; on a busy machine that adds up.
@@ -125,7 +125,7 @@ test('what a doctor issues is signed on the device and holds against the public 
   const public_key = await makeSigningKey(place, keys)
   expect(await makeSigningKey(place, keys)).toEqual(public_key)
   const clinic = await openClinic({ ...place, tables: [], keys, device })
-  const signature = Uint8Array.from(atob(await signHash(clinic, 'abcd') ?? ''), (c) => c.charCodeAt(0))
+  const signature = Uint8Array.from(atob(await signText(clinic, 'abcd') ?? ''), (c) => c.charCodeAt(0))
   clinic.close()
   const curve = { name: 'ECDSA', namedCurve: 'P-256' }
   const key = await crypto.subtle.importKey('jwk', public_key, curve, true, ['verify'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromBase64 } from '#contract/envelope.ts'
 import { openClinic } from './clinic.ts'
 import { keysFrom, newDataKey } from './keys.ts'
-import { certificateOf, keepCertificate, makeSigningKey, signHash } from './signing.ts'
+import { certificateOf, keepCertificate, makeSigningKey, signText } from './signing.ts'
 
 test('a doctor\'s device signs with one key for ever and carries its certificate', async () => {
   const indexedDB = new IDBFactory()
@@ -15,7 +15,7 @@ test('a doctor\'s device signs with one key for ever and carries its certificate
   expect(await certificateOf(clinic)).toBeNull()
   await keepCertificate(at, 'facts.signature')
   expect(await certificateOf(clinic)).toBe('facts.signature')
-  const signature = await signHash(clinic, 'ab12')
+  const signature = await signText(clinic, 'ab12')
   const publicKey = await crypto.subtle.importKey('jwk', key, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])
   expect(await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, publicKey, fromBase64(signature ?? ''), new TextEncoder().encode('ab12'))).toBe(true)
   clinic.close()

@@ -41,11 +41,11 @@ export const keepCertificate = (at: Place, certificate: string): Promise<void> =
 /** The certificate of this device's key; null while there is none. */
 export const certificateOf = async ({ db }: { db: Dexie }): Promise<string | null> => (await db.table<Signing, string>('lock').get('signing'))?.certificate ?? null
 
-/** Signs a hash (hex) with this device's key; base64. Null when no signing key was made here. */
-export async function signHash({ db, keys }: Clinic, hash: string): Promise<string | null> {
+/** Signs a text with this device's key; base64. Null when no signing key was made here. */
+export async function signText({ db, keys }: Pick<Clinic, 'db' | 'keys'>, text: string): Promise<string | null> {
   const kept = await db.table<Signing, string>('lock').get('signing')
   if (!kept) return null
   const secret = fromBase64(await openValue<string>(keys.data, place, kept.sealed))
   const key = await crypto.subtle.importKey('pkcs8', secret, curve, false, ['sign'])
-  return toBase64(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(hash))))
+  return toBase64(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text))))
 }

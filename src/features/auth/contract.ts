@@ -113,8 +113,11 @@ export type DeviceKind = z.infer<typeof DeviceKind>
 export const OwnDeviceKind = z.literal(['desk', 'doctor'], 'choice')
 export type OwnDeviceKind = z.infer<typeof OwnDeviceKind>
 
+/** One number of a point on P-256: 32 bytes in base64url. */
+const Coordinate = z.string('key').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'key'))
+
 /** A public key in JWK form, P-256. */
-export const PublicKey = z.object({ kty: z.literal('EC', 'key'), crv: z.literal('P-256', 'key'), x: z.string('key'), y: z.string('key') })
+export const PublicKey = z.object({ kty: z.literal('EC', 'key'), crv: z.literal('P-256', 'key'), x: Coordinate, y: Coordinate })
 
 /** Makes this device one of the practice's. What comes back is kept on the device; the PIN never leaves it. */
 export const enrolDevice = endpoint({
@@ -130,17 +133,18 @@ export const enrolDevice = endpoint({
 
 /**
  * Certifies the key with which a doctor's device signs what he issues: base64url of a JSON `SigningCertificate`, a dot,
- * base64url of the root key's signature (ECDSA P-256, SHA-256) over the first part.
+ * base64url of the root key's signature (ECDSA P-256, SHA-256) over the first part. `proof` is the key's own signature
+ * over `possessionText`: nobody has another's key certified as his.
  */
 export const certifyDevice = endpoint({
   method: 'PUT', path: '/v1/devices/{id}/signing-key', scope: 'practice', needs: 'Prescription Issue', ours: true,
-  params: z.strictObject({ id: NumberText }), body: z.strictObject({ key: PublicKey }),
+  params: z.strictObject({ id: NumberText }), body: z.strictObject({ key: PublicKey, proof: z.string('required').check(z.maxLength(100, 'too_long')) }),
   reply: z.object({ certificate: z.string() }),
 })
 
 /** What the root key vouches for. */
 export const SigningCertificate = z.object({
-  practice_id: z.int(), doctor_id: z.int(), name: z.string(), bmdc: z.nullable(z.string()), letter: z.string(), from: Instant, key: PublicKey,
+  practice_id: z.int(), doctor_id: z.int(), name: z.string(), bmdc: z.nullable(z.string()), letter: z.string(), from: Instant, until: Instant, key: PublicKey,
 })
 export type SigningCertificate = z.infer<typeof SigningCertificate>
 

@@ -1,7 +1,8 @@
 import type { PublicJwk } from '#contract/envelope.ts'
+import { possessionText } from '#contract/signature.ts'
 import { lockFacts, unlock } from '#local/lock.ts'
 import { enrol } from '#local/enrol.ts'
-import { certificateOf, keepCertificate, makeSigningKey } from '#local/signing.ts'
+import { certificateOf, keepCertificate, makeSigningKey, signText } from '#local/signing.ts'
 import { type Device, withStores } from '#local/stores.ts'
 import type { Owner } from '#local/owner.ts'
 import type { Keys } from '#local/seal.ts'
@@ -40,6 +41,9 @@ async function keysFor(owner: Owner, given: { pin: string; recovery_key: string;
 export async function certifySigningKey({ owner, keys, device }: Unlocked): Promise<void> {
   if (await withStores(owner, (db) => certificateOf({ db }))) return
   const key = PublicKey.parse(await makeSigningKey(owner, keys))
-  const { certificate } = await call(certifyDevice, { params: { id: String(device.id) }, body: { key } })
+  const statement = possessionText({ practice_id: owner.practice_id, device_id: device.id, key })
+  const proof = await withStores(owner, (db) => signText({ db, keys }, statement))
+  if (proof === null) throw new Error('a key that was just made signs')
+  const { certificate } = await call(certifyDevice, { params: { id: String(device.id) }, body: { key, proof } })
   await keepCertificate(owner, certificate)
 }

@@ -33,6 +33,10 @@ export const PrescriptionVersionRow = z.object({
   previous_hash: z.nullable(z.string()), hash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'hash')),
   signature: z.nullable(z.string().check(z.maxLength(400, 'too_long'))),
   author: z.int(), issued_at: Instant, content: PrescriptionContent, printed: PrintedSheet,
+  /** What the root key says of the key that signed; with it, and `qr_facts`, anybody can check the paper. Absent on rows older than that. */
+  certificate: z.optional(z.nullable(z.string())),
+  /** The facts that the QR carries, with their own signature (see qr-facts). */
+  qr_facts: z.optional(z.nullable(z.string())),
 })
 export type PrescriptionVersionRow = z.infer<typeof PrescriptionVersionRow>
 

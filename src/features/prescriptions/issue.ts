@@ -3,13 +3,13 @@ import { prescriptionNumber } from '#contract/clinic/human-number.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
-import { type AppointmentRow, appointments, type Move, moveAppointment, moved } from '#features/appointments/contract.ts'
+import { type AppointmentRow, appointments, moveAppointment } from '#features/appointments/contract.ts'
 import { drugUsesStep } from '#features/drugs/parts.ts'
 import { ownDrugs } from '#features/drugs/contract.ts'
 import { type Learned, learningStep } from '#features/prescription-content/parts.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { gone, patch, put } from '#local/effects.ts'
-import { signHash } from '#local/signing.ts'
+import { signText } from '#local/signing.ts'
 import { type Step, step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
 import { composeSheet, type SheetFacts } from './compose-sheet.ts'
@@ -18,6 +18,7 @@ import {
   prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions, storePrescription,
   updatePrescription,
 } from './contract.ts'
+import { doneWithSheet } from './done-move.ts'
 import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
 import { freeKey } from './edit-content.ts'
@@ -50,7 +51,7 @@ export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, is
   const previous_hash = issuing.amended?.version.hash ?? null
   const hash = versionHash({ content, printed, previous_hash })
   const issued_at = new Date(clinic.clock.now()).toISOString()
-  const made = { id: newId(), previous_hash, hash, signature: await signHash(clinic, hash), issued_at, content, printed }
+  const made = { id: newId(), previous_hash, hash, signature: await signText(clinic, hash), issued_at, content, printed }
   const rows = rowsOf(clinic, draft, { issuing, number, made })
   const steps = [issueStep(draft, issuing, rows), ...doneSteps(issuing.visit, { at: issued_at, content })]
   const further = await Promise.all([drugUsesStep(clinic, usesOf(content)), learningStep(clinic, learnedOf(content))])
@@ -98,17 +99,12 @@ function issueStep(draft: PrescriptionDraftRow, issuing: Issuing, { prescription
   return step(updatePrescription, { params: { id: prescription.id }, body }, { ...more, after: [...more.after, { table: prescriptions.table, id: prescription.id }] })
 }
 
-/** The visit is over with its sheet; one that was given up stays as it is. Who was sent for tests comes back with reports. */
-function doneSteps(visit: AppointmentRow | null, { at, content }: { at: string; content: PrescriptionContent }): Step[] {
-  if (!visit) return []
-  const returns_with_reports = content.investigations.length > 0
-  const isOver = visit.status === 'done'
-  if (isOver && visit.returns_with_reports === returns_with_reports) return []
-  const move: Move = { status: 'done', at, returns_with_reports, ...(isOver ? { order_only: true } : {}) }
-  const result = moved(visit, move)
-  if ('conflict' in result) return []
-  return [step(moveAppointment, { params: { id: visit.id }, body: move }, {
-    lane: `visit:${visit.id}`, effects: [patch(appointments, visit.id, result.set)], after: [{ table: appointments.table, id: visit.id }],
+/** The visit is over with its sheet. The server knows it by the sheet as well; the step stands for itself where the sheet waits. */
+function doneSteps(visit: AppointmentRow | null, issued: { at: string; content: PrescriptionContent }): Step[] {
+  const done = visit && doneWithSheet(visit, issued)
+  if (!visit || !done) return []
+  return [step(moveAppointment, { params: { id: visit.id }, body: done.move }, {
+    lane: `visit:${visit.id}`, effects: [patch(appointments, visit.id, done.set)], after: [{ table: appointments.table, id: visit.id }],
   })]
 }
 

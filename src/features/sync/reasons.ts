@@ -20,6 +20,7 @@ export function reasonOf({ last_error, state }: Pick<OpRow, 'last_error' | 'stat
   const { status, code, fields } = last_error
   if (status === 409) return byCode.get(code) ?? 'conflict'
   if (status === 422 && Object.keys(fields).length === 0) return 'refused'
+  if (status === 422 && Object.keys(fields).some((name) => name === 'number' || name.startsWith('version.'))) return 'sheet'
   if (status >= 500) return state === 'attention' ? 'server_stuck' : 'server'
   return byStatus.get(status) ?? 'refused'
 }

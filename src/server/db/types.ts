@@ -618,6 +618,8 @@ export interface PrescriptionVersions {
   issued_at: string
   content: JsonValue
   printed: JsonValue
+  certificate: string | null
+  qr_facts: string | null
 }
 
 export interface Prescriptions {

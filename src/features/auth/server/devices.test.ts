@@ -1,7 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { toBase64 } from '#contract/envelope.ts'
 import { Problem } from '#contract/problem.ts'
+import { possessionText } from '#contract/signature.ts'
 import { authenticate } from '#server/auth/sessions.ts'
 import type { Principal } from '#server/handler.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
@@ -92,20 +94,28 @@ test('a doctor sees and shuts out every device of his practice, an assistant onl
   expect(await authenticate(server.world.db, hers.token, server.clock.now)).toBeNull()
 })
 
+/** A key as a device makes it, with its proof that it holds it. */
+async function keyOf(device_id: number) {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey)
+  const key = { kty: 'EC', crv: 'P-256', x, y } as const
+  const statement = new TextEncoder().encode(possessionText({ practice_id: 1, device_id, key }))
+  return { key, proof: toBase64(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, statement))) }
+}
+
 test('a doctor\'s device brings a key that the root key vouches for; an assistant\'s cannot', async () => {
-  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
-  const { x, y } = await crypto.subtle.exportKey('jwk', publicKey)
-  const key = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } as const
   const { again } = await signedIn(doctor)
   const { device, root_public_key } = await server.call(await again(), enrolDevice, { body: wish('signing', 'doctor') })
-  const on = { params: { id: String(device.id) }, body: { key } }
+  const { key, proof } = await keyOf(device.id)
+  const on = { params: { id: String(device.id) }, body: { key, proof } }
   const { certificate } = await server.call(await again(), certifyDevice, on)
   const [facts = '', signature = ''] = certificate.split('.')
   const root = createPublicKey({ key: root_public_key, format: 'jwk' })
   expect(verify('sha256', Buffer.from(facts), { key: root, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(true)
   expect(SigningCertificate.parse(JSON.parse(Buffer.from(facts, 'base64url').toString()))).toMatchObject({ doctor_id: 1, letter: device.letter, key })
-  expect((await refused(server.call(await again(), certifyDevice, { ...on, body: { key: { ...key, x: 'other' } } }))).code).toBe('key_set')
+  expect((await refused(server.call(await again(), certifyDevice, { ...on, body: { key: { ...key, x: 'other' }, proof } }))).status).toBe(422)
+  expect((await refused(server.call(await again(), certifyDevice, { ...on, body: await keyOf(device.id) }))).code).toBe('key_set')
   const hers = await signedIn(assistant)
   const { device: tablet } = await server.call(await hers.again(), enrolDevice, { body: wish('no key') })
-  expect((await refused(server.call(await hers.again(), certifyDevice, { params: { id: String(tablet.id) }, body: { key } }))).status).toBe(403)
+  expect((await refused(server.call(await hers.again(), certifyDevice, { params: { id: String(tablet.id) }, body: { key, proof } }))).status).toBe(403)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { notFound, Problem } from '#contract/problem.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { isTextSignedBy, possessionText } from '#contract/signature.ts'
 import { kindOf } from '#server/auth/enrol-device.ts'
 import type { Db, Handler, Membership, PracticeContext } from '#server/handler.ts'
 import type { certifyDevice, DeviceEntry, listDevices, revokeDevice, SigningCertificate } from '../contract.ts'
@@ -33,10 +34,16 @@ export const revokesDevice: Handler<typeof revokeDevice> = async (ctx, { params 
   return { device: { ...device, revoked_at } }
 }
 
+/** Years for which the root key vouches for a device's key; a device hardly lives longer. */
+const vouchedYears = 10
+const untilOf = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear() + vouchedYears, now.getUTCMonth(), now.getUTCDate())).toISOString()
+
 /** Only the device itself may bring its key, and only where the doctor himself sits. */
 export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { params, body }) => {
   const { device } = ctx.principal
   if (!device || device.id !== params.id) throw notFound()
+  const statement = possessionText({ practice_id: ctx.practice_id, device_id: device.id, key: body.key })
+  if (!(await isTextSignedBy(body.key, statement, body.proof))) throw wrongField('proof', 'key')
   const signing_key = JSON.stringify(body.key)
   const before = await ctx.sql((db) => db.selectFrom('devices').select(['signing_key', 'certificate']).where('id', '=', device.id).executeTakeFirstOrThrow())
   if (before.certificate) {
@@ -45,7 +52,7 @@ export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { para
   }
   const doctor = await ctx.sql((db) => db.selectFrom('doctors').select(['name', 'bmdc']).where('id', '=', ctx.member.doctor_id).executeTakeFirstOrThrow())
   const facts: SigningCertificate = {
-    practice_id: ctx.practice_id, doctor_id: ctx.member.doctor_id, ...doctor, letter: device.letter, from: ctx.now.toISOString(), key: body.key,
+    practice_id: ctx.practice_id, doctor_id: ctx.member.doctor_id, ...doctor, letter: device.letter, from: ctx.now.toISOString(), until: untilOf(ctx.now), key: body.key,
   }
   const first = Buffer.from(JSON.stringify(facts)).toString('base64url')
   const certificate = `${first}.${Buffer.from(await ctx.keys.certify(first), 'base64').toString('base64url')}`

@@ -1,4 +1,5 @@
 import { notFound } from '#contract/problem.ts'
+import { worksIn } from '#features/chambers/contract.ts'
 import { listDoctorDrugs, listFavoriteDrugs } from '#features/drugs/contract.ts'
 import { showPatient } from '#features/patients/contract.ts'
 import { readContent } from '#features/prescription-content/contract.ts'
@@ -11,7 +12,7 @@ type About = Pick<FormData, 'appointment' | 'patient' | 'draft' | 'prescription'
 /** What a sheet for a visit begins with. */
 export async function forVisit(ctx: PracticeContext, appointment_id: string): Promise<FormData> {
   const appointment = await ctx.sql((db) => selectVisit(db, ctx.practice_id, appointment_id))
-  if (!appointment) throw notFound()
+  if (!appointment || !worksIn(ctx.member, appointment.chamber_id)) throw notFound()
   const draft = (await ctx.sql((db) => selectDraft(db, ctx.practice_id, { appointment_id }))) ?? null
   const { patient } = await ctx.run(showPatient, { params: { id: appointment.patient_id } })
   return withLists(ctx, { appointment, patient, draft, prescription: null, version: null })
@@ -28,7 +29,7 @@ export async function forPrescription(ctx: PracticeContext, id: string): Promise
   const prescription = (await ctx.sql((db) => selectHead(db, ctx.practice_id, id))) ?? null
   const draft = (await ctx.sql((db) => selectDraft(db, ctx.practice_id, { prescription_id: id }))) ?? null
   const about = prescription ?? draft
-  if (!about) throw notFound()
+  if (!about || !worksIn(ctx.member, about.chamber_id)) throw notFound()
   const [version = null] = await ctx.sql((db) => selectVersions(db, ctx.practice_id, id))
   const appointment = about.appointment_id === null ? null : ((await ctx.sql((db) => selectVisit(db, ctx.practice_id, about.appointment_id ?? ''))) ?? null)
   const { patient } = await ctx.run(showPatient, { params: { id: about.patient_id } })

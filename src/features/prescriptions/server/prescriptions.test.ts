@@ -148,11 +148,12 @@ test('a number that two sheets claim stays on both papers and is filed apart', a
 })
 
 test('a quick prescription makes the patient, his visit and the sheet in one act', async () => {
-  const patient = { id: newId(), name: 'Momena Khatun', gender: 2 as const, years: 40 }
+  const momena = { name: 'Momena Khatun', bn_name: null, gender: 2 as const, dob: '1986-11-22', dob_precision: 'y' as const, code: 'P-B00077' }
+  const patient = { id: newId(), ...momena }
   const id = newId()
   const appointment = walkIn({ id, patient })
   const { prescription, appointment: visit } = await server.call(doctor, storeQuickPrescription, {
-    body: { appointment, prescription: issueForm({ chamber_id: 1, patient_id: patient.id }) },
+    body: { appointment, prescription: issueForm({ chamber_id: 1, patient_id: patient.id }, { patient: momena }) },
   })
   expect(visit).toMatchObject({ id, patient_id: patient.id })
   const printed = await server.call(doctor, printPrescription, { params: { appointment_id: visit.id } })

@@ -16,6 +16,13 @@ export async function selectHead(db: Db, practice_id: number, id: string): Promi
   return rows[0]
 }
 
+/** Heads in force of some visits, in the order in which the server took them. */
+export async function selectInForce(db: Db, practice_id: number, { ids, status }: { ids: readonly string[]; status: number }): Promise<PrescriptionRow[]> {
+  const { rows } = await sql<PrescriptionRow>`select * from prescriptions where practice_id = ${practice_id} and appointment_id = any(${ids}::uuid[])
+    and status = ${status} and deleted_at is null order by sibling_of is not null, rev, id`.execute(db)
+  return rows
+}
+
 /** The latest head of a patient, or of a visit. */
 export async function selectLatest(db: Db, practice_id: number, of: { patient_id?: string; appointment_id?: string }): Promise<PrescriptionRow | undefined> {
   const { rows } = await sql<PrescriptionRow>`select * from prescriptions where practice_id = ${practice_id} and deleted_at is null and status <> 3

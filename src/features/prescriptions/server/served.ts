@@ -10,7 +10,8 @@ import {
   updatePrescription, voidPrescription,
 } from '../contract.ts'
 import { forPatient, forPrescription, forVisit } from './form-data.ts'
-import { amend, prepareForms, store } from './issue.ts'
+import { prepareForms } from './desk.ts'
+import { amend, store } from './issue.ts'
 import { type Narrowed, selectDraft, selectHead, selectHeads, selectLatest, selectPeople, selectVersions } from './queries.ts'
 
 /** A prescription of the practice, in a chamber this member works in; else it is not there. */

@@ -90,6 +90,7 @@ export const en = {
     server: 'the server had a problem',
     server_stuck: 'The server failed at this again and again. Nothing is lost; tell support and keep the export file.',
     fields: 'Not accepted: look at the marked fields.',
+    sheet: 'What is printed on this sheet is not what the practice has of this patient, doctor or number. Nothing is lost: open the sheet, take its lines over into a new one, and discard this.',
     forbidden: 'You are not allowed to do this. Ask the doctor.',
     session_closed: 'The session was closed or cancelled on another device. Discard this, or open the session again first.',
     issued: 'More serials were told meanwhile than this leaves room for. Discard it and set more places.',

@@ -12,6 +12,7 @@ import * as expectedVisits from './0015-expected-visits.ts'
 import * as displays from './0016-displays.ts'
 import * as changedColumns from './0017-changed-columns.ts'
 import * as adopted from './0018-adopted.ts'
+import * as verifiedSheets from './0023-verified-sheets.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0016-displays': displays,
   '0017-changed-columns': changedColumns,
   '0018-adopted': adopted,
+  '0023-verified-sheets': verifiedSheets,
 }

@@ -1,0 +1,21 @@
+import { type AppointmentRow, type Move, moved } from '#features/appointments/contract.ts'
+import type { PrescriptionContent } from './content.ts'
+
+/** What issuing a sheet does to its visit. */
+export interface Done {
+  move: Move
+  set: Partial<AppointmentRow>
+}
+
+/**
+ * The visit is over with its sheet, on the device and on the server alike; one that was given up stays as it is. Who was
+ * sent for tests comes back with reports. Null: nothing changes.
+ */
+export function doneWithSheet(visit: Pick<AppointmentRow, 'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at' | 'returns_with_reports'>, { at, content }: { at: string; content: PrescriptionContent }): Done | null {
+  const returns_with_reports = content.investigations.length > 0
+  const isOver = visit.status === 'done'
+  if (isOver && visit.returns_with_reports === returns_with_reports) return null
+  const move: Move = { status: 'done', at, returns_with_reports, ...(isOver ? { order_only: true } : {}) }
+  const result = moved(visit, move)
+  return 'conflict' in result ? null : { move, set: result.set }
+}
