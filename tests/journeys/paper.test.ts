@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn as pad } from '#features/pad/text/bn.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
@@ -21,7 +22,10 @@ afterAll(async () => {
 })
 
 /** The printer's dialog is a person's: it closes by itself, but for the one whose paper is looked at. */
-const dialogClosesItself = "window.print = () => document.body.dataset.stay || setTimeout(() => dispatchEvent(new Event('afterprint')))"
+const dialogClosesItself = `window.print = () => {
+  document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1
+  if (!document.body.dataset.stay) setTimeout(() => dispatchEvent(new Event('afterprint')))
+}`
 
 const medicines = [
   'napa 500 101 7d', 'seclo 20 1+0+1 14d', 'fexo 120 0+0+1 7d', 'monas 10 0+0+1 1m', 'losectil 20 1+0+1 1m', 'ace 500 sos', 'zimax 500 1+0+0 3d',
@@ -59,18 +63,34 @@ async function offersNapa(): Promise<boolean> {
   return came
 }
 
-/** What the printer gets. */
-async function printed(): Promise<Inked[]> {
+/** Presses Print, looks at what the printer gets while its dialog is open, and closes it. */
+async function whilePrinting<T>(look: () => Promise<T>): Promise<T> {
   await at.page.evaluate(() => { document.body.dataset['stay'] = 'yes' })
   await at.page.getByRole('button', { name: bn.print }).click()
   await at.page.locator('[data-print-job] [data-paper]').waitFor({ state: 'attached' })
-  const ink = inkOf(await at.page.pdf({ preferCSSPageSize: true }))
+  const seen = await look()
   await at.page.evaluate(() => {
     delete document.body.dataset['stay']
     dispatchEvent(new Event('afterprint'))
   })
-  return ink
+  return seen
 }
+
+const ink = async (): Promise<Inked[]> => inkOf(await at.page.pdf({ preferCSSPageSize: true }))
+
+/** What the printer gets. */
+const printed = (): Promise<Inked[]> => whilePrinting(ink)
+
+/** The words that come out of a printer now: what is hidden from it is not among them. */
+async function wordsForPrinter(): Promise<string> {
+  await at.page.emulateMedia({ media: 'print' })
+  const words = await at.page.evaluate(() => document.body.innerText)
+  await at.page.emulateMedia({ media: null })
+  return words
+}
+
+/** Medicines of the sheet on the screen, by name as printed. */
+const drugsOnScreen = (): Promise<string[]> => at.page.locator('[data-paper] ol > li b').allInnerTexts()
 
 /** Less than a printer strays. */
 const hair = 0.5
@@ -96,4 +116,30 @@ test('a printed A5 pad keeps its head and foot free on every page, and each page
     // The patient's line stands right below the head.
     expect(page.top).toBeLessThan(52 + 8)
   }
+})
+
+test('every medicine of the sheet is on the paper, on two pages too, and once', async () => {
+  const names = await drugsOnScreen()
+  expect(names).toHaveLength(12)
+  const words = await whilePrinting(wordsForPrinter)
+  for (const name of names) expect(words.split(name).length - 1).toBe(1)
+})
+
+test("the browser's own Print of a page with a paper gives that paper and nothing else", async () => {
+  const job = await printed()
+  const [whole, page] = [await ink(), await wordsForPrinter()]
+  expect(whole.map(({ texts, height }) => ({ texts, height }))).toEqual(job.map(({ texts, height }) => ({ texts, height })))
+  for (const word of [bn.print, bn.amend, bn.full_pad]) expect(page).not.toContain(word)
+})
+
+test('a press on Print opens the dialog once, however often the page is drawn meanwhile', async () => {
+  await at.page.goto('/doctor/settings/header')
+  await unlock(at)
+  await at.page.evaluate(() => { document.body.dataset['stay'] = 'yes' })
+  await at.page.getByRole('button', { name: pad.grid }).click()
+  await at.page.locator('[data-print-job]').waitFor({ state: 'attached' })
+  const left = field(at, pad.left)
+  for (const mm of ['13', '14', '15']) await left.fill(mm)
+  await expect.poll(() => at.page.locator('[data-paper]').first().getAttribute('style')).toContain('15mm')
+  expect(await at.page.evaluate(() => document.body.dataset['prints'])).toBe('1')
 })

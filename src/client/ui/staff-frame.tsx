@@ -42,7 +42,7 @@ export function StaffFrame({ product, home, nav, daily, lead, tools, strip, chil
         <div className="min-w-0">{lead}</div>
         <div className="ml-auto flex flex-none items-center gap-2 phone:gap-0">{tools}</div>
       </header>
-      <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar)">{strip}</div>
+      <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar) print:hidden">{strip}</div>
       <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0">{children}</main>
       {daily && <BottomBar items={daily} label={t('day_places')} />}
       <Drawer open={drawer} onClose={() => setDrawer(false)} title={product}>

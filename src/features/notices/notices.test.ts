@@ -11,6 +11,11 @@ test('decisions stand before everything else', () => {
     .toEqual(['decision', 'unsent', 'verify', 'booking', 'draft'])
 })
 
+test('a visit with two prescriptions is told to the doctor, a press away from them', () => {
+  const twice = [{ appointment_id: 'v', prescription_id: 'p' }]
+  expect(noticesOf({ ...quiet, twice, stale: ['s'] })).toMatchObject([{ kind: 'twice', keys: ['v'], to: '/doctor/prescription/p' }, { kind: 'unsent' }])
+})
+
 test('money taken twice stands before money to verify, and one visit is a press away', () => {
   expect(kinds({ unverified: ['p'], overpaid: ['v'] })).toEqual(['over', 'verify'])
   expect(noticesOf({ ...quiet, overpaid: ['v'] })).toMatchObject([{ to: '/doctor/patient-invoice?id=v' }])

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
+import { type PrescriptionRow, prescriptions } from '#features/prescriptions/contract.ts'
 import { type ScheduleRow, schedules } from '#features/schedules/contract.ts'
 import { syncedTables } from '#features/tables.ts'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
@@ -46,7 +47,7 @@ const sitting = (clinic: Clinic, date: string): ScheduleRow => newRow(clinic, sc
   buffer: 4, slot_id: null, date, status: 'scheduled', delay_min: 0, note: null,
 })
 
-const everything = { ledger: true, drafts: true, schedules: true }
+const everything = { ledger: true, drafts: true, issues: true, schedules: true }
 
 test('a booking that a patient made himself is told, one that came and one of the desk are not', async () => {
   const clinic = await tablet()
@@ -78,4 +79,21 @@ test('what the device has gathered over the years is not told', async () => {
   await keep(clinic, schedules, sitting(clinic, '2026-11-14'))
   const notices = noticesOf(await readNoticeFacts(clinic, everything))
   expect(notices).toEqual([])
+})
+
+test('a visit with two prescriptions in force is told to the doctor alone', async () => {
+  const clinic = await tablet()
+  await keep(clinic, chambers, chamber)
+  const appointment_id = newId()
+  const head = (more: Partial<PrescriptionRow>): PrescriptionRow => newRow(clinic, prescriptions, {
+    id: newId(), chamber_id: 1, patient_id: newId(), appointment_id, kind: 'quick', number: newId().slice(0, 20), status: 1, version: 1, head_version_id: newId(),
+    sitting_date: '2026-11-22', issued_at: '2026-11-22T12:00:00.000Z', void_reason: null, sibling_of: null, ...more,
+  })
+  await keep(clinic, prescriptions, head({}))
+  await keep(clinic, prescriptions, head({ status: 3 }))
+  await keep(clinic, prescriptions, head({ appointment_id: newId() }))
+  expect(noticesOf(await readNoticeFacts(clinic, everything))).toEqual([])
+  await keep(clinic, prescriptions, head({}))
+  expect(noticesOf(await readNoticeFacts(clinic, everything))).toMatchObject([{ kind: 'twice', keys: [appointment_id] }])
+  expect(noticesOf(await readNoticeFacts(clinic, { ...everything, issues: false }))).toEqual([])
 })

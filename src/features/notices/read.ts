@@ -1,11 +1,12 @@
 import { addDays } from '#contract/clinic/day.ts'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#features/appointments/contract.ts'
 import { secondVisits } from '#features/appointments/parts.ts'
 import { billOf, type PaymentRow, payments } from '#features/billing/contract.ts'
 import { chambers } from '#features/chambers/contract.ts'
 import { doublesAmong } from '#features/patients/parts.ts'
-import { prescriptionDrafts } from '#features/prescriptions/contract.ts'
+import { prescriptionDrafts, prescriptions } from '#features/prescriptions/contract.ts'
 import { schedules, scheduleSlots } from '#features/schedules/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readClear, readRows } from '#local/rows.ts'
@@ -23,6 +24,8 @@ const unverified = 5
 export interface NoticeScope {
   ledger: boolean
   drafts: boolean
+  /** Decides which of two prescriptions counts. */
+  issues?: boolean
   schedules: boolean
 }
 
@@ -34,6 +37,7 @@ export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promi
   return {
     today,
     ...await unsettled(clinic, now),
+    ...scope.issues ? { twice: await twiceIssued(clinic, now) } : {},
     ...scope.ledger ? await doubtfulMoney(clinic, rooms, today) : { unverified: [], overpaid: [] },
     ...await writtenTwice(clinic, rooms, today),
     bookings: await bookingsIn(clinic, rooms, today),
@@ -50,6 +54,15 @@ async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts,
     decisions: waiting.filter((one) => one.state === 'attention').map((one) => one.op_id),
     stale: waiting.filter((one) => one.state !== 'attention' && one.made_at < old).map((one) => one.op_id),
   }
+}
+
+/** A visit has one prescription in force; two devices that knew nothing of each other may have issued two. */
+async function twiceIssued(clinic: Clinic, now: number): Promise<NonNullable<NoticeFacts['twice']>> {
+  const since = new Date(now - reach.back * 24 * 3_600_000).toISOString()
+  const heads = (await readClear(clinic, prescriptions, { by: 'issued_at', from: since })).filter(({ status, deleted_at }) => status === PRESCRIPTION_STATE.issued && deleted_at === null)
+  const counted = new Map<string, string[]>()
+  for (const { id, appointment_id } of heads) if (id !== undefined && appointment_id) counted.set(appointment_id, [...(counted.get(appointment_id) ?? []), id])
+  return [...counted].flatMap(([appointment_id, [prescription_id, ...more]]) => (prescription_id === undefined || more.length === 0 ? [] : [{ appointment_id, prescription_id }]))
 }
 
 async function doubtfulMoney(clinic: Clinic, rooms: readonly number[], today: string): Promise<Pick<NoticeFacts, 'unverified' | 'overpaid'>> {

@@ -20,8 +20,8 @@ export interface Noticed {
 export function useNotices(clinic: Clinic): Noticed | null {
   const { isDoctor, may } = useMay()
   const seen = useLocal(() => readSeen(clinic), [clinic])
-  const [ledger, drafts, schedules] = [may('Payment List'), may('Prescription Draft', 'Prescription Issue'), isDoctor || may('Setting List')]
-  const { subscribe, read } = useMemo(() => lookFor(clinic, { ledger, drafts, schedules }), [clinic, ledger, drafts, schedules])
+  const [ledger, drafts, issues, schedules] = [may('Payment List'), may('Prescription Draft', 'Prescription Issue'), isDoctor, isDoctor || may('Setting List')]
+  const { subscribe, read } = useMemo(() => lookFor(clinic, { ledger, drafts, issues, schedules }), [clinic, ledger, drafts, issues, schedules])
   const notices = useSyncExternalStore(subscribe, read)
   const markSeen = useCallback(() => { if (notices) void keepSeen(clinic, readKeys(notices)) }, [clinic, notices])
   return notices && seen ? { notices, seen, markSeen } : null

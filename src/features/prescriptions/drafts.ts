@@ -5,10 +5,12 @@ import { patients } from '#features/patients/contract.ts'
 import { type Clinic, frame, newRow } from '#local/clinic.ts'
 import { gone, patch, put } from '#local/effects.ts'
 import { sendDraft } from '#local/enqueue.ts'
+import { readRow } from '#local/rows.ts'
 import type { NamedRow, Step } from '#local/steps.ts'
 import { step } from '#local/steps.ts'
 import { write } from '#local/write.ts'
 import { emptyContent, type PrescriptionContent } from './content.ts'
+import { mergeContents } from './merge-content.ts'
 import {
   discardDraft as discarding, logPrint, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, printJobs, storePrescription,
   updatePrescription, voidPrescription,
@@ -66,6 +68,32 @@ export const discardDraft = (clinic: Clinic, draft: PrescriptionDraftRow): Promi
   write(clinic, step(discarding, { params: { id: draft.id } }, {
     lane: laneOf(draft), effects: [gone(prescriptionDrafts, draft.id, new Date(clinic.clock.now()))], after: [{ table: prescriptionDrafts.table, id: draft.id }],
   }))
+
+/** A draft whose visit got a prescription meanwhile, and the words as its writer has them now. */
+export interface Overtaken {
+  draft: PrescriptionDraftRow
+  content: PrescriptionContent
+}
+
+/** Goes on as an amendment of the version that was issued: what it says stands first, what was written here is joined to it. */
+export async function amendInstead(clinic: Clinic, { draft, content }: Overtaken, version: PrescriptionVersionRow): Promise<void> {
+  const begun = amendmentOf(clinic, version, draft.appointment_id)
+  await saveDraft(clinic, { ...begun, content: mergeContents(version.content, content) })
+  await discardKept(clinic, draft)
+}
+
+/** Goes on beside what was issued, as a sheet of its own: the old draft may be the very one that the other was issued from. */
+export async function goOnBeside(clinic: Clinic, { draft, content }: Overtaken): Promise<PrescriptionDraftRow> {
+  const { chamber_id, patient_id, appointment_id } = draft
+  const own = await saveDraft(clinic, newDraft(clinic, { chamber_id, patient_id, appointment_id }, content))
+  await discardKept(clinic, draft)
+  return own
+}
+
+/** One that was never saved here, or was issued elsewhere, is not there to be thrown away. */
+async function discardKept(clinic: Clinic, draft: PrescriptionDraftRow): Promise<void> {
+  if (await readRow(clinic, prescriptionDrafts, draft.id)) await discardDraft(clinic, draft)
+}
 
 /** Takes an issued prescription out of force, for a reason that stays with it. */
 export const voidSheet = (clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> =>

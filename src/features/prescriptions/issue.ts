@@ -9,6 +9,7 @@ import { ownDrugs } from '#features/drugs/contract.ts'
 import { type Learned, learningStep } from '#features/prescription-content/parts.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { gone, patch, put } from '#local/effects.ts'
+import { readRow } from '#local/rows.ts'
 import { signText } from '#local/signing.ts'
 import { type Step, step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
@@ -22,6 +23,7 @@ import { doneWithSheet } from './done-move.ts'
 import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
 import { freeKey } from './edit-content.ts'
+import { readInForce } from './local.ts'
 import { versionHash } from './version-hash.ts'
 
 /** What issuing needs besides the draft. */
@@ -31,6 +33,8 @@ export interface Issuing {
   visit: AppointmentRow | null
   /** The prescription that is amended, with its version in force. */
   amended: { head: PrescriptionRow; version: PrescriptionVersionRow } | null
+  /** The doctor knows that this visit has a prescription already, and issues this one beside it. */
+  beside?: boolean
   facts: Omit<SheetFacts, 'number'>
 }
 
@@ -44,6 +48,7 @@ export interface Issued {
  * has a key. Nothing waits for a network, and from here on the version never changes.
  */
 export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, issuing: Issuing): Promise<Issued> {
+  const first = await mustComeFirst(clinic, draft, issuing)
   const number = issuing.amended?.head.number ?? (await nextNumber(clinic, issuing))
   // The schemas trim: the hash must be that of what the server will read.
   const content = z.parse(PrescriptionContent, draft.content)
@@ -52,11 +57,26 @@ export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, is
   const hash = versionHash({ content, printed, previous_hash })
   const issued_at = new Date(clinic.clock.now()).toISOString()
   const made = { id: newId(), previous_hash, hash, signature: await signText(clinic, hash), issued_at, content, printed }
-  const rows = rowsOf(clinic, draft, { issuing, number, made })
+  const rows = rowsOf(clinic, draft, { issuing, number, made, sibling_of: first?.id ?? null })
   const steps = [issueStep(draft, issuing, rows), ...doneSteps(issuing.visit, { at: issued_at, content })]
   const further = await Promise.all([drugUsesStep(clinic, usesOf(content)), learningStep(clinic, learnedOf(content))])
   await write(clinic, ...steps, ...further.filter((one) => one !== null))
   return rows
+}
+
+/**
+ * Refuses a second prescription of one visit, and a second amendment of one version, that the doctor does not know to be
+ * one: another device was faster, and he has not looked. Answers the one that this is to stand beside; null: the only one.
+ */
+async function mustComeFirst(clinic: Clinic, { appointment_id }: PrescriptionDraftRow, { amended, beside }: Issuing): Promise<PrescriptionRow | null> {
+  if (amended) {
+    const head = await readRow(clinic, prescriptions, amended.head.id)
+    if (head && head.head_version_id !== amended.version.id) throw new Problem(409, 'issued_already', { current: head })
+    return null
+  }
+  const [first = null] = appointment_id === null ? [] : await readInForce(clinic, appointment_id)
+  if (first && !beside) throw new Problem(409, 'issued_already', { current: first })
+  return first
 }
 
 /** A number of this device's own counter of the sitting date. One that is drawn is never given to another sheet. */
@@ -67,7 +87,7 @@ const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: Issuing): Pro
 
 type Made = Pick<PrescriptionVersionRow, 'id' | 'previous_hash' | 'hash' | 'signature' | 'issued_at' | 'content' | 'printed'>
 
-function rowsOf(clinic: Clinic, draft: PrescriptionDraftRow, { issuing, number, made }: { issuing: Issuing; number: string; made: Made }): Issued {
+function rowsOf(clinic: Clinic, draft: PrescriptionDraftRow, { issuing, number, made, sibling_of }: { issuing: Issuing; number: string; made: Made; sibling_of: string | null }): Issued {
   const { chamber_id, patient_id, appointment_id, prescription_id } = draft
   const version = (issuing.amended?.version.version ?? 0) + 1
   const row = newRow(clinic, prescriptionVersions, { ...made, prescription_id, chamber_id, patient_id, version, author: clinic.user_id })
@@ -77,7 +97,7 @@ function rowsOf(clinic: Clinic, draft: PrescriptionDraftRow, { issuing, number, 
     version: row,
     prescription: head ? { ...head, ...counted } : newRow(clinic, prescriptions, {
       id: prescription_id, chamber_id, patient_id, appointment_id, kind: issuing.visit?.kind ?? ('quick' as const), number,
-      status: PRESCRIPTION_STATE.issued, sitting_date: issuing.facts.day, void_reason: null, sibling_of: null, ...counted,
+      status: PRESCRIPTION_STATE.issued, sitting_date: issuing.facts.day, void_reason: null, sibling_of, ...counted,
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { staff } from '#features/assistants/contract.ts'
 import { chambers, type ChamberRow } from '#features/chambers/contract.ts'
@@ -71,15 +72,21 @@ async function readPast(clinic: Clinic, patient_id: string): Promise<PastSheet[]
   })
 }
 
-/** What stands for a visit so far: a draft in writing, or the sheet that was issued. */
+/** The prescriptions of a visit that count, the first one first: one, unless two devices issued without knowing of each other. */
+export async function readInForce(clinic: Clinic, appointment_id: string): Promise<PrescriptionRow[]> {
+  const heads = await readRows(clinic, prescriptions, { by: 'appointment_id', is: appointment_id })
+  return heads.filter(({ status }) => status === PRESCRIPTION_STATE.issued).toSorted(firstFirst)
+}
+
+const firstFirst = (a: PrescriptionRow, b: PrescriptionRow): number =>
+  Number(a.sibling_of !== null) - Number(b.sibling_of !== null) || (a.issued_at < b.issued_at ? -1 : 1)
+
+/** What stands for a visit so far: the sheet that was issued, and a draft that lies beside it or is still to become one. */
 export async function readSheetsOfVisit(clinic: Clinic, appointment_id: string): Promise<{ draft: PrescriptionDraftRow | null; issued: PrescriptionRow | null }> {
-  const [drafts, heads] = await Promise.all([
-    readRows(clinic, prescriptionDrafts, { by: 'appointment_id', is: appointment_id }),
-    readRows(clinic, prescriptions, { by: 'appointment_id', is: appointment_id }),
-  ])
-  const latest = <R extends { updated_at: string } | { issued_at: string }>(rows: readonly R[], at: (row: R) => string) =>
-    rows.toSorted((a, b) => (at(a) < at(b) ? 1 : -1))[0] ?? null
-  return { draft: latest(drafts, (row) => row.updated_at), issued: latest(heads.filter((head) => head.status !== 3), (row) => row.issued_at) }
+  const [drafts, [issued = null]] = await Promise.all([readRows(clinic, prescriptionDrafts, { by: 'appointment_id', is: appointment_id }), readInForce(clinic, appointment_id)])
+  // The draft of an amendment goes on from its prescription's own page.
+  const begun = drafts.filter(({ base_version }) => base_version === 0).toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
+  return { draft: begun[0] ?? null, issued }
 }
 
 export interface ShownSheet {
@@ -87,7 +94,7 @@ export interface ShownSheet {
   /** The one in force first. */
   versions: PrescriptionVersionRow[]
   pad: PadRow | null
-  /** Others issued from the same draft or version, on both sides. */
+  /** Others of the same visit that count, and those issued from the same draft or version, on both sides. */
   siblings: PrescriptionRow[]
   /** How often it went to a printer from any device, and the last time: when, and whose hand. */
   prints: { count: number; last: { at: string; by: string } | null }
@@ -101,9 +108,12 @@ export async function readSheet(clinic: Clinic, id: string): Promise<ShownSheet 
     readRows(clinic, prescriptionVersions, { by: 'prescription_id', is: id }), readPad(clinic, prescription.chamber_id), readPrints(clinic, id),
     readRows(clinic, prescriptions, { by: 'patient_id', is: prescription.patient_id }),
   ])
-  const siblings = ofPatient.filter((one) => one.id !== id && (one.sibling_of === id || one.id === prescription.sibling_of))
+  const siblings = ofPatient.filter((one) => one.id !== id && one.status === PRESCRIPTION_STATE.issued && isBeside(one, prescription))
   return { prescription, versions: versions.toSorted((a, b) => b.version - a.version), pad, siblings, prints }
 }
+
+const isBeside = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
+  one.sibling_of === other.id || one.id === other.sibling_of || (one.appointment_id !== null && one.appointment_id === other.appointment_id)
 
 async function readPrints(clinic: Clinic, prescription_id: string): Promise<ShownSheet['prints']> {
   const jobs = await readRows(clinic, printJobs, { by: 'prescription_id', is: prescription_id })

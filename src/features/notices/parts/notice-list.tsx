@@ -8,7 +8,7 @@ import { Empty } from '#ui/list-states.tsx'
 import { type Notice, type NoticeKind, unreadIn } from '../notices.ts'
 import { useNoticeWords } from '../words.ts'
 
-const icons: Record<NoticeKind, IconName> = { decision: 'alert', unsent: 'cloud-problem', over: 'caution', second_visit: 'queue', double: 'patients', verify: 'money', booking: 'appointment', draft: 'draft', ending: 'schedule' }
+const icons: Record<NoticeKind, IconName> = { decision: 'alert', twice: 'prescription', unsent: 'cloud-problem', over: 'caution', second_visit: 'queue', double: 'patients', verify: 'money', booking: 'appointment', draft: 'draft', ending: 'schedule' }
 
 /** What waits, each with the way to settle it. */
 export function NoticeList({ notices, seen, flush = false }: { notices: readonly Notice[]; seen: ReadonlySet<string>; flush?: boolean }) {
@@ -26,5 +26,5 @@ function NoticeLine({ notice, seen }: { notice: Notice; seen: ReadonlySet<string
   const title = kind === 'ending' ? t('ending', { chamber: chamber ? chamberName(chamber) : '', day: show.day(day ?? '') }) : t(kind, { count: keys.length })
   const second = kind === 'booking' && day !== undefined ? t('next_day', { day: show.weekday(day) }) : undefined
   const end = unreadIn(notice, seen) > 0 ? <Badge tone="accent">{t('fresh')}</Badge> : undefined
-  return <Item icon={icons[kind]} tone={kind === 'decision' ? 'danger' : 'plain'} title={title} second={second} end={end} to={to} />
+  return <Item icon={icons[kind]} tone={kind === 'decision' || kind === 'twice' ? 'danger' : 'plain'} title={title} second={second} end={end} to={to} />
 }

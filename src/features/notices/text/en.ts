@@ -7,6 +7,8 @@ export const en = {
   fresh: 'New',
   decision_one: '{{count}} decision on a synced record',
   decision_other: '{{count}} decisions on synced records',
+  twice_one: 'One visit has two prescriptions: say which one counts',
+  twice_other: '{{count}} visits have two prescriptions: say which one counts',
   unsent_one: '{{count}} record on this device has not been sent for half a day',
   unsent_other: '{{count}} records on this device have not been sent for half a day',
   over_one: '{{count}} visit was paid twice or too much',

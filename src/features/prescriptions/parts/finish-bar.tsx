@@ -18,10 +18,10 @@ export function FinishBar({ writing: { state }, checked, mayIssue, working, onKe
   onIssue: () => void
 }) {
   const t = useRxText()
-  const words = { fresh: t('empty_draft'), changed: t('saving'), saved: t('saved_here'), failed: t('save_failed') }
+  const words = { fresh: t('empty_draft'), unchanged: t('unchanged_draft'), changed: t('saving'), saved: t('saved_here'), failed: t('save_failed') }
   return (
     <>
-      <Only on="not-phone">{state === 'fresh' ? <Text tone="faint" size="sm">{words.fresh}</Text> : <Mark state={state === 'failed' ? 'decide' : 'here'}>{words[state]}</Mark>}</Only>
+      <Only on="not-phone">{state === 'fresh' || state === 'unchanged' ? <Text tone="faint" size="sm">{words[state]}</Text> : <Mark state={state === 'failed' ? 'decide' : 'here'}>{words[state]}</Mark>}</Only>
       <Only on="not-phone"><Grow><Unchecked checked={checked} /></Grow></Only>
       <Only on="not-phone"><Button kind="quiet" icon="keyboard" kbd="F2" onClick={onKeys}>{t('keys')}</Button></Only>
       <Button icon="preview" onClick={onPreview}>{t('preview')}</Button>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
@@ -28,16 +28,16 @@ import { useMayIssue } from './use-issuing.ts'
 import { useKeys } from './use-keys.ts'
 
 /** An issued prescription on its paper; what is printed is the text that was frozen then. */
-export function IssuedSheet({ id, version_id }: { id: string; version_id?: string }) {
+export function IssuedSheet({ id, version_id, aside }: { id: string; version_id?: string; aside?: ReactNode }) {
   const t = useRxText()
   const clinic = useClinic()
   const sheet = useSheet(clinic, id)
   if (sheet === undefined) return <Loading />
   if (!sheet?.versions[0]) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
-  return <Shown key={id} sheet={sheet} version_id={version_id ?? sheet.versions[0].id} />
+  return <Shown key={id} sheet={sheet} version_id={version_id ?? sheet.versions[0].id} aside={aside} />
 }
 
-function Shown({ sheet, version_id }: { sheet: ShownSheet; version_id: string }) {
+function Shown({ sheet, version_id, aside }: { sheet: ShownSheet; version_id: string; aside: ReactNode }) {
   const t = useRxText()
   const show = useShow()
   const [printing, setPrinting] = useState(false)
@@ -60,6 +60,7 @@ function Shown({ sheet, version_id }: { sheet: ShownSheet; version_id: string })
         <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{t('print')}</Button>
         <DoctorActs sheet={sheet} />
       </PageHeading>
+      {aside}
       <Notices sheet={sheet} version={version.version} />
       <Printed prints={sheet.prints} />
       {page}
@@ -88,13 +89,34 @@ function Notices({ sheet: { prescription, siblings, pad, versions }, version }: 
     <>
       {prescription.status === PRESCRIPTION_STATE.void && <Banner tone="danger" urgent>{t('voided', { reason: prescription.void_reason ?? '' })}</Banner>}
       {newest && version < newest.version && <Banner tone="warn" act={<TextLink to={`/doctor/prescription/${prescription.id}`}>{t('newest')}</TextLink>}>{t('superseded')}</Banner>}
-      {siblings.length > 0 && (
-        <Banner tone="warn" act={siblings.map((one) => <TextLink key={one.id} to={`/doctor/prescription/${one.id}`}>{one.number}</TextLink>)}>
-          {t('sibling', { numbers: [prescription, ...siblings].map((one) => one.number).join(', ') })}
-        </Banner>
-      )}
+      <Siblings prescription={prescription} siblings={siblings} />
       {!pad && <Banner>{t('pad_none')}</Banner>}
     </>
+  )
+}
+
+/** A visit has one prescription in force: while there are two, the doctor says here which one counts. */
+function Siblings({ prescription, siblings }: Pick<ShownSheet, 'prescription' | 'siblings'>) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const mayIssue = useMayIssue()
+  if (siblings.length === 0 || prescription.status !== PRESCRIPTION_STATE.issued) return null
+  const keep = async () => {
+    for (const other of siblings) await voidSheet(clinic, other, t('replaced_by', { number: prescription.number }))
+    toast(t('in_force_now', { number: prescription.number }), { kind: 'success' })
+  }
+  return (
+    <Banner
+      tone="warn" urgent
+      act={(
+        <>
+          {siblings.map((one) => <TextLink key={one.id} to={`/doctor/prescription/${one.id}`}>{one.number}</TextLink>)}
+          {mayIssue && <Button size="sm" onClick={() => void keep().catch(() => toast(t('save_failed'), { kind: 'error' }))}>{t('keep_this')}</Button>}
+        </>
+      )}
+    >
+      {t('sibling', { numbers: [prescription, ...siblings].map((one) => one.number).join(', ') })}
+    </Banner>
   )
 }
 

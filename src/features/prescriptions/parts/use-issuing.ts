@@ -27,8 +27,12 @@ export function useMayIssue(): boolean {
   return user !== null && role !== undefined && may({ role, permissions: user.permissions }, 'Prescription Issue')
 }
 
+/** Why a sheet was not issued, where its writer can put it right. */
+const said = { empty_sheet: 'empty_sheet', issued_already: 'choose_first' } as const
+const isSaid = (code: string): code is keyof typeof said => code in said
+
 /** Issues the sheet in writing, once, and says why when it cannot. */
-export function useIssuing({ writing, sitter, checked, amended, day }: { writing: Writing; sitter: Sitter; checked: Checked; amended: Amended | null; day: string }) {
+export function useIssuing({ writing, sitter, checked, amended, beside, day }: { writing: Writing; sitter: Sitter; checked: Checked; amended: Amended | null; beside: boolean; day: string }) {
   const t = useRxText()
   const clinic = useClinic()
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
@@ -42,7 +46,7 @@ export function useIssuing({ writing, sitter, checked, amended, day }: { writing
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
     if (unanswered(draft.content.drugs, checked).length > 0) return refuse(t('must_answer'))
     mustSaySomething(draft.content)
-    const issued = await issueSheet(clinic, draft, { doctor_id, visit: sitter.visit, amended, facts: factsOf(sitter, day) })
+    const issued = await issueSheet(clinic, draft, { doctor_id, visit: sitter.visit, amended, beside, facts: factsOf(sitter, day) })
     toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
     return issued
   }
@@ -52,7 +56,7 @@ export function useIssuing({ writing, sitter, checked, amended, day }: { writing
     try {
       return await issueNow(await writing.settle())
     } catch (error) {
-      return refuse(error instanceof Problem && error.code === 'empty_sheet' ? t('empty_sheet') : t('issue_failed'))
+      return refuse(t(error instanceof Problem && isSaid(error.code) ? said[error.code] : 'issue_failed'))
     } finally {
       setWorking(false)
     }

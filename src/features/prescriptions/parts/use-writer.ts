@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { weekdayOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
@@ -21,12 +21,16 @@ import { useQueueBeside, writerPath } from './queue-strip.tsx'
 import type { Place } from './sections.tsx'
 import { type Amended, useIssuing } from './use-issuing.ts'
 import { useKeys } from './use-keys.ts'
-import { useWriting } from './use-writing.ts'
+import { useWriting, type Writing } from './use-writing.ts'
 
 export interface WriterProps {
   begun: PrescriptionDraftRow
   sitter: Sitter
   amended: Amended | null
+  /** The visit has a prescription already, and the doctor goes on all the same. */
+  beside?: boolean
+  /** What stands above the lines. */
+  above?: (writing: Writing) => ReactNode
   /** After the sheet is issued and its paper has left for the printer. */
   onIssued: (issued: Issued) => void
 }
@@ -34,7 +38,7 @@ export interface WriterProps {
 const order = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'drugs', 'advises', 'follow_up', 'notes'] as const
 
 /** What the writer knows and does (under a finger no box takes the focus by itself: the patient stands first); its keys are those of the cheat sheet. */
-export function useWriter({ begun, sitter, amended }: WriterProps) {
+export function useWriter({ begun, sitter, amended, beside = false }: WriterProps) {
   const clinic = useClinic()
   const writing = useWriting(begun)
   const [place, setPlace] = useState<Place>(() => ({ at: 'drugs', asked: matchMedia('(pointer: fine)').matches ? 1 : 0 }))
@@ -42,7 +46,7 @@ export function useWriter({ begun, sitter, amended }: WriterProps) {
   const [printing, setPrinting] = useState<Issued | null>(null)
   const day = sitter.visit?.sitting_date ?? sittingDate(clinic.clock.now())
   const checked = useMemo(() => checkSheet(writing.content.drugs, sitter.patient), [writing.content.drugs, sitter.patient])
-  const { issue, working, mayIssue } = useIssuing({ writing, sitter, checked, amended, day })
+  const { issue, working, mayIssue } = useIssuing({ writing, sitter, checked, amended, beside, day })
   const onPlace = (at: Place['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
   const next = useGoToNext({ at: { chamber_id: begun.chamber_id, date: day, appointment_id: begun.appointment_id }, settle: writing.settle })
   const repeat = useRepeat(writing.change, sitter.past)

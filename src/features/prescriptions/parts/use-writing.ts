@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRow } from '#local/use-rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import type { PrescriptionContent } from '../content.ts'
+import { emptyContent, type PrescriptionContent } from '../content.ts'
 import { prescriptionDrafts, type PrescriptionDraftRow } from '../contract.ts'
 import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'
 import { leaveDraft, saveDraft } from '../drafts.ts'
 import { mergeContents } from '../merge-content.ts'
+import { canonical } from '../version-hash.ts'
 
 export interface Writing {
   draft: PrescriptionDraftRow
   content: PrescriptionContent
-  /** `fresh`: nothing was changed yet, so nothing is kept. */
-  state: SavingState | 'fresh'
+  /** `fresh`: nothing was written yet; `unchanged`: it stands as it was taken over. In both nothing is kept so far. */
+  state: SavingState | 'fresh' | 'unchanged'
   change: (how: (content: PrescriptionContent) => PrescriptionContent) => void
   /** Everything that was written is on the disk when it resolves. */
   settle: () => Promise<PrescriptionDraftRow>
@@ -39,12 +40,13 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
     await saver.current?.flush()
     await leaveDraft(clinic, newest.current.id)
   }, [clinic]))
-  useJoinedFromElsewhere(newest, show)
+  const isKept = useJoinedFromElsewhere(newest, show)
   const settle = useCallback(async () => {
     await saver.current?.flush()
     return newest.current
   }, [])
-  return { draft, content: draft.content, state, change, settle }
+  const untouched = isKept ? 'saved' : isBlank(draft.content) ? 'fresh' : 'unchanged'
+  return { draft, content: draft.content, state: state === 'fresh' ? untouched : state, change, settle }
 }
 
 function useFlushOnLeaving(leave: () => Promise<void>): void {
@@ -61,8 +63,10 @@ function useFlushOnLeaving(leave: () => Promise<void>): void {
   }, [leave])
 }
 
-/** The assistant's lines appear while the doctor writes; his own stay as they are. */
-function useJoinedFromElsewhere(newest: { current: PrescriptionDraftRow }, show: (next: PrescriptionDraftRow) => void): void {
+const isBlank = (content: PrescriptionContent): boolean => canonical(content) === canonical(emptyContent)
+
+/** The assistant's lines appear while the doctor writes; his own stay as they are. Answers whether the draft lies on this device. */
+function useJoinedFromElsewhere(newest: { current: PrescriptionDraftRow }, show: (next: PrescriptionDraftRow) => void): boolean {
   const clinic = useClinic()
   const row = useRow(clinic, prescriptionDrafts, newest.current.id)
   useEffect(() => {
@@ -70,4 +74,5 @@ function useJoinedFromElsewhere(newest: { current: PrescriptionDraftRow }, show:
     const strange = row.saved_by_device !== clinic.device.id
     show({ ...newest.current, rev: row.rev, content: strange ? mergeContents(row.content, newest.current.content) : newest.current.content })
   }, [row, newest, show, clinic])
+  return Boolean(row)
 }

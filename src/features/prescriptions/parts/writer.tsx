@@ -18,7 +18,7 @@ import { useWriter, type WriterProps } from './use-writer.ts'
 
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
 export function Writer(props: WriterProps) {
-  const { sitter, onIssued } = props
+  const { sitter, onIssued, above } = props
   const { part, known, days, day, checked, next, repeat, finish, open, setOpen, printing } = useWriter(props)
   const [copying, setCopying] = useState<PastSheet | null>(null)
   const pad = sitter.pad ?? plainPad
@@ -30,7 +30,7 @@ export function Writer(props: WriterProps) {
         queue={<QueueStrip at={next.at} onNext={next.go} />}
         patient={<SitterCard sitter={sitter} onOpen={setCopying} onRepeat={repeat} />}
         sections={<Sections {...part} />}
-        rx={<><RxPart {...part} known={known} checked={checked} onRepeat={repeat} /><AdvicePart {...part} days={days} /></>}
+        rx={<>{!printing && above?.(part.writing)}<RxPart {...part} known={known} checked={checked} onRepeat={repeat} /><AdvicePart {...part} days={days} /></>}
         picks={<Picks {...part} known={known} />}
         bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
       />

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Clinic } from '#local/clinic.ts'
 import { readRows } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useLocal, useRow } from '#local/use-rows.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import { prescriptionDrafts, type PrescriptionDraftRow } from '../contract.ts'
+import { prescriptionDrafts, type PrescriptionDraftRow, prescriptions } from '../contract.ts'
 import { amendmentOf } from '../drafts.ts'
 import { readSheet, readSitter, type Sitter } from '../local.ts'
+import { NewerVersion } from '../parts/already-issued.tsx'
 import type { Amended } from '../parts/use-issuing.ts'
 import { useOnce } from '../parts/use-once.ts'
+import type { Writing } from '../parts/use-writing.ts'
 import { Writer } from '../parts/writer.tsx'
 import { useRxText } from '../words.ts'
 
@@ -21,27 +24,34 @@ interface Begun {
 /** Goes on with a draft in place, or begins the next version of an issued prescription. */
 export default function Edit() {
   const { id = '' } = useParams()
-  return <OfSheet key={id} id={id} />
+  const [turn, setTurn] = useState(0)
+  return <OfSheet key={`${id}/${turn}`} id={id} onAgain={() => setTurn(turn + 1)} />
 }
 
-function OfSheet({ id }: { id: string }) {
+function OfSheet({ id, onAgain }: { id: string; onAgain: () => void }) {
   const t = useRxText()
   const clinic = useClinic()
   const go = useNavigate()
   const begun = useOnce(() => begin(clinic, id))
   // What the desk measures meanwhile appears beside the sheet.
   const present = useLocal(async () => (begun ? readSitter(clinic, begun.draft) : null), [clinic, begun?.draft.id])
+  const head = useRow(clinic, prescriptions, id)
   if (begun === undefined) return <Loading />
   if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   const { draft, sitter, amended } = begun
-  return <Writer begun={draft} sitter={present ?? sitter} amended={amended} onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)} />
+  const newer = amended && head && head.head_version_id !== amended.version.id ? head : null
+  const above = newer && ((writing: Writing) => <NewerVersion head={newer} writing={writing} onAmend={onAgain} />)
+  return <Writer begun={draft} sitter={present ?? sitter} amended={amended} onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)} {...(above ? { above } : {})} />
 }
 
 async function begin(clinic: Clinic, id: string): Promise<Begun | null> {
   const [drafts, sheet] = await Promise.all([readRows(clinic, prescriptionDrafts, { by: 'prescription_id', is: id }), readSheet(clinic, id)])
   const version = sheet?.versions.find((one) => one.id === sheet.prescription.head_version_id)
-  const amended = sheet && version && sheet.prescription.status === 1 ? { head: sheet.prescription, version } : null
-  const draft = drafts[0] ?? (amended && amendmentOf(clinic, amended.version, amended.head.appointment_id))
+  // A draft goes on from the version it was begun with, also where a newer one was issued since.
+  const [kept] = drafts.filter(({ base_version }) => !version || base_version > 0).toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
+  const base = kept && sheet?.versions.find((one) => one.version === kept.base_version)
+  const amended = sheet && version && sheet.prescription.status === 1 ? { head: sheet.prescription, version: base ?? version } : null
+  const draft = kept ?? (amended && amendmentOf(clinic, amended.version, amended.head.appointment_id))
   if (!draft) return null
   const sitter = await readSitter(clinic, draft)
   return sitter && { draft, sitter, amended }

@@ -6,11 +6,12 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useRow } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import { newDraft } from '../drafts.ts'
-import type { Issued } from '../issue.ts'
-import { readSheetsOfVisit, readSitter } from '../local.ts'
+import type { PrescriptionDraftRow } from '../contract.ts'
+import { newDraft, type SheetOf } from '../drafts.ts'
+import { readSheetsOfVisit, readSitter, type Sitter } from '../local.ts'
+import { AlreadyIssued, DraftBeside } from '../parts/already-issued.tsx'
 import { IssuedSheet } from '../parts/issued-sheet.tsx'
-import { useOnce } from '../parts/use-once.ts'
+import type { Writing } from '../parts/use-writing.ts'
 import { Writer } from '../parts/writer.tsx'
 import { useRxText } from '../words.ts'
 
@@ -27,18 +28,34 @@ export default function Write() {
 function OfVisit({ visit }: { visit: AppointmentRow }) {
   const t = useRxText()
   const clinic = useClinic()
-  const [issued, setIssued] = useState<Issued | null>(null)
   const { id, chamber_id, patient_id } = visit
   const of = { chamber_id, patient_id, appointment_id: id }
   useInside(visit)
   const sitter = useLocal(() => readSitter(clinic, of), [clinic, id, patient_id])
-  const sheets = useOnce(() => readSheetsOfVisit(clinic, id))
-  const [fresh] = useState(() => newDraft(clinic, of))
+  const sheets = useLocal(() => readSheetsOfVisit(clinic, id), [clinic, id])
   if (sitter === undefined || sheets === undefined) return <Loading />
   if (!sitter) return <Empty page icon="patient" title={t('gone')} hint={t('gone_hint')} />
-  const done = issued?.prescription ?? (sheets.draft ? null : sheets.issued)
-  if (done) return <IssuedSheet key={done.id} id={done.id} />
-  return <Writer begun={sheets.draft ?? fresh} sitter={sitter} amended={null} onIssued={setIssued} />
+  return <Sheet sheets={sheets} sitter={sitter} of={of} />
+}
+
+/** What the page shows: the sheet that was issued, or the draft that is being written, also while another device issues. */
+type Shown = { issued: string } | { draft: PrescriptionDraftRow; beside: boolean }
+
+function Sheet({ sheets: { draft, issued }, sitter, of }: { sheets: Awaited<ReturnType<typeof readSheetsOfVisit>>; sitter: Sitter; of: SheetOf }) {
+  const clinic = useClinic()
+  // Who writes goes on writing: what arrives meanwhile is said to him above his lines.
+  const [shown, setShown] = useState<Shown>(() => (issued ? { issued: issued.id } : { draft: draft ?? newDraft(clinic, of), beside: false }))
+  if ('issued' in shown) {
+    return <IssuedSheet key={shown.issued} id={shown.issued} aside={draft && <DraftBeside draft={draft} onOpen={() => setShown({ draft, beside: false })} />} />
+  }
+  const overtaken = issued && !shown.beside ? issued : null
+  return (
+    <Writer
+      key={shown.draft.id} begun={shown.draft} sitter={sitter} amended={null} beside={shown.beside}
+      onIssued={({ prescription }) => setShown({ issued: prescription.id })}
+      {...(overtaken ? { above: (writing: Writing) => <AlreadyIssued head={overtaken} writing={writing} onBeside={(own) => setShown({ draft: own, beside: true })} /> } : {})}
+    />
+  )
 }
 
 /** Whoever was called is with the doctor once the doctor has his sheet before him. */

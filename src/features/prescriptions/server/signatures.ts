@@ -5,7 +5,7 @@ import { type PracticeContext, remembered } from '#server/handler.ts'
 import type { IssueForm } from '../contract.ts'
 import { type CertifiedDevice, selectCertified } from './identities.ts'
 
-const certified = remembered(() => ({ devices: null as CertifiedDevice[] | null }))
+const certified = remembered((): { devices: CertifiedDevice[] | null } => ({ devices: null }))
 
 /** The devices of this person that have a certified key, read once for all sheets of a batch. */
 export async function certifiedDevices(ctx: PracticeContext): Promise<CertifiedDevice[]> {

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { appointments } from '#features/appointments/contract.ts'
+import { callsFrom } from '#local/sending.ts'
+import { readRow, readRows } from '#local/rows.ts'
+import { registerWalkIn } from '#features/quick-appointments/parts.ts'
+import { readSitting } from '#features/schedules/parts.ts'
+import { newPatient } from './quick-visit.ts'
+import type { TestDevice } from '#tests/support/device.ts'
+import { feverSheet, napa } from '#tests/support/sheet.ts'
+import { twoDevices } from '#tests/support/two-devices.ts'
+import { prescriptionDrafts, prescriptions, type PrescriptionDraftRow } from './contract.ts'
+import { amendInstead, amendmentOf, goOnBeside, newDraft, saveDraft } from './drafts.ts'
+import { drugLineOf } from './drug-line-of.ts'
+import { type Issuing, issueSheet } from './issue.ts'
+import { readInForce, readSheet, readSheetsOfVisit, readSitter } from './local.ts'
+
+const { room: laptop, other: phone } = await twoDevices()
+await laptop.sync()
+await phone.sync()
+
+let people = 0
+/** Somebody in the room, whom both devices know. */
+async function inTheRoom() {
+  people += 1
+  const { appointment, patient } = await registerWalkIn(laptop.clinic, {
+    sitting: await readSitting(laptop.clinic, 1), type: 1, fee_paisa: 0, suggested_fee_paisa: 0, fee_reason: null, payment: null, vitals: null, question: null,
+    priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+    patient: newPatient({ name: `Rahima Begum ${'ABCDEFGH'[people]}`, gender: 2, phone: null, dob: '1996-11-22', dob_precision: 'y' }),
+  })
+  await laptop.sync()
+  await phone.sync()
+  return { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
+}
+
+/** Issues as the writer does, with what this device knows now. */
+async function issue(at: TestDevice, draft: PrescriptionDraftRow, more: Partial<Issuing> = {}) {
+  const sitter = await readSitter(at.clinic, draft)
+  if (!sitter?.visit) throw new Error('nobody is in the room')
+  const { patient, visit, doctor } = sitter
+  return issueSheet(at.clinic, draft, {
+    doctor_id: 1, visit, amended: null, facts: { patient, vitals: null, doctor, serial: visit.serial, day: visit.sitting_date }, ...more,
+  })
+}
+const decisions = async ({ clinic }: TestDevice) => (await callsFrom(clinic.db, 'attention').toArray()).filter(({ state }) => state === 'attention')
+const fexo = { ...feverSheet, drugs: [drugLineOf({ ...napa, drug_id: 9, brand: 'Fexo', generic: 'Fexofenadine', generic_key: 'fexofenadine', strength: '120 mg' }, '0+0+1 7d', 'r9')] }
+
+test('two devices that issue for one visit with no line: both see both, one the sibling of the other', async () => {
+  const of = await inTheRoom()
+  laptop.online = false
+  const late = await issue(laptop, newDraft(laptop.clinic, of, feverSheet))
+  const first = await issue(phone, newDraft(phone.clinic, of, fexo))
+  await phone.sync()
+  laptop.online = true
+  await laptop.sync()
+  await phone.sync()
+  for (const { clinic } of [laptop, phone]) {
+    expect((await readInForce(clinic, of.appointment_id)).map(({ id, sibling_of }) => ({ id, sibling_of }))).toEqual([
+      { id: first.prescription.id, sibling_of: null }, { id: late.prescription.id, sibling_of: first.prescription.id },
+    ])
+    expect((await readSheet(clinic, first.prescription.id))?.siblings.map(({ id }) => id)).toEqual([late.prescription.id])
+    expect((await readSheet(clinic, late.prescription.id))?.siblings.map(({ id }) => id)).toEqual([first.prescription.id])
+    expect((await readRow(clinic, appointments, of.appointment_id))?.status).toBe('done')
+  }
+  expect(await decisions(laptop)).toEqual([])
+})
+
+test('the visit shows the issued sheet although a draft lies there, and the draft is not issued unseen', async () => {
+  const of = await inTheRoom()
+  laptop.online = false
+  const open = await saveDraft(laptop.clinic, newDraft(laptop.clinic, of, feverSheet))
+  const first = await issue(phone, newDraft(phone.clinic, of, fexo))
+  await phone.sync()
+  laptop.online = true
+  await laptop.sync()
+  const sheets = await readSheetsOfVisit(laptop.clinic, of.appointment_id)
+  expect(sheets).toMatchObject({ issued: { id: first.prescription.id }, draft: { id: open.id } })
+  await expect(issue(laptop, open)).rejects.toMatchObject({ code: 'issued_already' })
+  expect(await readInForce(laptop.clinic, of.appointment_id)).toHaveLength(1)
+})
+
+test('what was written meanwhile goes on as an amendment of what was issued, with the lines of both', async () => {
+  const of = await inTheRoom()
+  const open = await saveDraft(laptop.clinic, newDraft(laptop.clinic, of, feverSheet))
+  const first = await issue(phone, newDraft(phone.clinic, of, fexo))
+  await phone.sync()
+  await laptop.sync()
+  await amendInstead(laptop.clinic, { draft: open, content: open.content }, first.version)
+  const [amendment, ...more] = await readRows(laptop.clinic, prescriptionDrafts, { by: 'appointment_id', is: of.appointment_id })
+  expect(more).toEqual([])
+  if (!amendment) throw new Error('the draft is gone')
+  expect(amendment).toMatchObject({ prescription_id: first.prescription.id, base_version: 1 })
+  expect(amendment.content.drugs.map((line) => line.brand).toSorted()).toEqual(['Fexo', 'Napa'])
+  await issue(laptop, amendment, { amended: { head: first.prescription, version: first.version } })
+  await laptop.sync()
+  await phone.sync()
+  expect(await readInForce(phone.clinic, of.appointment_id)).toMatchObject([{ id: first.prescription.id, version: 2 }])
+  expect(await decisions(laptop)).toEqual([])
+})
+
+test('a doctor who goes on all the same has two sheets, each with its own number and its own paper', async () => {
+  const of = await inTheRoom()
+  // The very same draft lies on both devices.
+  const shared = await saveDraft(laptop.clinic, newDraft(laptop.clinic, of, feverSheet))
+  await laptop.sync()
+  await phone.sync()
+  const first = await issue(phone, shared)
+  await phone.sync()
+  await laptop.sync()
+  const own = await goOnBeside(laptop.clinic, { draft: shared, content: fexo })
+  const second = await issue(laptop, own, { beside: true })
+  expect(second.prescription.sibling_of).toBe(first.prescription.id)
+  await laptop.sync()
+  await phone.sync()
+  for (const { clinic } of [laptop, phone]) {
+    expect((await readRow(clinic, prescriptions, first.prescription.id))?.number).toBe(first.prescription.number)
+    expect((await readRow(clinic, prescriptions, second.prescription.id))).toMatchObject({ number: second.prescription.number, sibling_of: first.prescription.id })
+  }
+  expect(await readRows(phone.clinic, prescriptionDrafts, { by: 'appointment_id', is: of.appointment_id })).toEqual([])
+  expect(await decisions(laptop)).toEqual([])
+})
+
+test('an amendment of a version that another device has amended meanwhile is not issued unseen', async () => {
+  const of = await inTheRoom()
+  const first = await issue(laptop, newDraft(laptop.clinic, of, feverSheet))
+  await laptop.sync()
+  await phone.sync()
+  const amended = { head: first.prescription, version: first.version }
+  const mine = { ...amendmentOf(laptop.clinic, first.version, of.appointment_id), content: fexo }
+  await issue(phone, { ...amendmentOf(phone.clinic, first.version, of.appointment_id), content: fexo }, { amended })
+  await phone.sync()
+  await laptop.sync()
+  await expect(issue(laptop, mine, { amended })).rejects.toMatchObject({ code: 'issued_already' })
+})
+
+test('a sheet that the server refuses waits for a decision, and nothing of it is lost', async () => {
+  const of = await inTheRoom()
+  const sitter = await readSitter(laptop.clinic, of)
+  if (!sitter?.visit) throw new Error('nobody is in the room')
+  const { patient, visit } = sitter
+  const facts = { patient: { ...patient, name: 'Jahanara Sharmin' }, vitals: null, doctor: sitter.doctor, serial: visit.serial, day: visit.sitting_date }
+  const { prescription, version } = await issueSheet(laptop.clinic, newDraft(laptop.clinic, of, feverSheet), { doctor_id: 1, visit, amended: null, facts })
+  await laptop.sync()
+  expect(await decisions(laptop)).toMatchObject([{ call: 'POST /doctor/v1/prescriptions', last_error: { status: 422, fields: { 'version.printed.patient.name': ['mismatch'] } } }])
+  expect((await readSheet(laptop.clinic, prescription.id))?.versions).toEqual([version])
+})
