@@ -136,7 +136,7 @@ function seedSheet(practice: PracticeWork, evening: Evening, { patient, course, 
     id: prescription_id, ...common, appointment_id: visit.id, kind: 'schedule', number, status: PRESCRIPTION_STATE.issued, version: 1, head_version_id: version_id,
     sitting_date: schedule.date, void_reason: null, sibling_of: null,
   }, at.done)
-  practice.add('prescription_versions', { id: version_id, ...common, prescription_id, version: 1, previous_hash: null, signature: null, author: doctor.id, ...made }, at.done)
+  practice.add('prescription_versions', { id: version_id, ...common, prescription_id, version: 1, previous_hash: null, signature: null, certificate: null, qr_facts: null, author: doctor.id, ...made }, at.done)
 }
 
 /** Some have booked by phone; nobody has come yet. */
