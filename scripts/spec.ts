@@ -34,7 +34,8 @@ function vitest(args: readonly string[], env: Record<string, string> = {}): numb
 function collect(): { evidence: Evidence[]; green: boolean } {
   const file = join(folder, 'evidence.jsonl')
   const env = { SPEC_EVIDENCE: file }
-  const quick = vitest(['--project=pure', '--project=rules', '--project=server', '--reporter=dot', ...proofs.filter((path) => !isJourney(path))], env)
+  const quick = vitest(['--project=pure', '--project=rules', '--reporter=dot', ...proofs.filter((path) => !isJourney(path))], env)
+    + vitest(['--project=server', '--reporter=dot'], env)
   const slow = wish.quick ? 0 : browserRun(env)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
   return { evidence: lines.map((line): Evidence => JSON.parse(line)), green: quick === 0 && slow === 0 }
@@ -72,6 +73,7 @@ const unknown = [...named].filter((id) => !rules.some((rule) => rule['id'] === i
 const wanted: readonly CallProof[] = ['answer', 'refusal', 'foreign']
 const provedOf = (name: string): Set<CallProof> => new Set(evidence.flatMap((one) => (one.kind === 'call' && one.name === name ? [one.proof] : [])))
 const missingOf = (name: string): string => wanted.filter((proof) => !provedOf(name).has(proof)).join(', ')
+const leaks = [...new Map(evidence.flatMap((one) => (one.kind === 'leak' ? [[one.name, one] as const] : []))).values()]
 const opened = new Set(evidence.flatMap((one) => (one.kind === 'screen' ? [one.name] : [])))
 
 interface Row {
@@ -91,6 +93,7 @@ const callRow = (name: string): Row => ({ name, missing: provedOf(name).size ===
 report('screens', screens.map((screen) => ({ name: `${screen['path']}`, missing: opened.has(`${screen['path']}`) ? '' : 'all' })))
 report('calls', calls.map((call) => callRow(nameOf(call))))
 report('rules', rules.map((rule) => ({ name: `${rule['id']}`, missing: claimed.has(`${rule['id']}`) ? '' : 'all' })))
+if (leaks.length > 0) console.log(`\ncalls that answer to an id of another practice otherwise than to one that nobody has:\n  ${leaks.map(({ name, at }) => `${name} (${at.join(', ')})`).join('\n  ')}`)
 if (withdrawn.length > 0) console.error(`\nclaims that prove nothing:\n  ${withdrawn.join('\n  ')}`)
 if (unknown.length > 0) console.error(`tests claim rules that do not exist: ${unknown.join(', ')}`)
 

@@ -20,13 +20,16 @@ export interface ClaimEvidence {
 /** What was proved of a call: that it answers with its fields, refuses bad input, and knows nothing of another practice's ids. */
 export type CallProof = 'answer' | 'refusal' | 'foreign'
 
-/** One row of the specification that a test saw working: a call by its name, or a screen by its path. */
-export type RowEvidence = { kind: 'call'; name: string; proof: CallProof } | { kind: 'screen'; name: string }
+/** What a test saw of one row of the specification: a call working, or answering to another practice's id otherwise than to none; a screen working, by its path. */
+export type RowEvidence = { kind: 'call'; name: string; proof: CallProof } | { kind: 'leak'; name: string; at: string[] } | { kind: 'screen'; name: string }
 
 /** `npm run spec` collects a line of JSON for each. */
 export type Evidence = ClaimEvidence | RowEvidence
 
 const collected = process.env.SPEC_EVIDENCE
+
+/** Whether this run collects evidence. */
+export const collectsProof = collected !== undefined
 
 /** Tells that a row was seen working; it stands behind the expectations that saw it. */
 export function noteProof(evidence: RowEvidence): void {

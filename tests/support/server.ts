@@ -8,7 +8,9 @@ import type { Sms } from '#server/outside/outside.ts'
 import { loadReferenceLists } from '#server/seed/lists.ts'
 import { loadStarterList } from '#server/seed/starter-drugs.ts'
 import { servedByName } from '#server/world.ts'
+import { collectsProof } from './claims.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+import { proving } from './prove-calls.ts'
 import { storyTime } from './story-time.ts'
 
 export { storyTime }
@@ -48,7 +50,8 @@ export async function makeServer(options: { seeded?: boolean; drugs?: boolean; e
     log: (event, facts) => void logged.push({ event, facts }),
   }, { masterKey: null, productName: 'Niramoy', publicUrl: null })
   const world: World = { ...made, served: new Map([...made.served, ...servedByName(options.extra ?? [])]) }
-  return { world, pool, url, clock, sent, logged, call: callOn(world), close: drop }
+  const server: TestServer = { world, pool, url, clock, sent, logged, call: callOn(world), close: drop }
+  return collectsProof ? proving(server) : server
 }
 
 const callOn = (world: World): TestServer['call'] => async (who, endpoint, giving, op_id) => {

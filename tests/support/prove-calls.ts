@@ -1,0 +1,86 @@
+import { callName, type EndpointSpec, type Giving } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Principal } from '#server/handler.ts'
+import { answers } from '../rules/facts.ts'
+import { noteProof } from './claims.ts'
+import { foreignIds, type Given, type OwnId, ownIds, replacedIn, unknownLike } from './foreign-probe.ts'
+import type { TestServer } from './server.ts'
+
+type Call = TestServer['call']
+
+interface Made {
+  who: Principal
+  endpoint: EndpointSpec
+  given: Given
+  ids: OwnId[]
+}
+
+const keysByCall = new Map(answers.map((row) => [row['call'] ?? '', (row['keys'] ?? '').split(',')]))
+/** Calls whose foreign ids were tried, or wait to be, in this process. */
+const tried = new Set<string>()
+
+/**
+ * A test server that also notes what its tests saw: a call that answered with its fields, and one that was refused.
+ * Before it closes, when nothing more can be disturbed, it makes each call once more with ids of another practice:
+ * they have to be unknown, in the same words as an id that nobody has. Only for runs that collect evidence.
+ */
+export function proving(server: TestServer): TestServer {
+  const made: Made[] = []
+  const call: Call = async (who, endpoint, giving, op_id) => {
+    const name = callName(endpoint)
+    const given: Given = giving ?? {}
+    const waits = who?.member?.practice_id === 1 && !tried.has(name)
+    if (waits) tried.add(name)
+    const ids = waits ? await ownIds(server.url, endpoint.path, given) : []
+    try {
+      const reply = await server.call(who, endpoint, giving, op_id)
+      if (saysSomething(reply) && (keysByCall.get(name) ?? []).every((key) => holds(reply, key.split('.')))) noteProof({ kind: 'call', name, proof: 'answer' })
+      if (waits && who) made.push({ who, endpoint, given, ids })
+      return reply
+    } catch (error) {
+      if (waits) tried.delete(name)
+      if (error instanceof Problem) noteProof({ kind: 'call', name, proof: 'refusal' })
+      throw error
+    }
+  }
+  const close = async () => {
+    for (const one of made) await tryForeign(server, one)
+    await server.close()
+  }
+  return { ...server, call, close }
+}
+
+async function tryForeign(server: TestServer, { who, endpoint, given, ids }: Made): Promise<void> {
+  const name = callName(endpoint)
+  const leaking: string[] = []
+  for (const { at, own, foreign } of await foreignIds(server.url, endpoint.path, ids)) {
+    const answered = await statusOf(server.call, { who, endpoint, given: replacedIn(given, at, foreign) })
+    const unknown = await statusOf(server.call, { who, endpoint, given: replacedIn(given, at, unknownLike(own)) })
+    if (answered !== unknown || ![404, 422].includes(answered)) leaking.push(`${at.join('.')}: ${answered} against ${unknown}`)
+  }
+  if (leaking.length > 0) noteProof({ kind: 'leak', name, at: leaking })
+  else noteProof({ kind: 'call', name, proof: 'foreign' })
+}
+
+async function statusOf(call: Call, { who, endpoint, given }: Pick<Made, 'who' | 'endpoint' | 'given'>): Promise<number> {
+  try {
+    await call(who, endpoint, asGiven(given))
+    return 200
+  } catch (error) {
+    return error instanceof Problem ? error.status : 500
+  }
+}
+
+/** What was given of an endpoint that is known only at run time: its schemas look at it. */
+const asGiven = (given: Given): Giving<EndpointSpec> => Object.fromEntries(Object.entries(given))
+
+const isFull = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
+/** Whether an answer holds anything but empty lists. */
+function saysSomething(reply: unknown): boolean {
+  if (typeof reply !== 'object' || reply === null) return isFull(reply)
+  return Object.values(reply).some((one) => saysSomething(one))
+}
+
+const holds = (reply: unknown, [key = '', ...inner]: readonly string[]): boolean =>
+  typeof reply === 'object' && reply !== null && key in reply && (inner.length === 0 || holds(Reflect.get(reply, key), inner))
