@@ -3,6 +3,7 @@ import { callErased } from '#contract/erased.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound } from '#contract/problem.ts'
 import { admit } from './admit.ts'
+import { mustBeThere } from './asked-rows.ts'
 import { contextFor } from './context.ts'
 import { type Caller, Nothing, type Served, Verbatim, type World } from './handler.ts'
 import { runOps } from './ops.ts'
@@ -55,6 +56,7 @@ async function answerOnce(world: World, caller: Caller, { served, input: raw }: 
     const unit = new UnitOfWork(db, frameOf(caller.principal))
     const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
     if (served.endpoint.audited) ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
+    if ('member' in ctx) await mustBeThere(ctx, input.query)
     const body = await callErased<unknown>(served.handle, ctx, input)
     await unit.settle(last)
     return body

@@ -6,7 +6,7 @@ import { addVitals } from '../contract.ts'
 
 export const served: readonly Served[] = [
   serve(addVitals, async (ctx, { body }) => {
-    if (!worksIn(ctx.member, body.chamber_id)) throw notFound()
+    if (!worksIn(ctx.member, body.chamber_id) || !(await ctx.find('chambers', body.chamber_id))) throw notFound()
     const patient = await ctx.find('patients', body.patient_id)
     const visit = body.appointment_id === null ? null : await ctx.find('appointments', body.appointment_id)
     if (!patient || (body.appointment_id !== null && !visit)) throw new Problem(424, 'missing_dependency')
@@ -19,6 +19,7 @@ export const served: readonly Served[] = [
     prepare: async (ctx, inputs) => {
       await ctx.hold('appointments', inputs.flatMap(({ body }) => body.appointment_id ?? []))
       await ctx.fetch('patients', inputs.map(({ body }) => body.patient_id))
+      await ctx.fetch('chambers', inputs.map(({ body }) => body.chamber_id))
     },
   }),
 ]

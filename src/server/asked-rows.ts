@@ -1,0 +1,24 @@
+import { notFound } from '#contract/problem.ts'
+import { worksIn } from '#features/chambers/contract.ts'
+import type { PracticeContext } from './handler.ts'
+
+/** The row that a field of a read's query names. */
+const tableByField = { chamber_id: 'chambers', patient_id: 'patients', schedule_id: 'schedules', appointment_id: 'appointments' } as const
+
+const fields: readonly (keyof typeof tableByField)[] = ['chamber_id', 'patient_id', 'schedule_id', 'appointment_id']
+
+/**
+ * Whatever a read is narrowed to has to be there for its caller: a chamber, a patient, a session or a visit of another
+ * practice, or of a chamber he does not work in, is answered like one that nobody has (404). It stands before every
+ * handler, so that none can forget it. A row that was removed is there: its past is still read.
+ */
+export async function mustBeThere(ctx: PracticeContext, query: unknown): Promise<void> {
+  if (typeof query !== 'object' || query === null) return
+  for (const field of fields) {
+    const id: unknown = Reflect.get(query, field)
+    if (typeof id !== 'string' && typeof id !== 'number') continue
+    const row: object | null = await ctx.find(tableByField[field], id)
+    const chamber_id: unknown = row && Reflect.get(row, field === 'chamber_id' ? 'id' : 'chamber_id')
+    if (!row || (typeof chamber_id === 'number' && !worksIn(ctx.member, chamber_id))) throw notFound()
+  }
+}
