@@ -1,47 +1,52 @@
 import { fold } from './fold.ts'
+import { aliasOf } from './generic-aliases.ts'
 
-// Words that name a salt, ester or water of a substance: they change its weight, not what it is.
+// Words that name a salt, ester or water of a substance: they change its weight or how it is taken up, not what it is.
 const saltWords = new Set(`
-  acetate anhydrous arginine aspartate benzathine besilate besylate bisulfate bisulphate bitartrate bromide butylbromide
-  calcium camsylate carbonate chloride choline cilexetil citrate decanoate dihydrate dihydrochloride dimeglumine dimesylate
-  dinitrate dipropionate disodium edisylate enanthate erbumine ester esylate ethylsuccinate etexilate fumarate furoate
-  gluconate hcl hemifumarate hemihydrate hydrate hydrobromide hydrochloride hydroxide lactate lysine magnesium malate maleate
-  medoxomil meglumine mesilate mesylate mofetil monohydrate monophosphate mononitrate mucate napsylate nicotinate nitrate
-  oleate olamine oxalate palmitate pamoate pentahydrate phosphate pivoxil potassium procaine propionate proxetil
-  sesquihydrate sodium stearate strontium succinate sulfate sulphate tartrate tosylate trihydrate trometamol tromethamine
-  tartarate valerate xinafoate zinc
+  aceponate acetate acetonide adipate alafenamide anhydrous arginine ascorbate aspartate axetil benzathine benzoate besilate besylate
+  bismesylate bisulfate bitartrate borate bromide butylbromide butyrate calcium camsylate caproate carbonate chloride choline
+  cilexetil citrate decanoate diethylamine diethylammonium dihydrate dihydrochloride dimaleate dimeglumine dimesylate dinitrate
+  dipivoxil dipropionate disodium disoproxil edisylate embonate enantate enanthate epolamine erbumine ester esylate etabonate
+  ethylsuccinate etexilate fosfate fumarate furoate gluconate hcl hemifumarate hemihydrate hemisuccinate heptahydrate hexahydrate
+  hydrate hydrobromide hydrochloride hydroxide isethionate lactate lactobionate lysine magnesium malate maleate medoxomil meglumine
+  mesilate mesylate methylsulfate metilsulfate mofetil monohydrate monophosphate mononitrate mucate napadisylate napsylate
+  nicotinate nitrate octanoate oleate olamine oxalate oxoglurate palmitate pamoate pentahydrate phenylpropionate phosphate pivalate pivoxil
+  potassium procaine propanediol propionate proxetil sesquihydrate sodium stearate stearoate strontium succinate succcinate sulfate tartarate
+  tartrate teoclate tetrahydrate theoclate tosylate trifenatate trihydrate trometamol tromethamine undecanoate valerate
+  xinafoate zinc
 `.trim().split(/\s+/))
+
+// Words of the label that say which book it follows, how fast it is let go or for what it is meant.
+const labelWords = new Set('bp usp ip jp inn ph eur sr mr er xr cr xl ir retard rdna oral topical'.split(' '))
 
 // Here the salt word is the medicine itself or makes it another one.
 const wholeNames = new Set(`
   isosorbide|dinitrate isosorbide|mononitrate sodium|chloride potassium|chloride potassium|citrate sodium|bicarbonate
   calcium|carbonate calcium|gluconate calcium|lactate calcium|citrate calcium|orotate calcium|acetate magnesium|hydroxide
-  magnesium|sulfate aluminium|hydroxide aluminum|hydroxide zinc|sulfate zinc|gluconate zinc|oxide ferrous|sulfate
-  ferrous|fumarate ferrous|gluconate lithium|carbonate silver|sulfadiazine sodium|valproate sodium|picosulfate
-  sodium|alginate potassium|iodide magnesium|oxide zinc|sulphate magnesium|sulphate ferrous|sulphate sodium|citrate
-  sodium|hyaluronate sodium|cromoglycate selenium|sulfide strontium|ranelate lanthanum|carbonate sodium|lactate
-  methyl|salicylate hyoscine|butylbromide sodium|fusidate magnesium|carbonate benzyl|benzoate potassium|permanganate
-  sodium|phosphate
+  magnesium|sulfate aluminium|hydroxide aluminium|chloride zinc|sulfate zinc|gluconate zinc|oxide zinc|orotate zinc|acetate
+  ferrous|sulfate ferrous|fumarate ferrous|gluconate ferrous|ascorbate lithium|carbonate silver|sulfadiazine silver|nitrate
+  sodium|valproate sodium|picosulfate sodium|alginate potassium|iodide magnesium|oxide sodium|citrate sodium|lactate
+  sodium|hyaluronate sodium|cromoglicate selenium|sulfide strontium|ranelate lanthanum|carbonate sevelamer|carbonate
+  methyl|salicylate hyoscine|butylbromide magnesium|carbonate benzyl|benzoate potassium|permanganate ammonium|chloride
+  sodium|phosphate sodium|thiosulfate potassium|bicarbonate barium|sulfate calcium|dobesilate sodium|fluoride
+  choline|salicylate magnesium|citrate calcium|phosphate
 `.trim().split(/\s+/).map((pair) => pair.replace('|', ' ')))
 
-const synonyms: Readonly<Record<string, string>> = {
-  acetaminophen: 'paracetamol', albuterol: 'salbutamol', 'acetylsalicylic acid': 'aspirin', 'acetyl salicylic acid': 'aspirin',
-  'ascorbic acid': 'vitamin c', cholecalciferol: 'vitamin d3', colecalciferol: 'vitamin d3', frusemide: 'furosemide',
-  'glyceryl trinitrate': 'nitroglycerin', adrenaline: 'epinephrine', cephalexin: 'cefalexin', cephradine: 'cefradine',
-  amoxycillin: 'amoxicillin', 'valproic acid': 'sodium valproate', valproate: 'sodium valproate', clavulanate: 'clavulanic acid',
-  'aluminum hydroxide': 'aluminium hydroxide', 'zinc sulphate': 'zinc sulfate', 'magnesium sulphate': 'magnesium sulfate',
-  'ferrous sulphate': 'ferrous sulfate', lignocaine: 'lidocaine', sulphamethoxazole: 'sulfamethoxazole', glyburide: 'glibenclamide',
-}
-
 /**
- * One key for a generic however it is written: lower case, salts, bracketed notes and strengths dropped, parts of a combination sorted and joined by ` + `.
- * Class, allergy and interaction checks compare these keys.
+ * One key for a generic however it is written: lower case, one spelling for old, British and American names, salts,
+ * esters, bracketed notes and strengths dropped, parts of a combination sorted and joined by ` + `. A key is its own key,
+ * so that keys which were stored by an earlier form of this rule are brought up to date by it where they are compared.
+ * Class, allergy and duplicate checks compare these keys. Names follow the INN (WHO), aliases its former national names.
  */
 export function genericKey(generic: string): string {
-  const parts = withoutNotes(fold(generic)).split(/\s*[+&]\s*|\s+and\s+|\s*,\s+/)
-  const keys = new Set(parts.map(substanceKey).filter((key) => key !== ''))
+  const plain = withoutNotes(fold(generic)).replace(/\s+/g, ' ').trim()
+  const parts = (aliasOf(plain) ?? plain).split(/\s*[+&;]\s*|\s+and\s+|\s+with\s+|\s*,\s+|\s+\/\s+|(?<=[a-z]{4})\/(?=[a-z]{4})/)
+  const keys = new Set(parts.flatMap((part) => substanceKey(part).split(' + ')).filter((key) => key !== ''))
   return [...keys].sort().join(' + ')
 }
+
+/** The substances of a key: one for each part of a combination. */
+export const partsOfKey = (generic_key: string): string[] => genericKey(generic_key).split(' + ').filter((part) => part !== '')
 
 function withoutNotes(text: string): string {
   let bare = text
@@ -55,10 +60,15 @@ function withoutNotes(text: string): string {
 
 function substanceKey(part: string): string {
   const words = part.replace(/\b\d+(?:\.\d+)?\s*(?:mg|gm|g|mcg|iu|ml|%)(?![a-z])/g, ' ').replace(/[.;:*]/g, ' ').trim().split(/\s+/)
+    .map(spelling).filter((word, at) => at === 0 || !labelWords.has(word) && !/^\d{3,}$/.test(word))
   const plain = words.join(' ')
-  const name = wholeNames.has(plain) ? plain : withoutSalts(words)
-  return synonyms[name] ?? name
+  const name = aliasOf(plain) ?? (wholeNames.has(plain) ? plain : withoutSalts(words))
+  return aliasOf(name) ?? name
 }
+
+/** One spelling of stems that are written in two ways: sulph-, ceph-, -cyclovir, oestr-. */
+const spelling = (word: string): string => word
+  .replace(/sulph/, 'sulf').replace(/^ceph(?=[a-z])/, 'cef').replace(/cyclovir$/, 'ciclovir').replace(/oestr/, 'estr').replace(/oedema/, 'edema')
 
 function withoutSalts(words: string[]): string {
   const pair = words.slice(0, 2).join(' ')
