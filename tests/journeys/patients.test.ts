@@ -131,7 +131,7 @@ test('an allergy that is typed and not added is saved with the rest', async () =
   await openPatient(tablet, 'Rokeya Sultana')
   await tablet.page.getByRole('link', { name: en.info.edit }).click()
   await tablet.page.getByRole('button', { name: en.clinical.add_allergy }).click()
-  await tablet.page.getByRole('textbox', { name: en.clinical.substance }).fill('Sulfa')
+  await tablet.page.getByRole('combobox', { name: en.clinical.substance }).fill('Sulfa')
   await tablet.page.getByRole('button', { name: en.form.save }).click()
   await tablet.page.getByText(en.allergy.replace('{{what}}', 'Sulfa')).waitFor()
   await tablet.page.getByRole('button', { name: en.clinical.edit, exact: true }).click()

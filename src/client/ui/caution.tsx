@@ -5,10 +5,11 @@ import { Icon } from './icon.tsx'
 const tones = {
   danger: { look: 'border-danger bg-danger-soft text-danger', icon: 'caution' },
   warn: { look: 'border-warn-fill bg-warn-soft text-warn', icon: 'info' },
+  info: { look: 'border-info bg-info-soft text-info', icon: 'info' },
 } as const
 
 /** What must be known of this patient before anything else; never folded away. */
-export function PatientAlert({ tone = 'danger', title, second }: { tone?: keyof typeof tones; title: string; second?: ReactNode }) {
+export function PatientAlert({ tone = 'danger', title, second, act }: { tone?: keyof typeof tones; title: string; second?: ReactNode; act?: ReactNode }) {
   const { look, icon } = tones[tone]
   return (
     <div className={cx('border-l-4 px-2.5 py-1.75 below-laptop:py-1', look)}>
@@ -17,6 +18,7 @@ export function PatientAlert({ tone = 'danger', title, second }: { tone?: keyof 
         <b>{title}</b>
       </div>
       {second !== undefined && <div className="pl-7 text-xs below-laptop:hidden">{second}</div>}
+      {act !== undefined && <div className="flex flex-wrap gap-2 pt-1 pl-7 below-laptop:pt-0">{act}</div>}
     </div>
   )
 }
@@ -25,7 +27,7 @@ export function PatientAlert({ tone = 'danger', title, second }: { tone?: keyof 
 export function Caution({ tone = 'warn', title, second, act }: { tone?: keyof typeof tones; title: string; second?: ReactNode; act?: ReactNode }) {
   return (
     <div role="status" className={cx('my-1 flex flex-wrap items-center gap-x-2 border-l-4 py-0.5 pr-1 pl-2.5 text-sm', tones[tone].look)}>
-      <Icon name="caution" size="sm" />
+      <Icon name={tone === 'info' ? 'info' : 'caution'} size="sm" />
       <span className="min-w-0 flex-1">
         <b>{title}</b> {second}
       </span>
@@ -34,12 +36,13 @@ export function Caution({ tone = 'warn', title, second, act }: { tone?: keyof ty
   )
 }
 
-/** A check that could not be made is said, never hidden. */
-export function NotChecked({ children }: { children: ReactNode }) {
+/** Checks that could not be made, in one line; a press opens which and of what. */
+export function NotChecked({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1 text-sm text-warn">
+    <button type="button" aria-haspopup="dialog" className="inline-flex min-h-control min-w-0 max-w-full items-center gap-1 rounded-sm px-1 text-left text-sm text-warn hover:bg-warn-soft" onClick={onOpen}>
       <Icon name="shield-unknown" size="sm" />
-      {children}
-    </span>
+      <span className="min-w-0 truncate">{children}</span>
+      <Icon name="chevron-up" size="sm" />
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { bareClass, boxClass } from './control.ts'
 import type { ControlSize } from './control.ts'
@@ -20,6 +20,11 @@ interface ComboboxProps {
   free?: boolean
   /** Empties itself after each pick, for adding to a list. */
   clears?: boolean
+  /** Nothing of the list is taken by Enter until an arrow has marked it. */
+  unmarked?: boolean
+  autoFocus?: boolean
+  /** Enter that takes nothing of the list. */
+  onEnter?: () => void
   numeric?: boolean
   placeholder?: string
   size?: ControlSize
@@ -28,7 +33,7 @@ interface ComboboxProps {
 }
 
 /** A box that finds while one types. With a `name`, the form gets the picked id (or, `free`, the words). */
-export function Combobox({ name, search, onPick, onText, defaultPicked, free = false, clears = false, numeric = false, ...look }: ComboboxProps) {
+export function Combobox({ name, search, onPick, onText, defaultPicked, free = false, clears = false, unmarked = false, onEnter, numeric = false, ...look }: ComboboxProps) {
   const t = useKitText()
   const fielded = useFielded()
   const [text, setText] = useState(defaultPicked?.label ?? '')
@@ -43,7 +48,7 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, free = f
     setOpen(false)
     onPick?.(one)
   }
-  const keys = useListKeys({ count: found.length, open, reading, onPick: pick, onClose: () => setOpen(false) })
+  const keys = useListKeys({ count: found.length, open, reading, unmarked, onPick: pick, onClose: () => setOpen(false) })
   const type = (next: string) => {
     setText(next)
     setPicked('')
@@ -53,7 +58,7 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, free = f
   return (
     <div className="relative">
       <div className={boxClass(look.size)}>
-        <input {...fielded} {...keys.box} value={text} placeholder={look.placeholder} aria-label={look.label} autoComplete="off" spellCheck={false} className={bareClass} onChange={(event) => type(event.target.value)} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onKeyDown={keys.onKeyDown} />
+        <input {...fielded} {...keys.box} value={text} placeholder={look.placeholder} aria-label={look.label} autoFocus={look.autoFocus} autoComplete="off" spellCheck={false} className={bareClass} onChange={(event) => type(event.target.value)} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onKeyDown={enterOr(keys.onKeyDown, onEnter)} />
         <span className="text-faint">{look.kbd ? <Kbd keys={look.kbd} /> : <Icon name="chevron-down" size="sm" />}</span>
       </div>
       {name !== undefined && <input type="hidden" name={name} value={free && picked === '' ? text : picked} data-kind={numeric ? 'number' : undefined} />}
@@ -64,4 +69,12 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, free = f
       )}
     </div>
   )
+}
+
+/** Keys of the list first; an Enter that took nothing of it is the box's own. */
+const enterOr = (listKeys: (event: KeyboardEvent<HTMLInputElement>) => void, onEnter: (() => void) | undefined) => (event: KeyboardEvent<HTMLInputElement>) => {
+  listKeys(event)
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !onEnter) return
+  event.preventDefault()
+  onEnter()
 }

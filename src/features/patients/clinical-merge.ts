@@ -43,6 +43,8 @@ const byName = <One extends { text: string }>(list: readonly One[]): ReadonlyMap
 
 function mergedFlags(held: Clinical['flags'], told: Clinical['flags'], seen: Clinical['flags'] | undefined): Clinical['flags'] {
   if (!seen) return told
-  const one = (name: keyof Clinical['flags']) => (told[name] === seen[name] ? held[name] : told[name])
-  return { pregnant: one('pregnant'), lactating: one('lactating'), renal: one('renal'), hepatic: one('hepatic') }
+  const one = (name: 'pregnant' | 'lactating' | 'renal' | 'hepatic') => (told[name] === seen[name] ? held[name] : told[name])
+  const lmp = (told.lmp ?? null) === (seen.lmp ?? null) ? held.lmp : told.lmp
+  const pregnant = one('pregnant')
+  return { pregnant, lactating: one('lactating'), renal: one('renal'), hepatic: one('hepatic'), ...(pregnant && lmp ? { lmp } : {}) }
 }

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini'
 import { AGE_LIMITS, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
+import { substanceClassNames } from '#contract/clinic/substance-class-names.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   count, Day, framed, Gender, Id, line, measure, Meta, Name, NumberText, Page, Phone, Precision, Relationship, Search, text, TypedPhone,
 } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
-/** A substance, a class or free words, with what happened. Kept on the patient, not only on one sheet. */
+const key = z.nullable(z.string().check(z.maxLength(200, 'too_long')))
+const family = z.exactOptional(z.nullable(z.literal(substanceClassNames, 'choice')))
+
+/**
+ * What he does not bear, with what happened. `class` names a family, `generic_key` substances (of a brand all that is in
+ * it); with neither these are words that nobody could place, and every sheet says that they cannot be checked.
+ */
 export const Allergy = z.strictObject({
-  substance: line(120), generic_key: z.nullable(z.string().check(z.maxLength(200, 'too_long'))),
+  substance: line(120), generic_key: key, class: family,
+  /** A person said so: dust, prawns, cold. Nothing is checked against it. */
+  is_medicine: z.exactOptional(z.literal(false, 'choice')),
   reaction: z.nullable(line(200)), severity: z.nullable(z.literal(['mild', 'moderate', 'severe'], 'choice')),
 })
 export const Condition = z.strictObject({ text: line(200), icd10: z.nullable(line(10)), since: z.nullable(line(40)), active: z.boolean() })
-export const LongTermDrug = z.strictObject({ text: line(200), generic_key: z.nullable(z.string()), since: z.nullable(line(40)) })
-export const Flags = z.strictObject({ pregnant: z.boolean(), lactating: z.boolean(), renal: z.boolean(), hepatic: z.boolean() })
+/** What he takes for long: brand or substance and dose in his doctor's words, with the substances they stand for. */
+export const LongTermDrug = z.strictObject({ text: line(200), generic_key: key, class: family, since: z.nullable(line(40)) })
+/** `lmp`: the first day of the last period, where a pregnancy is counted from it. */
+export const Flags = z.strictObject({ pregnant: z.boolean(), lactating: z.boolean(), renal: z.boolean(), hepatic: z.boolean(), lmp: z.exactOptional(z.nullable(Day)) })
 export const Consent = z.strictObject({ sms: z.boolean(), data: z.boolean() })
 
 /** What a person may tell of a patient; the rest is made by device and server. */
@@ -34,6 +45,9 @@ export const PatientRow = z.object({
   merged_into: z.nullable(Id), account_user_id: z.nullable(z.int()),
 })
 export type PatientRow = z.infer<typeof PatientRow>
+export type Allergy = z.infer<typeof Allergy>
+export type LongTermDrug = z.infer<typeof LongTermDrug>
+export type Flags = z.infer<typeof Flags>
 
 export const patients = synced<PatientRow>({
   table: 'patients', row: PatientRow, clear: ['merged_into'], indexes: ['phone_key', 'rev'], hashed: { phone_key: 'phone' },

@@ -4,3 +4,5 @@ export { changePatient, type Found, householdOf, searchPatients } from './local.
 export { type Listed, type PatientIndex, patientIndex } from './local-index.ts'
 export { usePatientText, usePatientWords } from './words.ts'
 export { PatientSummary } from './parts/patient-summary.tsx'
+export { keepHistoryFacts, type KeptFacts, placeAllergy } from './local-record.ts'
+export { SubstanceBox } from './parts/substance-box.tsx'

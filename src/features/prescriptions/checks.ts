@@ -1,76 +1,108 @@
-import type { PatientRow } from '#features/patients/contract.ts'
-import type { DrugLine } from './content.ts'
-import { classOf, classWords } from './drug-classes.ts'
+import type { ReadSubstance } from '#contract/clinic/read-allergy.ts'
+import { substancesVersion } from '#contract/clinic/substance-classes.ts'
+import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
+import type { Flags } from '#features/patients/contract.ts'
+import { allergiesOf } from './check-allergies.ts'
+import { duplicatesOf, longTermOf } from './check-duplicates.ts'
+import { componentsOf } from './components.ts'
+import type { DrugLine, KeptFinding, NotChecked, PrescriptionContent } from './content.ts'
+import { findingId } from './merge-content.ts'
+import { reasonProblem } from './reason.ts'
 
-export type Level = 'critical' | 'warning' | 'info'
+export const findingKinds = [
+  'allergy', 'allergy_class', 'allergy_near', 'allergy_maybe', 'duplicate', 'duplicate_place', 'duplicate_supplement', 'duplicate_steps', 'class_twice',
+  'long_term_duplicate', 'long_term_class', 'unlinked',
+] as const
 
-/** Something the doctor should know of one line. `about` goes into its sentence: a substance, or the other medicine. */
-export interface Finding {
-  /** Key of the drug line. */
-  line: string
-  level: Level
-  kind: 'allergy' | 'allergy_class' | 'duplicate' | 'long_term_duplicate' | 'unlinked'
-  about: string
-}
+/** Something the doctor should know of one line. `about` goes into its sentence: an allergy, or the other medicine. */
+export type Finding = Omit<KeptFinding, 'reason' | 'kind'> & { kind: (typeof findingKinds)[number] }
+
+/** What is checked against which nobody has a list yet, and what a patient makes worth naming. */
+export const checkNames = ['interaction', 'dose', 'child', 'pregnancy', 'lactation', 'kidney', 'liver', 'substance', 'long_term'] as const
+export type CheckName = (typeof checkNames)[number]
 
 export interface Checked {
-  findings: Finding[]
-  /** Medicines, by name, for which nothing is known to check against: said on screen, never silence. */
-  not_checked: string[]
+  findings: readonly Finding[]
+  /** Checks that did not run, and of which medicines: said on screen and kept, never silence. */
+  not_checked: readonly (NotChecked & { check: CheckName })[]
+  /** Allergies whose words nobody can be sure of, with what they may mean. */
+  unclear: readonly { about: string; candidates: readonly Substance[] }[]
 }
 
-/** What checks read of a patient. */
-export type CheckedPatient = Pick<PatientRow, 'allergies' | 'long_term_drugs'>
-
-/** A further check (interactions, doses, pregnancy) brings its findings and names what it had no data for. */
-export type Check = (lines: readonly DrugLine[], patient: CheckedPatient) => { findings: Finding[]; unknown: readonly string[] }
-
-/** Least letters of a reason that overrides a critical finding. */
-export const reasonLength = 10
-
-/** The substances of a line: salt-free names of its generic, one for each component. */
-export const componentsOf = (line: Pick<DrugLine, 'generic_key'>): string[] => line.generic_key.split(' + ').filter((key) => key !== '')
+/** What checks know of a patient. */
+export interface CheckedPatient {
+  allergies: readonly ReadSubstance[]
+  long_term: readonly ReadSubstance[]
+  flags: Flags
+  /** Not yet 18. */
+  isChild: boolean
+}
 
 /** Checks a sheet by substance, on the device alone. Advisory: a finding warns, only a critical one asks for a reason. */
-export function checkSheet(lines: readonly DrugLine[], patient: CheckedPatient, more: readonly Check[] = []): Checked {
-  const others = more.map((check) => check(lines, patient))
-  const findings = [...lines.flatMap((line) => allergiesOf(line, patient)), ...duplicatesOf(lines), ...longTermOf(lines, patient), ...unlinkedOf(lines)]
-  const unlinked = lines.filter((line) => componentsOf(line).length === 0).map((line) => line.brand)
-  // Without a list of interactions no pair of medicines has been looked at, and that is said of every one.
-  const unseen = more.length === 0 ? lines.map((line) => line.brand) : others.flatMap((other) => other.unknown)
-  return { findings: [...findings, ...others.flatMap((other) => other.findings)], not_checked: [...new Set([...unlinked, ...unseen])] }
+export function checkSheet(lines: readonly DrugLine[], patient: CheckedPatient): Checked {
+  const findings = lines.flatMap((line, at) => [
+    ...patient.allergies.flatMap((allergy) => allergiesOf(line, allergy)), ...duplicatesOf(line, lines.slice(0, at)),
+    ...patient.long_term.flatMap((drug) => longTermOf(line, drug)), ...unlinkedOf(line),
+  ])
+  const unclear = patient.allergies.flatMap(({ unclear: words, candidates }) => (words === null ? [] : [{ about: words, candidates }]))
+  return { findings, not_checked: notRun(lines, patient), unclear: [...new Map(unclear.map((one) => [one.about, one])).values()] }
 }
 
-/** Critical findings that no reason answers yet. */
-export const unanswered = (lines: readonly DrugLine[], { findings }: Checked): Finding[] =>
-  findings.filter((one) => one.level === 'critical' && (lines.find((line) => line.key === one.line)?.override_reason ?? '').length < reasonLength)
+const unlinkedOf = (line: DrugLine): Finding[] =>
+  (componentsOf(line).length === 0 ? [{ line: line.key, level: 'warning', kind: 'unlinked', part: '', about: line.brand }] : [])
 
-function allergiesOf(line: DrugLine, { allergies }: CheckedPatient): Finding[] {
-  return allergies.flatMap((allergy): Finding[] => {
-    const named = (allergy.generic_key ?? allergy.substance).trim().toLowerCase()
-    const parts = componentsOf(line)
-    if (parts.some((part) => part === named)) return [{ line: line.key, level: 'critical', kind: 'allergy', about: allergy.substance }]
-    const family = classOf(named) ?? classWords.get(named)
-    const crossed = family !== undefined && parts.some((part) => classOf(part) === family)
-    return crossed ? [{ line: line.key, level: 'critical', kind: 'allergy_class', about: allergy.substance }] : []
-  })
+function notRun(lines: readonly DrugLine[], { flags, isChild, long_term }: CheckedPatient): Checked['not_checked'] {
+  if (lines.length === 0) return []
+  const names = [...new Set(lines.map((line) => line.brand))]
+  const isRun: Record<CheckName, boolean> = {
+    interaction: false, dose: false, child: !isChild, pregnancy: !flags.pregnant, lactation: !flags.lactating, kidney: !flags.renal, liver: !flags.hepatic, substance: true, long_term: true,
+  }
+  const unlinked = [...new Set(lines.filter((line) => componentsOf(line).length === 0).map((line) => line.brand))]
+  const unknown = long_term.flatMap((drug) => drug.unclear ?? [])
+  return [
+    ...checkNames.filter((check) => !isRun[check]).map((check) => ({ check, names })),
+    ...(unlinked.length > 0 ? [{ check: 'substance' as const, names: unlinked }] : []), ...(unknown.length > 0 ? [{ check: 'long_term' as const, names: unknown }] : []),
+  ]
 }
 
-function duplicatesOf(lines: readonly DrugLine[]): Finding[] {
-  return lines.flatMap((line, at) => {
-    const parts = componentsOf(line)
-    const twin = lines.slice(0, at).find((other) => componentsOf(other).some((part) => parts.includes(part)))
-    return twin ? [{ line: line.key, level: 'warning' as const, kind: 'duplicate' as const, about: twin.brand }] : []
-  })
+/** The reason that was given for a finding; none while it says nothing. */
+export function reasonOf(content: Pick<PrescriptionContent, 'findings' | 'drugs'>, finding: Finding): string | null {
+  const reason = content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? null
+  return reason === null || reasonProblem(reason, namesOf(content, finding)) !== null ? null : reason
 }
 
-function longTermOf(lines: readonly DrugLine[], { long_term_drugs }: CheckedPatient): Finding[] {
-  return lines.flatMap((line) => {
-    const parts = componentsOf(line)
-    const known = long_term_drugs.find((drug) => drug.generic_key !== null && drug.generic_key.split(' + ').some((part) => parts.includes(part)))
-    return known ? [{ line: line.key, level: 'info' as const, kind: 'long_term_duplicate' as const, about: known.text }] : []
-  })
+/** The names that say nothing as a reason: of the medicine and of what it clashes with. */
+export function namesOf({ drugs }: Pick<PrescriptionContent, 'drugs'>, { line, about, part }: Pick<Finding, 'line' | 'about' | 'part'>): string[] {
+  const drug = drugs.find((one) => one.key === line)
+  return [about, part, ...(drug ? [drug.brand, drug.generic, drug.form_abbr, drug.strength] : [])]
 }
 
-const unlinkedOf = (lines: readonly DrugLine[]): Finding[] =>
-  lines.filter((line) => componentsOf(line).length === 0).map((line) => ({ line: line.key, level: 'warning', kind: 'unlinked', about: line.brand }))
+/** Keeps a reason with its finding; the same finding's earlier one goes. */
+export function answerFinding(content: PrescriptionContent, finding: Finding, reason: string): PrescriptionContent {
+  const others = (content.findings ?? []).filter((one) => findingId(one) !== findingId(finding))
+  return { ...content, findings: [...others, { ...finding, reason }] }
+}
+
+/** Notes that the doctor has seen that an allergy cannot be checked, by its words. */
+export const acknowledge = (content: PrescriptionContent, about: string): PrescriptionContent =>
+  (content.acknowledged?.includes(about) ? content : { ...content, acknowledged: [...(content.acknowledged ?? []), about.slice(0, 120)] })
+
+/** What waits for the doctor before the sheet is issued: critical findings without a reason, unclear allergies he has not seen. */
+export function decisionsLeft(content: PrescriptionContent, { findings, unclear }: Checked): { findings: Finding[]; allergies: string[] } {
+  return {
+    findings: findings.filter((one) => one.level === 'critical' && reasonOf(content, one) === null),
+    allergies: unclear.map((one) => one.about).filter((about) => !(content.acknowledged ?? []).includes(about.slice(0, 120))),
+  }
+}
+
+/** The content as it is issued: with every finding and its reason, what was not checked, and the version of the lists. */
+export function withFindings(content: PrescriptionContent, { findings, not_checked, unclear }: Checked): PrescriptionContent {
+  const { findings: _given, acknowledged: seen = [], not_checked: _before, checked_with: _with, ...rest } = content
+  const acknowledged = unclear.map((one) => one.about.slice(0, 120)).filter((about) => seen.includes(about))
+  const cut = ({ about, part, ...one }: Finding): KeptFinding => ({ ...one, about: about.slice(0, 200), part: part.slice(0, 200), reason: reasonOf(content, { ...one, about, part }) })
+  return {
+    ...rest, ...(findings.length > 0 ? { findings: findings.map(cut) } : {}),
+    ...(not_checked.length > 0 ? { not_checked: not_checked.map(({ check, names }) => ({ check, names: names.map((name) => name.slice(0, 200)) })) } : {}),
+    ...(acknowledged.length > 0 ? { acknowledged } : {}), ...(rest.drugs.length > 0 ? { checked_with: substancesVersion } : {}),
+  }
+}

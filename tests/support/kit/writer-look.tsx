@@ -25,7 +25,7 @@ export function WriterLook() {
   const bar = (
     <>
       <Only on="not-phone"><Mark state="here">{say('Draft on this device, 6:42', 'খসড়া এই ডিভাইসে, ৬:৪২')}</Mark></Only>
-      <Only on="not-phone"><NotChecked>{say('Not checked: no data for Fexofenadine', 'যাচাই হয়নি: ফেক্সোফেনাডিন')}</NotChecked></Only>
+      <Only on="not-phone"><NotChecked onOpen={nothing}>{say('Not checked: no data for Fexofenadine', 'যাচাই হয়নি: ফেক্সোফেনাডিন')}</NotChecked></Only>
       <Only on="not-phone"><Grow /></Only>
       <Button icon="preview">{say('Preview', 'প্রিভিউ')}</Button>
       <Button kind="primary" icon="print" kbd="Ctrl Enter">{say('Issue and print', 'ইস্যু ও প্রিন্ট')}</Button>

@@ -10,6 +10,8 @@ import { UnaddedContext } from './unadded.ts'
 interface Asked {
   key: string
   label: string
+  /** Another control than a box for words. */
+  box?: (of: { onText: (text: string) => void; onEnter: () => void }) => ReactNode
 }
 
 interface AddLineProps {
@@ -43,7 +45,9 @@ export function AddLine({ open: label, fields, extra, make, onChange }: AddLineP
       {fields.map((field, at) => (
         <Grow key={field.key}>
           <Field label={field.label}>
-            <TextInput autoFocus={at === 0} value={typed[field.key] ?? ''} maxLength={120} onChange={(event) => setTyped({ ...typed, [field.key]: event.target.value })} onKeyDown={onKeyDown} />
+            {field.box
+              ? field.box({ onText: (text) => setTyped((last) => ({ ...last, [field.key]: text.slice(0, 120) })), onEnter: add })
+              : <TextInput autoFocus={at === 0} value={typed[field.key] ?? ''} maxLength={120} onChange={(event) => setTyped({ ...typed, [field.key]: event.target.value })} onKeyDown={onKeyDown} />}
           </Field>
         </Grow>
       ))}

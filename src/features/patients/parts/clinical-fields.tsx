@@ -1,12 +1,22 @@
 import { useState } from 'react'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DateInput } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { SectionLines } from '#ui/section-list.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { Text } from '#ui/text.tsx'
 import type { Clinical } from '../clinical-merge.ts'
+import { toldSubstance } from '../told-substance.ts'
 import { usePatientText } from '../words.ts'
 import { AddLine } from './add-line.tsx'
+import { SubstanceBox } from './substance-box.tsx'
+import { useUnclear } from './use-unclear.ts'
 
 interface Props {
   value: Clinical
@@ -34,24 +44,40 @@ const severities = ['mild', 'moderate', 'severe'] as const
 function Allergies({ value, onChange }: Props) {
   const t = usePatientText()
   const [severity, setSeverity] = useState<(typeof severities)[number]>('moderate')
-  const make = (typed: Typed) => ({ allergies: [...value.allergies, { substance: (typed['substance'] ?? '').trim(), generic_key: null, reaction: blank(typed['reaction']), severity }] })
+  const [picked, setPicked] = useState<Substance | null>(null)
+  const unclear = useUnclear(value.allergies.map(({ substance, ...told }) => ({ ...told, text: substance })))
+  const make = (typed: Typed) => {
+    const substance = (typed['substance'] ?? '').trim()
+    return { allergies: [...value.allergies, { substance, ...toldSubstance(substance, picked), reaction: blank(typed['reaction']), severity }] }
+  }
   return (
     <Stack gap="xs">
       <Heading level={3}>{t('clinical.allergies')}</Heading>
       <SectionLines
         hint={t('clinical.none')}
         lines={value.allergies.map((one, at) => ({
-          id: `${at} ${one.substance}`, text: one.substance, strong: true, end: [one.reaction, one.severity && t(`clinical.severe.${one.severity}`)].filter(Boolean).join(' · '),
+          id: `${at} ${one.substance}`, text: one.substance, strong: true,
+          end: unclear.has(one.substance) ? <Badge tone="danger" icon="warning">{t('clinical.unclear_short')}</Badge> : [one.reaction, one.severity && t(`clinical.severe.${one.severity}`)].filter(Boolean).join(' · '),
           onRemove: () => onChange({ allergies: without(value.allergies, at) }),
         }))}
       />
       <AddLine
         open={t('clinical.add_allergy')} make={make} onChange={onChange}
-        fields={[{ key: 'substance', label: t('clinical.substance') }, { key: 'reaction', label: t('clinical.reaction') }]}
+        fields={[{ key: 'substance', label: t('clinical.substance'), box: (of) => <PickedBox {...of} onPicked={setPicked} /> }, { key: 'reaction', label: t('clinical.reaction') }]}
         extra={<Segmented name="" label={t('clinical.severity')} value={severity} onChange={setSeverity} options={severities.map((one) => ({ value: one, label: t(`clinical.severe.${one}`) }))} />}
       />
+      <Text tone="faint" size="sm" as="p">{t('clinical.substance_hint')}</Text>
     </Stack>
   )
+}
+
+/** A box whose pick is its words too. */
+function PickedBox({ onText, onEnter, onPicked }: { onText: (text: string) => void; onEnter: () => void; onPicked: (picked: Substance) => void }) {
+  const pick = (one: Substance) => {
+    onPicked(one)
+    onText(one.label)
+  }
+  return <SubstanceBox autoFocus onPick={pick} onText={onText} onEnter={onEnter} />
 }
 
 function Conditions({ value, onChange }: Props) {
@@ -77,15 +103,20 @@ function Conditions({ value, onChange }: Props) {
 function Drugs({ value, onChange }: Props) {
   const t = usePatientText()
   const drugs = value.long_term_drugs
-  const make = (typed: Typed) => ({ long_term_drugs: [...drugs, { text: (typed['text'] ?? '').trim(), generic_key: null, since: blank(typed['since'])?.slice(0, 40) ?? null }] })
+  const [picked, setPicked] = useState<Substance | null>(null)
+  const unclear = useUnclear(drugs)
+  const make = (typed: Typed) => {
+    const text = (typed['text'] ?? '').trim()
+    return { long_term_drugs: [...drugs, { text, ...toldSubstance(text, picked), since: blank(typed['since'])?.slice(0, 40) ?? null }] }
+  }
   return (
     <Stack gap="xs">
       <Heading level={3}>{t('clinical.drugs')}</Heading>
       <SectionLines
         hint={t('clinical.none')}
-        lines={drugs.map((one, at) => ({ id: `${at} ${one.text}`, text: one.text, end: one.since ?? '', onRemove: () => onChange({ long_term_drugs: without(drugs, at) }) }))}
+        lines={drugs.map((one, at) => ({ id: `${at} ${one.text}`, text: one.text, end: unclear.has(one.text) ? <Badge tone="warn" icon="warning">{t('clinical.unclear_short')}</Badge> : one.since ?? '', onRemove: () => onChange({ long_term_drugs: without(drugs, at) }) }))}
       />
-      <AddLine open={t('clinical.add_drug')} make={make} onChange={onChange} fields={[{ key: 'text', label: t('clinical.drug') }, { key: 'since', label: t('clinical.since') }]} />
+      <AddLine open={t('clinical.add_drug')} make={make} onChange={onChange} fields={[{ key: 'text', label: t('clinical.drug'), box: (of) => <PickedBox {...of} onPicked={setPicked} /> }, { key: 'since', label: t('clinical.since') }]} />
     </Stack>
   )
 }
@@ -94,14 +125,19 @@ const flags = ['pregnant', 'lactating', 'renal', 'hepatic'] as const
 
 function Flags({ value, onChange }: Props) {
   const t = usePatientText()
+  const clinic = useClinic()
+  const turn = (flag: (typeof flags)[number], on: boolean) => {
+    const { lmp, ...plain } = value.flags
+    onChange({ flags: { ...plain, [flag]: on, ...(lmp && (flag !== 'pregnant' || on) ? { lmp } : {}) } })
+  }
+  const count = (lmp: string) => onChange({ flags: { ...value.flags, lmp } })
   return (
     <Stack gap="xs">
       <Heading level={3}>{t('clinical.flags')}</Heading>
       <Row gap="md">
-        {flags.map((flag) => (
-          <Checkbox key={flag} label={t(`clinical.${flag}`)} checked={value.flags[flag]} onChange={(event) => onChange({ flags: { ...value.flags, [flag]: event.target.checked } })} />
-        ))}
+        {flags.map((flag) => <Checkbox key={flag} label={t(`clinical.${flag}`)} checked={value.flags[flag]} onChange={(event) => turn(flag, event.target.checked)} />)}
       </Row>
+      {value.flags.pregnant && <Field label={t('clinical.lmp')}><DateInput max={sittingDate(clinic.clock.now())} defaultValue={value.flags.lmp ?? undefined} onDay={count} /></Field>}
     </Stack>
   )
 }

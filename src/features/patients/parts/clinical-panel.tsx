@@ -12,6 +12,7 @@ import type { PatientRow } from '../contract.ts'
 import { changePatient } from '../local.ts'
 import { usePatientText } from '../words.ts'
 import { ClinicalFields } from './clinical-fields.tsx'
+import { useUnclear } from './use-unclear.ts'
 import { takenAlong, type Unadded, UnaddedContext } from './unadded.ts'
 
 /** Allergies, conditions, long-term medicines and warnings; each change is kept at once. */
@@ -39,15 +40,18 @@ function Read({ patient }: { patient: PatientRow }) {
   const t = usePatientText()
   const flags = (['pregnant', 'lactating', 'renal', 'hepatic'] as const).filter((flag) => patient.flags[flag])
   const joined = (lines: readonly string[]) => (lines.length === 0 ? t('clinical.none') : lines.join(', '))
-  const allergies = patient.allergies.map((one) => [one.substance, one.reaction && `(${one.reaction})`].filter(Boolean).join(' '))
+  const unclear = useUnclear(patient.allergies.map(({ substance, ...told }) => ({ ...told, text: substance })))
+  const unplaced = useUnclear(patient.long_term_drugs)
+  const allergies = patient.allergies.filter((one) => !unclear.has(one.substance)).map((one) => [one.substance, one.reaction && `(${one.reaction})`].filter(Boolean).join(' '))
   return (
     <Stack gap="sm">
       {allergies.length > 0 && <PatientAlert title={`${t('clinical.allergies')}: ${allergies.join(', ')}`} />}
+      {[...unclear].map((words) => <PatientAlert key={words} title={t('clinical.unclear', { words })} second={t('clinical.unclear_why')} />)}
       {flags.length > 0 && <PatientAlert tone="warn" title={flags.map((flag) => t(`clinical.${flag}`)).join(', ')} />}
       <Facts rows={[
-        ...(allergies.length === 0 ? [{ name: t('clinical.allergies'), value: t('clinical.none') }] : []),
+        ...(patient.allergies.length === 0 ? [{ name: t('clinical.allergies'), value: t('clinical.none') }] : []),
         { name: t('clinical.conditions'), value: joined(patient.conditions.filter((one) => one.active).map((one) => one.text)) },
-        { name: t('clinical.drugs'), value: joined(patient.long_term_drugs.map((one) => one.text)) },
+        { name: t('clinical.drugs'), value: joined(patient.long_term_drugs.map((one) => (unplaced.has(one.text) ? `${one.text} (${t('clinical.unclear_short')})` : one.text))) },
       ]} />
     </Stack>
   )

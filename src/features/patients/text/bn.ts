@@ -59,10 +59,13 @@ export const bn: Same<typeof en> = {
   clinical: {
     allergies: 'অ্যালার্জি', conditions: 'রোগ', drugs: 'নিয়মিত ওষুধ', flags: 'মনে রাখুন',
     add_allergy: 'অ্যালার্জি যোগ করুন', add_condition: 'রোগ যোগ করুন', add_drug: 'ওষুধ যোগ করুন', add: 'যোগ করুন', none: 'জানা নেই',
-    reaction: 'কী হয়েছিল', severity: 'কতটা', since: 'কবে থেকে', substance: 'কিসে বা কোন শ্রেণি', condition: 'রোগ', drug: 'ওষুধ ও মাত্রা',
+    reaction: 'কী হয়েছিল', severity: 'কতটা', since: 'কবে থেকে', substance: 'ওষুধ, গোত্র বা ব্র্যান্ড', substance_hint: 'তালিকা থেকে বেছে নিন: শুধু লিখে রাখলে প্রেসক্রিপশনে যাচাই করা যায় না।',
+    kind: { molecule: 'উপাদান', class: 'গোত্র', brand: 'ব্র্যান্ড' },
+    unclear: 'অ্যালার্জি যাচাই করা যাবে না: {{words}}', unclear_short: 'যাচাই করা যাবে না', unclear_why: 'এই শব্দে কোনো ওষুধ জানা নেই। বদলে তালিকা থেকে বেছে নিন।',
+    condition: 'রোগ', drug: 'ওষুধ ও মাত্রা',
     severe: { mild: 'মৃদু', moderate: 'মাঝারি', severe: 'মারাত্মক' },
     over: 'সেরে গেছে', is_over: 'সেরে গেছে', is_back: 'আবার আছে',
-    pregnant: 'গর্ভবতী', lactating: 'বুকের দুধ খাওয়ান', renal: 'কিডনির রোগ', hepatic: 'লিভারের রোগ',
+    pregnant: 'গর্ভবতী', lactating: 'বুকের দুধ খাওয়ান', renal: 'কিডনির রোগ', hepatic: 'লিভারের রোগ', lmp: 'শেষ মাসিকের প্রথম দিন',
     edit: 'বদলান', done: 'হয়েছে', saved: 'এই ডিভাইসে সেভ হয়েছে।',
   },
 

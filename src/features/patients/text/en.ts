@@ -56,10 +56,13 @@ export const en = {
   clinical: {
     allergies: 'Allergies', conditions: 'Conditions', drugs: 'Long-term medicines', flags: 'Keep in mind',
     add_allergy: 'Add an allergy', add_condition: 'Add a condition', add_drug: 'Add a medicine', add: 'Add', none: 'none known',
-    reaction: 'What happened', severity: 'How bad', since: 'Since', substance: 'Substance or class', condition: 'Condition', drug: 'Medicine and dose',
+    reaction: 'What happened', severity: 'How bad', since: 'Since', substance: 'Medicine, family or brand', substance_hint: 'Choose from the list: what is only written cannot be checked on a prescription.',
+    kind: { molecule: 'substance', class: 'family', brand: 'brand' },
+    unclear: 'Allergy that cannot be checked: {{words}}', unclear_short: 'cannot be checked', unclear_why: 'No medicine is known by these words. Change it and choose from the list.',
+    condition: 'Condition', drug: 'Medicine and dose',
     severe: { mild: 'mild', moderate: 'moderate', severe: 'severe' },
     over: 'over', is_over: 'It is over', is_back: 'It is back',
-    pregnant: 'Pregnant', lactating: 'Breast-feeding', renal: 'Kidney disease', hepatic: 'Liver disease',
+    pregnant: 'Pregnant', lactating: 'Breast-feeding', renal: 'Kidney disease', hepatic: 'Liver disease', lmp: 'First day of the last period',
     edit: 'Change', done: 'Done', saved: 'Saved on this device.',
   },
 

@@ -4,21 +4,36 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import type { reasonProblem } from '../reason.ts'
 import { useRxText } from '../words.ts'
 
-/** Asks why something is done all the same; the words are kept with the sheet. */
-export function ReasonDialog({ least, title, onClose, onReason }: { least: number; title?: string; onClose: () => void; onReason: (reason: string) => void }) {
+type ReasonProblem = NonNullable<ReturnType<typeof reasonProblem>>
+const isProblem = (key: string): key is ReasonProblem => ['reason_short', 'reason_words', 'reason_name'].includes(key)
+
+/** Asks why something is done all the same; the words are kept with the sheet. `problem` says what words say nothing. */
+export function ReasonDialog({ least, title, begin = '', problem, onClose, onReason }: {
+  least: number
+  title?: string
+  begin?: string
+  problem?: (reason: string) => ReasonProblem | null
+  onClose: () => void
+  onReason: (reason: string) => void
+}) {
   const t = useRxText()
   const show = useShow()
-  const schema = z.object({ reason: z.string('required').check(z.trim(), z.minLength(least, 'required'), z.maxLength(300, 'too_long')) })
+  const text = z.string('required').check(z.trim(), z.minLength(problem ? 1 : least, 'required'), z.maxLength(300, 'too_long'))
+  const schema = z.object({ reason: text.check((ctx) => {
+    const wrong = problem?.(ctx.value) ?? null
+    if (wrong !== null && ctx.issues.length === 0) ctx.issues.push({ code: 'custom', message: wrong, input: ctx.value })
+  }) })
   const done = ({ reason }: { reason: string }) => {
     onReason(reason)
     onClose()
   }
   return (
     <Dialog open onClose={onClose} title={title ?? t('give_reason')}>
-      <Form schema={schema} onSubmit={done}>
-        <Field label={t('reason')} name="reason" required hint={t('reason_hint', { count: show.number(least) })}><TextInput name="reason" autoFocus /></Field>
+      <Form schema={schema} onSubmit={done} explain={(key) => (isProblem(key) ? t(`reason_problem.${key}`, { count: show.number(least) }) : undefined)}>
+        <Field label={t('reason')} name="reason" required hint={t(problem ? 'reason_hint_words' : 'reason_hint', { count: show.number(least) })}><TextInput name="reason" defaultValue={begin} autoFocus /></Field>
         <Submit>{t('give_reason')}</Submit>
       </Form>
     </Dialog>

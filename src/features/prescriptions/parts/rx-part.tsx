@@ -1,28 +1,26 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type KnownDrugs, useCatalogue } from '#features/drugs/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { Caution } from '#ui/caution.tsx'
 import { Only } from '#ui/layout.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { RxLine, RxLines } from '#ui/rx-line.tsx'
 import { WriterSection } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
-import { type Checked, type Finding, reasonLength } from '../checks.ts'
+import type { Checked } from '../checks.ts'
 import type { DrugLine } from '../content.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { removeLine } from '../edit-content.ts'
 import { useRxText } from '../words.ts'
+import { Cautions } from './cautions.tsx'
 import { DrugEntry, type Editing } from './drug-entry.tsx'
-import { Unchecked } from './finish-bar.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import type { PartProps } from './sections.tsx'
+import { Unchecked } from './unchecked.tsx'
 
 /** The medicines of the sheet with what is to be known of each, and the box in which the next is typed. */
 export function RxPart({ writing, place, known, checked, onRepeat }: PartProps & { known: KnownDrugs | undefined; checked: Checked; onRepeat: () => void }) {
   const t = useRxText()
   const [editing, setEditing] = useState<{ of: Editing; asked: number } | null>(null)
-  const [answering, setAnswering] = useState<string | null>(null)
   const { catalogue, isHere } = useCatalogue()
   const { drugs } = writing.content
   const put = (line: DrugLine) => {
@@ -34,8 +32,6 @@ export function RxPart({ writing, place, known, checked, onRepeat }: PartProps &
   }
   const edit = ({ key, dose, drug_id, own_drug_id, form_abbr, brand, generic, generic_key, strength }: DrugLine) =>
     setEditing({ of: { key, text: dose, drug: { drug_id, own_drug_id, form_abbr, brand, generic, generic_key, strength } }, asked: (editing?.asked ?? 0) + 1 })
-  const answer = (key: string, override_reason: string) =>
-    writing.change((content) => ({ ...content, drugs: content.drugs.map((one) => (one.key === key ? { ...one, override_reason } : one)) }))
   const at = editing ? drugs.findIndex((line) => line.key === editing.of.key) : -1
   return (
     <>
@@ -43,8 +39,8 @@ export function RxPart({ writing, place, known, checked, onRepeat }: PartProps &
       <RxLines label={t('section.drugs')}>
         {drugs.map((line, index) => (
           <Line
-            key={line.key} number={index + 1} line={line} on={editing?.of.key === line.key} findings={checked.findings.filter((one) => one.line === line.key)}
-            onEdit={() => edit(line)} onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))} onAnswer={() => setAnswering(line.key)}
+            key={line.key} number={index + 1} line={line} on={editing?.of.key === line.key} caution={<Cautions line={line} findings={checked.findings.filter((one) => one.line === line.key)} writing={writing} />}
+            onEdit={() => edit(line)} onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
           />
         ))}
       </RxLines>
@@ -54,20 +50,11 @@ export function RxPart({ writing, place, known, checked, onRepeat }: PartProps &
         key={editing?.of.key ?? 'next'} number={at < 0 ? drugs.length + 1 : at + 1} known={known} editing={editing?.of ?? null} onAdd={put}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)}
       />
-      {answering !== null && <ReasonDialog least={reasonLength} onClose={() => setAnswering(null)} onReason={(reason) => answer(answering, reason)} />}
     </>
   )
 }
 
-function Line({ number, line, on, findings, onEdit, onRemove, onAnswer }: {
-  number: number
-  line: DrugLine
-  on: boolean
-  findings: readonly Finding[]
-  onEdit: () => void
-  onRemove: () => void
-  onAnswer: () => void
-}) {
+function Line({ number, line, on, caution, onEdit, onRemove }: { number: number; line: DrugLine; on: boolean; caution: ReactNode; onEdit: () => void; onRemove: () => void }) {
   const t = useRxText()
   const show = useShow()
   const head = drugHead(line)
@@ -75,25 +62,7 @@ function Line({ number, line, on, findings, onEdit, onRemove, onAnswer }: {
   return (
     <RxLine
       number={number} drug={head} generic={line.generic} dose={line.bn_sentence === '' ? line.dose : line.bn_sentence} on={on} onOpen={onEdit} menu={menu}
-      quantity={line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })}
-      caution={<Cautions line={line} findings={findings} onAnswer={onAnswer} />}
+      quantity={line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })} caution={caution}
     />
-  )
-}
-
-function Cautions({ line, findings, onAnswer }: { line: DrugLine; findings: readonly Finding[]; onAnswer: () => void }) {
-  const t = useRxText()
-  const answer = <Button kind="quiet" size="sm" onClick={onAnswer}>{t('give_reason')}</Button>
-  return (
-    <>
-      {!line.parsed && line.dose !== '' && <Caution title={t('not_understood', { words: line.dose })} />}
-      {findings.map((one) => (
-        <Caution
-          key={`${one.kind}/${one.about}`} tone={one.level === 'critical' ? 'danger' : 'warn'} title={t(`finding.${one.kind}`, { about: one.about })}
-          second={line.override_reason === null ? t('unverified') : t('reason_given', { reason: line.override_reason })}
-          {...(one.level === 'critical' ? { act: answer } : {})}
-        />
-      ))}
-    </>
   )
 }

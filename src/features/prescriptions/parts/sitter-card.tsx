@@ -14,10 +14,11 @@ import { Text } from '#ui/text.tsx'
 import { WideOnly } from '#ui/writer-layout.tsx'
 import type { PastSheet, Sitter } from '../local.ts'
 import { useRxText } from '../words.ts'
+import { SafetyAlerts, type SafetyAlertsProps } from './safety-alerts.tsx'
 import { useKeys } from './use-keys.ts'
 
 /** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
-export function SitterCard({ sitter, onOpen, onRepeat }: { sitter: Sitter; onOpen: (sheet: PastSheet) => void; onRepeat: () => void }) {
+export function SitterCard({ sitter, alerts, onOpen, onRepeat }: { sitter: Sitter; alerts: Omit<SafetyAlertsProps, 'patient' | 'weight_kg'>; onOpen: (sheet: PastSheet) => void; onRepeat: () => void }) {
   const t = useRxText()
   const show = useShow()
   const { patient, past } = sitter
@@ -27,7 +28,7 @@ export function SitterCard({ sitter, onOpen, onRepeat }: { sitter: Sitter; onOpe
   return (
     <>
       <PatientSummary patient={{ ...patient, allergies: [] }} level={1} />
-      {patient.allergies.map((one) => <PatientAlert key={one.substance} title={t('allergies', { what: one.substance })} {...(one.reaction === null ? {} : { second: one.reaction })} />)}
+      <SafetyAlerts {...alerts} patient={patient} weight_kg={sitter.vitals?.weight_kg ?? patient.weight_kg} />
       {patient.conditions.filter((one) => one.active).map((one) => <PatientAlert key={one.text} tone="warn" title={one.text} {...(one.since === null ? {} : { second: one.since })} />)}
       <WideOnly><Section title={t('section.vitals')}>{null}</Section></WideOnly>
       <VitalsSummary vitals={sitter.vitals ?? undefined} dob={patient.dob} on={sitter.visit?.sitting_date ?? today} />

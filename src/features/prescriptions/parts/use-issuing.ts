@@ -4,7 +4,8 @@ import { may } from '#contract/permissions.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { toast } from '#ui/toasts.ts'
-import { type Checked, unanswered } from '../checks.ts'
+import { type Checked, decisionsLeft, withFindings } from '../checks.ts'
+import type { PrescriptionContent } from '../content.ts'
 import type { PrescriptionDraftRow, PrescriptionRow, PrescriptionVersionRow } from '../contract.ts'
 import { type Issued, issueSheet, mustSaySomething } from '../issue.ts'
 import type { Sitter } from '../local.ts'
@@ -31,8 +32,20 @@ export function useMayIssue(): boolean {
 const said = { empty_sheet: 'empty_sheet', issued_already: 'choose_first' } as const
 const isSaid = (code: string): code is keyof typeof said => code in said
 
-/** Issues the sheet in writing, once, and says why when it cannot. */
-export function useIssuing({ writing, sitter, checked, amended, beside, day }: { writing: Writing; sitter: Sitter; checked: Checked; amended: Amended | null; beside: boolean; day: string }) {
+export interface IssuingProps {
+  writing: Writing
+  sitter: Sitter
+  /** Checks the sheet as it is when it is issued. */
+  check: (content: PrescriptionContent) => Checked
+  amended: Amended | null
+  beside: boolean
+  day: string
+  /** Decisions are left: says which. */
+  onDecide: () => void
+}
+
+/** Issues the sheet in writing, once, with what was found and not checked on it, and says why when it cannot. */
+export function useIssuing({ writing, sitter, check, amended, beside, day, onDecide }: IssuingProps) {
   const t = useRxText()
   const clinic = useClinic()
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
@@ -44,9 +57,14 @@ export function useIssuing({ writing, sitter, checked, amended, beside, day }: {
   }
   const issueNow = async (draft: PrescriptionDraftRow): Promise<Issued | null> => {
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
-    if (unanswered(draft.content.drugs, checked).length > 0) return refuse(t('must_answer'))
     mustSaySomething(draft.content)
-    const issued = await issueSheet(clinic, draft, { doctor_id, visit: sitter.visit, amended, beside, facts: factsOf(sitter, day) })
+    const checked = check(draft.content)
+    const left = decisionsLeft(draft.content, checked)
+    if (left.findings.length + left.allergies.length > 0) {
+      onDecide()
+      return null
+    }
+    const issued = await issueSheet(clinic, { ...draft, content: withFindings(draft.content, checked) }, { doctor_id, visit: sitter.visit, amended, beside, facts: factsOf(sitter, day) })
     toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
     return issued
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { weekdayOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
@@ -8,10 +8,8 @@ import { scheduleSlots } from '#features/schedules/contract.ts'
 import { readRows } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
-import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
-import { checkSheet } from '../checks.ts'
 import type { PrescriptionDraftRow } from '../contract.ts'
 import { copyLines, repeated } from '../edit-content.ts'
 import type { Issued } from '../issue.ts'
@@ -21,7 +19,9 @@ import type { SittingDays } from './advice-part.tsx'
 import { useQueueBeside, writerPath } from './queue-strip.tsx'
 import type { Place } from './sections.tsx'
 import { type Amended, useIssuing } from './use-issuing.ts'
+import { useHistoryRecord } from './use-history-record.ts'
 import { useKeys } from './use-keys.ts'
+import { useSafety } from './use-safety.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 
 export interface WriterProps {
@@ -46,8 +46,9 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
   const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
   const [printing, setPrinting] = useState<Issued | null>(null)
   const day = sitter.visit?.sitting_date ?? sittingDate(clinic.clock.now())
-  const checked = useMemo(() => checkSheet(writing.content.drugs, sitter.patient), [writing.content.drugs, sitter.patient])
-  const { issue, working, mayIssue } = useIssuing({ writing, sitter, checked, amended, beside, day })
+  const safety = useSafety(writing, sitter, day)
+  const change = useHistoryRecord(writing.change, { patient_id: sitter.patient.id, day })
+  const { issue, working, mayIssue } = useIssuing({ writing, sitter, check: safety.check, amended, beside, day, onDecide: () => safety.setDeciding('all') })
   const onPlace = (at: Place['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
   const next = useGoToNext({ at: { chamber_id: begun.chamber_id, date: day, appointment_id: begun.appointment_id }, settle: writing.settle })
   const repeat = useRepeat(writing.change, sitter.past)
@@ -56,21 +57,12 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
     ...Object.fromEntries(order.map((at, index) => [`Alt+${index + 1}`, () => onPlace(at)])),
     '/': () => onPlace('drugs'), 'Ctrl+D': repeat, 'Alt+N': next.go, 'Ctrl+Enter': issueAndPrint, 'F2': () => setOpen('keys'),
   })
-  const lists = useLists()
+  const lists = useLocal(() => readLists(clinic), [clinic])
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
   return {
-    part: { writing, lists, place, onPlace, setting: sitter.setting }, known, days: useSittingDays(begun.chamber_id, day), day, checked, next, repeat,
-    finish: { writing, checked, mayIssue, working, onIssue: issueAndPrint }, open, setOpen, printing,
+    part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting }, known, days: useSittingDays(begun.chamber_id, day), day, safety, writing, next, repeat,
+    finish: { writing, checked: safety.checked, left: safety.left, mayIssue, working, onDecide: () => safety.setDeciding('all'), onIssue: issueAndPrint }, open, setOpen, printing,
   }
-}
-
-const nobody: readonly number[] = []
-
-/** The pick lists as this practice's doctor may see them. */
-function useLists() {
-  const clinic = useClinic()
-  const speciality_ids = useSession((state) => state.user?.speciality_ids ?? nobody)
-  return useLocal(() => readLists(clinic, { speciality_ids }), [clinic, speciality_ids])
 }
 
 function useGoToNext({ at, settle }: { at: { chamber_id: number; date: string; appointment_id: string | null }; settle: () => Promise<unknown> }) {

@@ -11,6 +11,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { QueueStrip } from './queue-strip.tsx'
 import { RxKeys } from './rx-keys.tsx'
 import { RxPart } from './rx-part.tsx'
+import { SafetyDialogs } from './safety-dialogs.tsx'
 import { Sections } from './sections.tsx'
 import { SheetPrintJob } from './sheet-print-job.tsx'
 import { SitterCard } from './sitter-card.tsx'
@@ -19,7 +20,7 @@ import { useWriter, type WriterProps } from './use-writer.ts'
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
 export function Writer(props: WriterProps) {
   const { sitter, onIssued, above } = props
-  const { part, known, days, day, checked, next, repeat, finish, open, setOpen, printing } = useWriter(props)
+  const { part, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } = useWriter(props)
   const [copying, setCopying] = useState<PastSheet | null>(null)
   const pad = sitter.pad ?? plainPad
   const close = () => setOpen(null)
@@ -28,15 +29,16 @@ export function Writer(props: WriterProps) {
     <>
       <WriterLayout
         queue={<QueueStrip at={next.at} onNext={next.go} />}
-        patient={<SitterCard sitter={sitter} onOpen={setCopying} onRepeat={repeat} />}
+        patient={<SitterCard sitter={sitter} alerts={safety.alerts} onOpen={setCopying} onRepeat={repeat} />}
         sections={<Sections {...part} />}
-        rx={<>{!printing && above?.(part.writing)}<RxPart {...part} known={known} checked={checked} onRepeat={repeat} /><AdvicePart {...part} days={days} /></>}
+        rx={<>{!printing && above?.(writing)}<RxPart {...part} known={known} checked={safety.checked} onRepeat={repeat} /><AdvicePart {...part} days={days} /></>}
         picks={<Picks {...part} known={known} />}
         bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
       />
       {open === 'keys' && <RxKeys onClose={close} />}
       {open === 'preview' && <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />}
-      {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={(ticked) => part.writing.change((content) => copyLines(content, copying.version.content, ticked))} />}
+      {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={(ticked) => writing.change((content) => copyLines(content, copying.version.content, ticked))} />}
+      <SafetyDialogs safety={safety} writing={writing} patient_id={sitter.patient.id} />
       {printing && <SheetPrintJob issued={printing} pad={pad} onDone={printed} />}
     </>
   )

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Caution } from '#ui/caution.tsx'
+import { answerFinding, type Finding, namesOf, reasonOf } from '../checks.ts'
+import type { DrugLine, PrescriptionContent } from '../content.ts'
+import { findingId } from '../merge-content.ts'
+import { reasonLength, reasonProblem } from '../reason.ts'
+import { useRxText } from '../words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import type { Writing } from './use-writing.ts'
+
+const tones = { critical: 'danger', warning: 'warn', info: 'info' } as const
+
+/** What is to be known of a line: that its dose was not understood, and every finding with the reason that answers it. */
+export function Cautions({ line, findings, writing }: { line: DrugLine; findings: readonly Finding[]; writing: Writing }) {
+  const t = useRxText()
+  const [answering, setAnswering] = useState<Finding | null>(null)
+  return (
+    <>
+      {!line.parsed && line.dose !== '' && <Caution title={t('not_understood', { words: line.dose })} />}
+      {findings.map((one) => <FindingCaution key={findingId(one)} finding={one} content={writing.content} onAnswer={() => setAnswering(one)} />)}
+      {answering && <AnswerDialog finding={answering} writing={writing} onClose={() => setAnswering(null)} />}
+    </>
+  )
+}
+
+/** One finding in its sentence; a critical one can be answered, and answered anew. */
+export function FindingCaution({ finding, content, onAnswer }: { finding: Finding; content: PrescriptionContent; onAnswer: () => void }) {
+  const t = useRxText()
+  const reason = reasonOf(content, finding)
+  const answer = <Button kind="quiet" size="sm" onClick={onAnswer}>{t(reason === null ? 'give_reason' : 'change_reason')}</Button>
+  return (
+    <Caution
+      tone={tones[finding.level]} title={t(`finding.${finding.kind}`, { about: finding.about })}
+      second={reason === null ? t('unverified') : t('reason_given', { reason })} {...(finding.level === 'critical' ? { act: answer } : {})}
+    />
+  )
+}
+
+/** Asks for the reason of one finding. What was written before, also by an older version for the whole line, stands in the box. */
+export function AnswerDialog({ finding, writing: { content, change }, onClose }: { finding: Finding; writing: Writing; onClose: () => void }) {
+  const t = useRxText()
+  const names = namesOf(content, finding)
+  const before = content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? content.drugs.find((one) => one.key === finding.line)?.override_reason
+  return (
+    <ReasonDialog
+      least={reasonLength} title={t(`finding.${finding.kind}`, { about: finding.about })} begin={before ?? ''} problem={(reason) => reasonProblem(reason, names)}
+      onClose={onClose} onReason={(reason) => change((now) => answerFinding(now, finding, reason))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { ageOn } from '#contract/clinic/age.ts'
+import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
+import type { Flags, PatientRow } from '#features/patients/contract.ts'
+import { usePatientText } from '#features/patients/parts.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { PatientAlert } from '#ui/caution.tsx'
+import type { Checked } from '../checks.ts'
+import { useRxText } from '../words.ts'
+
+/** Under this age a dose follows the weight. */
+const weighedUnder = 12
+
+export interface SafetyAlertsProps {
+  patient: PatientRow
+  /** With what the sheet itself says. */
+  flags: Flags
+  unclear: Checked['unclear']
+  acknowledged: readonly string[]
+  weight_kg: number | null
+  day: string
+  onAllergy: (about: string) => void
+}
+
+/** What must never be overlooked of a patient while he is given medicines, at every width. */
+export function SafetyAlerts({ patient, flags, unclear, acknowledged, weight_kg, day, onAllergy }: SafetyAlertsProps) {
+  const t = useRxText()
+  const words = new Set(unclear.map((one) => one.about))
+  const isSmall = patient.dob !== null && patient.dob <= day && ageOn(patient.dob, day).years < weighedUnder
+  return (
+    <>
+      {patient.allergies.filter((one) => !words.has(one.substance)).map((one) => (
+        <PatientAlert key={one.substance} title={t('allergies', { what: one.substance })} {...(one.reaction === null ? {} : { second: one.reaction })} />
+      ))}
+      {unclear.map(({ about }) => (
+        <PatientAlert
+          key={about} title={t('unclear.short', { words: about })} second={t('unclear.why')}
+          act={<Button kind="danger-quiet" size="sm" onClick={() => onAllergy(about)}>{t(acknowledged.includes(about.slice(0, 120)) ? 'unclear.choose_seen' : 'unclear.choose')}</Button>}
+        />
+      ))}
+      <FlagAlerts flags={flags} day={day} />
+      {isSmall && weight_kg === null && <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />}
+    </>
+  )
+}
+
+function FlagAlerts({ flags, day }: { flags: Flags; day: string }) {
+  const t = useRxText()
+  const patient = usePatientText()
+  const show = useShow()
+  const along = flags.pregnant && flags.lmp ? pregnancyOn(flags.lmp, day) : null
+  const others = (['lactating', 'renal', 'hepatic'] as const).filter((flag) => flags[flag])
+  return (
+    <>
+      {flags.pregnant && (along
+        ? <PatientAlert tone="warn" title={t(along.isOver ? 'pregnant_over' : 'pregnant_weeks', { count: show.number(along.weeks) })} second={t('pregnant_due', { day: show.day(along.due) })} />
+        : <PatientAlert tone="warn" title={patient('clinical.pregnant')} />)}
+      {others.map((flag) => <PatientAlert key={flag} tone="warn" title={patient(`clinical.${flag}`)} />)}
+    </>
+  )
+}
