@@ -8,7 +8,9 @@ import { bn as wallBn } from '#features/wall-display/text/bn.ts'
 import { en as wallEn } from '#features/wall-display/text/en.ts'
 import { bn as kitBn } from '#text/bn.ts'
 import { en as kitEn } from '#text/en.ts'
-import type { BrowserDevice } from '#tests/support/browser.ts'
+import { bn as deskBn } from '#features/quick-appointments/text/bn.ts'
+import { en as deskEn } from '#features/quick-appointments/text/en.ts'
+import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { field, lock, unlock } from '#tests/support/people.ts'
 import { callNext, goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 
@@ -20,11 +22,21 @@ export interface State {
 }
 
 const words = {
-  bn: { app: appBn, visit: visitBn, auth: authBn, kit: kitBn, wall: wallBn }, en: { app: appEn, visit: visitEn, auth: authEn, kit: kitEn, wall: wallEn },
+  bn: { desk: deskBn, app: appBn, visit: visitBn, auth: authBn, kit: kitBn, wall: wallBn }, en: { desk: deskEn, app: appEn, visit: visitEn, auth: authEn, kit: kitEn, wall: wallEn },
 }
 const escape = (at: BrowserDevice): Promise<void> => at.page.keyboard.press('Escape')
 
 export const states: readonly State[] = [
+  {
+    name: 'state-desk-called', come: callSomebody, leave: () => Promise.resolve(),
+  },
+  {
+    name: 'state-desk-arrival', come: openArrival, leave: async (at) => {
+      await at.page.keyboard.press('Escape')
+      await at.page.setViewportSize(deviceSizes.laptop)
+    },
+  },
+  { name: 'state-desk-begin', come: askToBegin, leave: escape },
   { name: 'state-install', come: offerInstall, leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click() },
   { name: 'state-waiting', come: workWithNoLine, leave: (at) => at.offline(false) },
   {
@@ -45,6 +57,33 @@ export const states: readonly State[] = [
   // The last: the next version goes on waiting, and its notice stands above whatever is drawn then.
   { name: 'state-update', come: offerUpdate, leave: () => Promise.resolve() },
 ]
+
+/** Nobody is in yet, and the session was not begun: the first call asks. */
+async function askToBegin(at: BrowserDevice): Promise<void> {
+  const { desk, kit } = words[at.language]
+  await goTo(at, 'desk')
+  if (await at.page.getByText(desk.sitting_running, { exact: true }).isVisible()) return
+  await at.page.getByRole('button', { name: kit.call_next }).click()
+  await at.page.getByRole('dialog').waitFor()
+}
+
+/** Somebody is in the room, others wait with money due and without, and the message of the call still stands. */
+async function callSomebody(at: BrowserDevice): Promise<void> {
+  await goTo(at, 'desk')
+  const people = [['01798000031', 'হাবিবুর রহমান', 55, '750'], ['01798000032', 'Fatema Khatun', 31, '1000'], ['01798000033', 'মোসাম্মৎ হালিমা খাতুন', 42, '400'], ['01798000034', 'Mizanur Rahman', 48, '1000']] as const
+  for (const [phone, name, years, paid] of people) await registerWalkIn(at, { phone, name, years, paid, ...(years > 45 ? { bp: '140/90' } : {}) })
+  await callNext(at)
+}
+
+/** The form over the queue of an upright tablet or a phone, with the family of a phone. */
+async function openArrival(at: BrowserDevice): Promise<void> {
+  const { desk } = words[at.language]
+  await goTo(at, 'desk')
+  await at.page.setViewportSize(deviceSizes.portrait)
+  await at.page.getByRole('button', { name: desk.arrival, exact: true }).click()
+  await field(at, desk.phone).fill('01712345601')
+  await at.page.getByRole('radiogroup', { name: desk.household }).waitFor()
+}
 
 /** As words, because the compiler's own helpers are not in the page. */
 const askToInstall = "localStorage.removeItem('install_offered_at'); dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }))"

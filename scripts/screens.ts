@@ -20,7 +20,7 @@ const { values: wish } = parseArgs({
 
 const themes = ['light', 'dark'] as const
 const languages = ['bn', 'en'] as const
-const sizes: readonly DeviceSize[] = ['phone', 'tablet', 'laptop']
+const sizes: readonly DeviceSize[] = ['phone', 'portrait', 'tablet', 'laptop']
 const chosen = <T extends string>(all: readonly T[], one: string | undefined): readonly T[] => all.filter((each) => one === undefined || each === one)
 
 const appWords = { en, bn }

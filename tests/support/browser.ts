@@ -9,9 +9,9 @@ export const chromiumFlags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ]
 
-export type DeviceSize = 'phone' | 'tablet' | 'laptop'
+export type DeviceSize = 'phone' | 'portrait' | 'tablet' | 'laptop'
 export const deviceSizes = {
-  phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, laptop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 }, portrait: { width: 800, height: 1280 }, tablet: { width: 1024, height: 768 }, laptop: { width: 1366, height: 768 },
 } as const
 
 export interface BrowserDevice {

@@ -5,6 +5,7 @@ import { bn as authBn } from '#features/auth/text/bn.ts'
 import { en as authEn } from '#features/auth/text/en.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import type { BrowserDevice } from './browser.ts'
+import { overlapsOnScreen } from './overlaps.ts'
 
 /** What people do at a screen, told by what they read there: labels and roles, in the language of their device. */
 
@@ -76,9 +77,10 @@ export async function lock(at: BrowserDevice): Promise<void> {
   await lockScreen(at).waitFor()
 }
 
-/** What axe finds wrong with the screen as it stands, one line a finding; empty when it is clean. */
+/** What axe finds wrong with the screen as it stands, and what lies over something else, one line a finding; empty when it is clean. */
 export async function faultsOnScreen(at: BrowserDevice): Promise<string[]> {
   await at.page.getByRole('heading', { level: 1 }).first().waitFor()
   const { violations } = await new AxeBuilder({ page: at.page }).setLegacyMode().analyze()
-  return violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`))
+  const spoken = violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`))
+  return [...spoken, ...await overlapsOnScreen(at.page)]
 }
