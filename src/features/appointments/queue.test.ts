@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentRow } from '#features/billing/contract.ts'
 import type { AppointmentRow, AppointmentState } from './contract.ts'
-import { type Placed, placedAt, placedBehind, queueOfRows, queueRows, type QueueRow, turnsOf } from './queue.ts'
+import { likelyEnd, type Placed, placedAt, placedBehind, queueOfRows, queueRows, type QueueRow, turnsOf } from './queue.ts'
 
 const frame = { practice_id: 1, rev: 1, created_by: 101, device_id: 1, created_at: '2026-11-22T12:00:00.000Z', deleted_at: null }
 const patient_id = '0190b1c0-0000-7000-8000-000000000002'
@@ -86,7 +86,7 @@ test('any order can be made of any queue, however often, and who comes after sta
 
 const called = (n: number, clock: string) => visit(n, 'called', { called_at: `2026-11-22T${clock}:00.000Z` })
 const seen = (n: number, from: string, to: string) => visit(n, 'done', { in_at: `2026-11-22T${from}:00.000Z`, done_at: `2026-11-22T${to}:00.000Z` })
-const evening = { now: Date.parse('2026-11-22T12:40:00.000Z'), starts_at: Date.parse('2026-11-22T12:00:00.000Z'), delay_min: 0, configured: 8, paused: false }
+const evening = { now: Date.parse('2026-11-22T12:40:00.000Z'), starts_at: Date.parse('2026-11-22T12:00:00.000Z'), delay_min: 0, configured: 8, runs: true }
 
 test('everybody who waits has a likely time, at the pace of this evening', () => {
   const queue = queueOfRows(rows([
@@ -94,7 +94,15 @@ test('everybody who waits has a likely time, at the pace of this evening', () =>
   ]))
   const clocks = [...turnsOf(queue, evening)].map(([id, at]) => [id.slice(-2), new Date(at).toISOString().slice(11, 16)])
   expect(clocks).toEqual([['05', '12:45'], ['06', '12:55'], ['07', '13:05']])
-  expect(turnsOf(queue, { ...evening, paused: true }).size).toBe(0)
+  expect(turnsOf(queue, { ...evening, runs: false }).size).toBe(0)
+})
+
+test('nobody is told an end of a session that does not run, or that has nobody left', () => {
+  const at = { now: evening.now, runs: true }
+  const queue = queueOfRows(rows([seen(1, '12:00', '12:10'), called(4, '12:35'), visit(5, 'arrived')]))
+  expect(new Date(likelyEnd(queue, at) ?? 0).toISOString().slice(11, 16)).toBe('13:00')
+  expect(likelyEnd(queue, { ...at, runs: false })).toBeNull()
+  expect(likelyEnd(queueOfRows(rows([seen(1, '12:00', '12:10')])), at)).toBeNull()
 })
 
 test('a late notice moves everybody who is still to come, before the first call and in the middle of the evening', () => {

@@ -50,7 +50,7 @@ function moneyOf({ fee_paisa, payment_status }: AppointmentRow, ledger: readonly
   return { paid_paisa: paid - refunded, due_paisa: payment_status === PAYMENT_STATE.waived ? 0 : due }
 }
 
-export const queueTabs = ['waiting', 'called', 'done', 'absent', 'booked'] as const satisfies readonly QueueTab[]
+export const queueTabs = ['waiting', 'booked', 'called', 'done', 'absent'] as const satisfies readonly QueueTab[]
 
 /** The queue by the tabs on which its rows stand. What was given up stands on none. */
 export interface Queue {
@@ -126,9 +126,9 @@ function pushed([next, ...rest]: readonly QueueRow[], position: number): Placed[
   return [{ row: next, position: position + 1 }, ...pushed(rest, position + 1)]
 }
 
-/** When each who waits or is still to come is likely to be called (ms), by visit; nobody while the session pauses. */
-export function turnsOf(queue: Queue, at: { now: number; starts_at: number; delay_min: number; configured: number; paused: boolean }): ReadonlyMap<string, number> {
-  if (at.paused) return new Map()
+/** When each who waits or is still to come is likely to be called (ms), by visit; nobody before the session runs and while it pauses. */
+export function turnsOf(queue: Queue, at: { now: number; starts_at: number; delay_min: number; configured: number; runs: boolean }): ReadonlyMap<string, number> {
+  if (!at.runs) return new Map()
   const visit_seconds = visitSeconds(lengthsOf(queue.tabs.done), at.configured)
   const not_before = notBefore(queue, at, visit_seconds)
   const called_at = queue.room?.visit.called_at ? Date.parse(queue.room.visit.called_at) : null
@@ -149,6 +149,12 @@ function notBefore({ tabs }: Queue, { now, starts_at, delay_min }: { now: number
   const seen = tabs.called.length + tabs.done.length
   if (seen > 0 && delay_min === 0) return now
   return starts_at + delay_min * 60_000 + seen * visit_seconds * 1000
+}
+
+/** When the last of those who are here is likely to be done (ms), at the evening's own pace; null before the session runs, and while nobody is left or nothing is known. */
+export function likelyEnd({ stats, tabs }: Queue, { now, runs }: { now: number; runs: boolean }): number | null {
+  const left = stats.waiting + tabs.called.length
+  return !runs || stats.average_minutes === null || left === 0 ? null : now + left * stats.average_minutes * 60_000
 }
 
 /** Seconds of the visits so far, in the order in which they ended. */

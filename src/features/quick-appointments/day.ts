@@ -14,16 +14,19 @@ export interface Day {
   now: number
 }
 
+/** Whether the sitting was begun and nobody rests: only then can a time be told. */
+export const isRunning = ({ schedule }: Sitting): boolean => schedule?.status === 'running'
+
 /** What a chamber's rows come to. */
 export function dayOf(chamber: Pick<ChamberRow, 'average_minutes'>, at: { sitting: Sitting; rows: readonly QueueRow[]; now: number }): Day {
   const { sitting, now } = at
   const queue = queueOfRows(at.rows)
   const delay_min = sitting.schedule?.delay_min ?? 0
-  const turns = turnsOf(queue, { now, starts_at: spanOf(sitting.form).from, delay_min, configured: chamber.average_minutes, paused: sitting.schedule?.status === 'paused' })
+  const turns = turnsOf(queue, { now, starts_at: spanOf(sitting.form).from, delay_min, configured: chamber.average_minutes, runs: isRunning(sitting) })
   return { sitting, queue, turns, now }
 }
 
-/** When somebody is likely to be called (ms); null where that cannot be told: another day, a pause, or he was called. */
+/** When somebody is likely to be called (ms); null where that cannot be told: another day, a sitting that does not run, or he was called. */
 export async function readTurn(clinic: Clinic, visit: AppointmentRow): Promise<number | null> {
   const [chamber, sitting, rows] = await Promise.all([
     readRow(clinic, chambers, visit.chamber_id), readSitting(clinic, visit.chamber_id), queueOf(clinic, visit.chamber_id, visit.sitting_date),

@@ -1,5 +1,5 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type Queue, queueOfRows, useQueue } from '#features/appointments/parts.ts'
+import { likelyEnd, queueOfRows, useQueue } from '#features/appointments/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useSessionLine } from '#features/chambers/parts.ts'
 import { payments } from '#features/billing/contract.ts'
@@ -29,14 +29,14 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
   const queue = queueOfRows(rows)
   const { done, waiting, booked, absent } = queue.stats
   const room = queue.tabs.called.length
-  const end = likelyEnd(queue, now)
   const state = sitting.schedule?.status ?? 'scheduled'
+  const end = likelyEnd(queue, { now, runs: state === 'running' })
   const counts: Stat[] = [
     { value: done, name: t('done') }, { value: waiting, name: t('waiting') }, { value: booked, name: t('booked') }, { value: absent, name: t('absent') }, ...money,
   ]
   return (
     <SittingCard
-      now={t('now')} serial={queue.room?.visit.serial ?? null} title={chamberName(chamber)} second={[line, end === null ? null : t('likely_end', { time: show.time(end) })].filter((part) => part).join(' · ')}
+      now={t('now')} serial={queue.room?.visit.serial ?? null} title={chamberName(chamber)} second={[line, end === null ? null : t('likely_end', { time: show.time(new Date(end).toISOString()) })].filter((part) => part).join(' · ')}
       badge={<Badge tone={state === 'running' ? 'ok' : 'plain'} {...(state === 'running' ? { icon: 'play' } : {})}>{t(`state.${state}`)}</Badge>}
       progress={t('progress', { done, room, waiting, booked, absent })}
       parts={[{ tone: 'done', count: done }, { tone: 'room', count: room }, { tone: 'waiting', count: waiting }, { tone: 'booked', count: booked }, { tone: 'absent', count: absent }]}
@@ -45,12 +45,6 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
       <StatRow stats={counts} />
     </SittingCard>
   )
-}
-
-/** When the last of those who are here will be done, at the evening's own pace; null without one. */
-function likelyEnd({ stats, tabs }: Queue, now: number): string | null {
-  const left = stats.waiting + tabs.called.length
-  return stats.average_minutes === null || left === 0 ? null : new Date(now + left * stats.average_minutes * 60_000).toISOString()
 }
 
 /** What came in today and what is owed, for whoever may see it. */
