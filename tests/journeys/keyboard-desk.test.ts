@@ -69,7 +69,17 @@ test('an assistant without a mouse registers, measures, calls, calls again, skip
   await at.page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => queueRows(at).filter({ hasText: 'Bokul' }).innerText()).toContain(desk.has_vitals)
 
+  // The session was not begun: its first call asks, and a no calls nobody.
+  const asked = at.page.getByRole('dialog', { name: desk.begin_ask })
+  expect(await at.page.getByText(desk.likely_end.replace('{{time}}', '')).count()).toBe(0)
   await press('Escape', 'Space')
+  await asked.waitFor()
+  await press('Escape')
+  await asked.waitFor({ state: 'detached' })
+  expect(await queueRows(at).filter({ hasText: 'Amena' }).count()).toBe(1)
+  await press('Escape', 'Space')
+  await asked.waitFor()
+  await press('Enter')
   await at.page.getByText(desk.moved.replace('{{name}}', 'Amena').replace('{{to}}', desk.to_called)).waitFor()
   await press('r')
   await press('s')

@@ -108,8 +108,13 @@ async function saveArrival(at: BrowserDevice, name: string): Promise<string> {
   return toLatinDigits(said.exec(await saved.textContent() ?? '')?.[1] ?? '')
 }
 
-/** Calls the next one in. */
-export const callNext = (at: BrowserDevice): Promise<void> => at.page.getByRole('button', { name: read(at).kit.call_next }).click()
+/** Calls the next one in; the first call of a session begins it, where it is asked. */
+export async function callNext(at: BrowserDevice): Promise<void> {
+  const { desk, kit } = read(at)
+  const asks = await at.page.getByText(desk.sitting_scheduled, { exact: true }).isVisible()
+  await at.page.getByRole('button', { name: kit.call_next }).click()
+  if (asks) await at.page.getByRole('dialog', { name: desk.begin_ask }).getByRole('button', { name: desk.begin, exact: true }).click()
+}
 
 /** Turns the queue to another tab. */
 export const openTab = (at: BrowserDevice, tab: 'waiting' | 'called' | 'done'): Promise<void> =>

@@ -72,6 +72,7 @@ export function Button({ kind = 'plain', size = 'md', icon, iconEnd, kbd, wide =
       type={type}
       className={buttonClass({ kind, size, wide, flush, stacked }, label !== undefined)}
       aria-busy={working || undefined}
+      data-primary={kind === 'primary' ? '' : undefined}
       onClick={working ? undefined : onClick}
       {...(label === undefined ? {} : { 'aria-label': label, title: label })}
       {...rest}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useShow } from '#text/show.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 
 /** Who comes next. */
@@ -9,48 +10,95 @@ export interface NextUp {
   serial: string
   /** Name, age, sex, type of visit. */
   person: string
+  /** The name alone, where there is no room for more. */
+  name: string
+}
+
+interface CallProps {
+  next: NextUp | null
+  onCall: () => void
+  kbd?: string
+  /** In the bar of a phone. */
+  compact?: boolean
+  /** Something else is the one thing to do: on an upright tablet it is drawn as an outline. */
+  quiet?: boolean
 }
 
 /** Calls the next patient: the biggest button of the product. Without anyone waiting it says so and is closed. */
-export function CallNext({ next, onCall, kbd, compact = false, label }: { next: NextUp | null; onCall: () => void; kbd?: string; compact?: boolean; label?: string }) {
+export function CallNext({ next, onCall, kbd, compact = false, quiet = false }: CallProps) {
   const t = useKitText()
   const show = useShow()
+  const high = compact ? 'min-h-17 short:min-h-control' : 'min-h-call short:min-h-15'
   if (next === null) {
-    return <button type="button" disabled className={cx('w-full rounded-sm border border-line bg-sunken text-md text-faint', compact ? 'min-h-16' : 'min-h-call')}>{t('nobody_waits')}</button>
+    return <button type="button" disabled className={cx('w-full rounded-sm border border-line bg-sunken text-md text-faint', high)}>{t('nobody_waits')}</button>
   }
+  const look = quiet ? 'narrow:border-2 narrow:border-accent narrow:bg-surface narrow:text-accent narrow:hover:bg-accent-soft' : ''
   return (
-    <button type="button" onClick={onCall} className={cx('grid w-full grid-cols-[auto_1fr_auto] items-center rounded-sm bg-accent text-left text-on-accent hover:bg-accent-strong', compact ? 'min-h-16 gap-3 px-3 py-1' : 'min-h-call gap-4 px-5 py-2')}>
+    <button type="button" data-primary="" onClick={onCall} className={cx('grid w-full min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center rounded-sm bg-accent text-left text-on-accent hover:bg-accent-strong', high, look, compact ? 'gap-3 px-3 py-1' : 'gap-4 px-5 py-2')}>
       <span className={cx('grid place-content-center self-stretch border-r border-dashed border-current/60 leading-none font-strong tabular-nums', compact ? 'pr-3 text-[32px]' : 'pr-4 text-[40px]')}>{show.number(next.serial)}</span>
       <span className="min-w-0">
-        <span className={cx('block font-strong', compact ? 'text-lg' : 'text-[20px] leading-7 bn:leading-8')}>{label ?? t('call_next')}</span>
-        <span className="block text-base">{next.person}</span>
+        <span className={cx('block truncate font-strong', compact ? 'text-lg' : 'text-[20px] leading-7 bn:leading-8')}>{t('call_next')}</span>
+        <span className="block truncate text-base short:hidden">{compact ? next.name : next.person}</span>
       </span>
-      {kbd && <Kbd keys={kbd} />}
+      {compact ? null : <span className="inline-flex items-center gap-2">{kbd && <Kbd keys={kbd} />}<Icon name="call" /></span>}
     </button>
   )
 }
 
-/** Who is in the room, and what is done with the whole sitting. On a phone it keeps off the edges where its column does not. */
-export function RoomBar({ flush, end, children }: { flush: boolean; end?: ReactNode; children: ReactNode }) {
+/** How the sitting stands, and what is done with the whole of it. A phone has that behind the room's three dots. */
+export function SittingLine({ state, second, children }: { state: string; second?: string | undefined; children: ReactNode }) {
   return (
-    <div className={cx('flex items-center gap-2', !flush && 'phone:px-4')}>
-      <div className="min-w-0 flex-1">{children}</div>
-      {end}
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 phone:hidden">
+      <b className="font-strong">{state}</b>
+      {second !== undefined && <span className="text-sm text-muted">{second}</span>}
+      <div className="ml-auto flex flex-wrap gap-2">{children}</div>
     </div>
   )
 }
 
-/** Who is in the room, above Call next. */
-export function InRoom({ serial, name, second, children }: { serial: string; name: string; second: string; children?: ReactNode }) {
+/** Who is in the room, above Call next: the serial on its stub, who it is, his money, and what is done with him. */
+export function RoomCard({ flush, serial, place, name, second, money, children }: {
+  /** Where the page keeps it off the edges of a phone. */
+  flush: boolean
+  serial: string
+  place: string
+  name: string
+  second: string
+  money: ReactNode
+  children: ReactNode
+}) {
   const show = useShow()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="text-[26px] leading-8 font-strong tabular-nums">{show.number(serial)}</span>
-      <div className="min-w-40 flex-1">
-        <span className="block font-strong">{name}</span>
-        <span className="block text-sm text-muted">{second}</span>
+    <div className={cx('grid grid-cols-[72px_minmax(0,1fr)] rounded-md border border-line bg-surface narrow:grid-cols-[88px_minmax(0,1fr)] phone:grid-cols-[64px_minmax(0,1fr)]', !flush && 'phone:mx-3')}>
+      <div className="edge-dashed-end grid place-content-center text-center text-[28px] leading-9 font-strong text-accent tabular-nums narrow:text-[34px] narrow:leading-10 phone:text-[30px]">
+        {show.number(serial)}
+        <small className="block text-xs leading-4.5 font-normal text-faint">{place}</small>
       </div>
-      <div className="flex gap-2 phone:hidden">{children}</div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 phone:contents">
+        <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-start justify-between gap-x-3 phone:flex-nowrap phone:px-3 phone:pt-2.5 phone:pb-1">
+          <div className="min-w-0">
+            <span className="block text-md font-strong break-words narrow:text-lg">{name}</span>
+            <span className="block text-sm text-muted">{second}</span>
+          </div>
+          {money}
+        </div>
+        <RoomActs>{children}</RoomActs>
+      </div>
     </div>
   )
+}
+
+/** Nobody is in: said in one line, with what is done with the sitting at its end on a phone. */
+export function RoomEmpty({ flush, children, end }: { flush: boolean; children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className={cx('flex min-h-control items-center gap-2 text-muted', !flush && 'phone:px-3')}>
+      <span className="min-w-0 flex-1">{children}</span>
+      <span className="tablet:hidden">{end}</span>
+    </div>
+  )
+}
+
+/** All of them in sight, in as many lines as they need. */
+function RoomActs({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2 narrow:basis-full phone:col-span-2 phone:flex-nowrap phone:px-2.5 phone:pb-2.5 [&>button:not([aria-haspopup])]:px-3 narrow:[&>:not([aria-haspopup])]:flex-auto">{children}</div>
 }

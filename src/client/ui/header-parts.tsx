@@ -25,10 +25,10 @@ export function ChamberSwitch({ name, second, items }: { name: string; second?: 
 /** Looks like a box, opens the palette; only its picture on a phone. */
 export function SearchButton({ placeholder, onOpen }: { placeholder: string; onOpen: () => void }) {
   return (
-    <button type="button" aria-label={placeholder} aria-keyshortcuts="Control+K" className="flex h-10 min-w-50 items-center gap-2 rounded-sm border border-line bg-ground pr-2 pl-3 text-faint below-laptop:h-control phone:min-w-control phone:justify-center phone:border-transparent phone:bg-transparent phone:p-0 phone:text-accent" onClick={onOpen}>
+    <button type="button" aria-label={placeholder} aria-keyshortcuts="Control+K" className="flex h-10 min-w-50 items-center gap-2 rounded-sm border border-line bg-ground pr-2 pl-3 text-faint below-laptop:h-control narrow:min-w-control narrow:justify-center narrow:border-transparent narrow:bg-transparent narrow:p-0 narrow:text-accent" onClick={onOpen}>
       <Icon name="search" size="sm" />
-      <span className="phone:hidden">{placeholder}</span>
-      <span className="ml-auto phone:hidden"><Kbd keys="Ctrl K" /></span>
+      <span className="narrow:hidden">{placeholder}</span>
+      <span className="ml-auto narrow:hidden"><Kbd keys="Ctrl K" /></span>
     </button>
   )
 }

@@ -58,9 +58,9 @@ export function Width({ of = 'form', center = false, children }: { of?: keyof ty
   return <div className={cx('w-full min-w-0', widths[of], center && 'mx-auto')}>{children}</div>
 }
 
-const shown = { phone: 'tablet:hidden', 'not-phone': 'phone:hidden', laptop: 'below-laptop:hidden', 'below-laptop': 'laptop:hidden', screen: 'print:hidden', paper: 'hidden print:block' } as const
+const shown = { phone: 'tablet:hidden', 'not-phone': 'phone:hidden', roomy: 'min-[1024px]:max-[1199px]:hidden phone:hidden', laptop: 'below-laptop:hidden', 'below-laptop': 'laptop:hidden', screen: 'print:hidden', paper: 'hidden print:block' } as const
 
-/** Shows a piece only at some widths, or only on screen or paper. */
+/** Shows a piece only at some widths, or only on screen or paper. `roomy`: where a column is wide, not beside another on a lying tablet. */
 export function Only({ on, children }: { on: keyof typeof shown; children: ReactNode }) {
   return <div className={cx('contents', shown[on])}>{children}</div>
 }

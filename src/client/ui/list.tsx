@@ -12,7 +12,7 @@ export function List({ flush = false, label, children }: { flush?: boolean; labe
 
 const subLine = 'flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-muted'
 
-/** A queue row: the serial on its torn-off stub, the person, then facts and acts at the end. */
+/** A row that begins with a number on a torn-off stub. The queue has rows of its own. */
 export function StubRow({ serial, source, name, second, now = false, end, menu, onOpen }: {
   /** Number or label; letters of devices use the same stub. */
   serial: string
@@ -51,18 +51,6 @@ function RowWords({ name, second, onOpen }: { name: ReactNode; second: ReactNode
   )
   const look = 'flex min-w-0 flex-col justify-center px-3 py-1.5 text-left'
   return onOpen ? <button type="button" className={cx(look, '-outline-offset-2 hover:bg-sunken')} onClick={onOpen}>{words}</button> : <div className={look}>{words}</div>
-}
-
-/** The waited minutes, the money and the mark at the end of a queue row: columns where there is room, a few lines where there is not. */
-export function RowFacts({ wait, late = 'no', pay, mark }: { wait?: ReactNode; late?: 'no' | 'warn' | 'danger'; pay?: ReactNode; mark?: ReactNode }) {
-  const tone = { no: '', warn: 'text-warn', danger: 'text-danger' }
-  return (
-    <>
-      {wait !== undefined && <span className={cx('min-w-15 text-right font-strong tabular-nums', tone[late])}>{wait}</span>}
-      {pay !== undefined && <span className="inline-flex min-w-22 items-center justify-end gap-1 tabular-nums phone:hidden @max-[520px]:min-w-0">{pay}</span>}
-      {mark !== undefined && <span className="flex min-w-29 @max-[520px]:min-w-0">{mark}</span>}
-    </>
-  )
 }
 
 interface ItemProps {

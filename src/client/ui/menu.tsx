@@ -57,7 +57,7 @@ export function RowMenu({ name, items }: { name: string; items: MenuItems }) {
 /** A button that opens a menu. */
 export function MenuButton({ items, align = 'start', label, icon, primary = false, children }: MenuProps & { label?: string; icon?: IconName; primary?: boolean; children?: ReactNode }) {
   const trigger = (
-    <button type="button" className={buttonClass({ kind: primary ? 'primary' : 'plain' }, label !== undefined)} aria-label={label}>
+    <button type="button" className={buttonClass({ kind: primary ? 'primary' : 'plain' }, label !== undefined)} aria-label={label} data-primary={primary ? '' : undefined}>
       {icon && <Icon name={icon} />}
       {children}
       {label === undefined && <Icon name="chevron-down" size="sm" />}

@@ -39,7 +39,7 @@ export interface NavGroup {
 export function NavList({ groups, label, rail = 'open', onGo }: { groups: readonly NavGroup[]; label: string; rail?: 'open' | 'closed' | 'by-width'; onGo?: () => void }) {
   const hidden = { open: '', closed: 'sr-only', 'by-width': 'below-laptop:sr-only' }[rail]
   return (
-    <nav aria-label={label} className="no-bar grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto px-2 py-1">
+    <nav aria-label={label} className="no-bar grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto px-1.25 py-1">
       {groups.map((group, at) => (
         <div key={group.title ?? at} className="contents">
           {group.title !== undefined && <GroupTitle title={group.title} hidden={hidden} rail={rail} />}
@@ -77,11 +77,11 @@ function SideLink({ item, hidden, rail, onGo }: { item: NavItem; hidden: string;
 /** The daily places of a phone, at its foot. */
 export function BottomBar({ items, label, always = false }: { items: readonly NavItem[]; label: string; always?: boolean }) {
   return (
-    <nav aria-label={label} className={cx('fixed inset-x-0 bottom-0 z-(--z-bar) h-15 auto-cols-fr grid-flow-col border-t border-line bg-surface print:hidden', always ? 'grid' : 'hidden phone:grid')}>
+    <nav aria-label={label} data-bar="" className={cx('fixed inset-x-0 bottom-0 z-(--z-bar) h-15 short:h-control auto-cols-fr grid-flow-col border-t border-line bg-surface print:hidden', always ? 'grid' : 'hidden phone:grid')}>
       {items.map((item) => (
         <Place key={item.to} item={item} className="grid content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-xs text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent">
           <Icon name={item.icon} />
-          <span className="max-w-full truncate px-0.5">{item.label}</span>
+          <span className="max-w-full truncate px-0.5 short:sr-only">{item.label}</span>
         </Place>
       ))}
     </nav>

@@ -37,12 +37,12 @@ export function StaffFrame({ product, home, nav, daily, lead, tools, strip, chil
         <div className={cx('px-2.5', folded ? '[&_a>span:last-child]:sr-only' : 'below-laptop:[&_a>span:last-child]:sr-only')}><Brand name={product} to={home} /></div>
         <NavList groups={nav} label={t('menu')} rail={rail} />
       </aside>
-      <header className="flex min-w-0 items-center gap-2 border-b border-line bg-surface px-3 phone:sticky phone:top-0 phone:z-(--z-bar) phone:h-header phone:gap-0 phone:px-1 print:hidden">
+      <header className="flex min-w-0 items-center gap-2 border-b border-line bg-surface px-3 phone:sticky phone:top-0 phone:z-(--z-bar) phone:h-header phone:gap-0 phone:px-1 short:phone:static print:hidden">
         <FoldButtons folded={folded} onFold={() => setFolded(!folded)} onDrawer={() => setDrawer(true)} />
         <div className="min-w-0">{lead}</div>
         <div className="ml-auto flex flex-none items-center gap-2 phone:gap-0">{tools}</div>
       </header>
-      <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar) print:hidden">{strip}</div>
+      <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar) short:phone:static print:hidden">{strip}</div>
       <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0">{children}</main>
       {daily && <BottomBar items={daily} label={t('day_places')} />}
       <Drawer open={drawer} onClose={() => setDrawer(false)} title={product}>

@@ -2,27 +2,29 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Count } from './badge.tsx'
 import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
 
 export interface Tab<V extends string = string> {
   value: V
   label: ReactNode
+  /** Stands for the word where there is no room for all of them. */
+  icon?: IconName
   count?: number
   urgent?: boolean
 }
 
-const look = (on: boolean): string =>
+const look = (on: boolean, short: boolean): string =>
   cx(
-    '-mb-px inline-flex min-h-control shrink-0 items-center gap-1.5 border-b-3 px-3 font-strong whitespace-nowrap no-underline',
+    'relative -mb-px inline-flex min-h-control items-center justify-center gap-1.5 border-b-3 px-3 font-strong whitespace-nowrap no-underline',
+    short && 'grow @max-[640px]:px-2 @max-[440px]:gap-1 @max-[440px]:px-1',
     on ? 'border-accent text-accent [&_.count]:bg-accent-soft [&_.count]:text-accent' : 'border-transparent text-muted hover:text-ink',
   )
 
-/** The chosen one is in sight, however far a narrow bar must slide; the page itself stays. */
-function slideTo(tab: HTMLElement | null): void {
-  const line = tab?.parentElement
-  if (tab && line) line.scrollLeft = tab.offsetLeft - line.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
-}
+/** All of them are in sight: with pictures the words of the others give way, without they take a second line. */
+const bar = '@container flex flex-none flex-wrap border-b border-line'
 
-const bar = 'no-bar flex flex-none gap-1 overflow-x-auto border-b border-line'
+const isShort = (tabs: readonly Tab[]): boolean => tabs.every(({ icon }) => icon !== undefined)
 
 /** Tabs over one list. The chosen one belongs to the URL or to the caller; the panel is what the caller draws. */
 export function Tabs<V extends string>({ tabs, value, onChange, label }: { tabs: readonly Tab<V>[]; value: V; onChange: (value: V) => void; label: string }) {
@@ -38,8 +40,8 @@ export function Tabs<V extends string>({ tabs, value, onChange, label }: { tabs:
   return (
     <div role="tablist" aria-label={label} className={bar}>
       {tabs.map((tab, at) => (
-        <button key={tab.value} ref={tab.value === value ? slideTo : null} type="button" role="tab" aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} className={look(tab.value === value)} onClick={() => onChange(tab.value)} onKeyDown={(event) => turn(event, at)}>
-          <TabFace tab={tab} />
+        <button key={tab.value} type="button" role="tab" aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} className={look(tab.value === value, isShort(tabs))} onClick={() => onChange(tab.value)} onKeyDown={(event) => turn(event, at)}>
+          <TabFace tab={tab} on={tab.value === value} short={isShort(tabs)} />
         </button>
       ))}
     </div>
@@ -49,20 +51,21 @@ export function Tabs<V extends string>({ tabs, value, onChange, label }: { tabs:
 /** Tabs that are pages of their own. */
 export function TabLinks<V extends string>({ tabs, value, to, label }: { tabs: readonly Tab<V>[]; value: V; to: (value: V) => string; label: string }) {
   return (
-    <nav aria-label={label} className={bar}>
+    <nav aria-label={label} data-tabs="" className={bar}>
       {tabs.map((tab) => (
-        <Link key={tab.value} ref={tab.value === value ? slideTo : null} to={to(tab.value)} aria-current={tab.value === value ? 'page' : undefined} className={look(tab.value === value)}>
-          <TabFace tab={tab} />
+        <Link key={tab.value} to={to(tab.value)} aria-current={tab.value === value ? 'page' : undefined} className={look(tab.value === value, isShort(tabs))}>
+          <TabFace tab={tab} on={tab.value === value} short={isShort(tabs)} />
         </Link>
       ))}
     </nav>
   )
 }
 
-function TabFace({ tab }: { tab: Tab }) {
+function TabFace({ tab, on, short }: { tab: Tab; on: boolean; short: boolean }) {
   return (
     <>
-      {tab.label}
+      {tab.icon && <Icon name={tab.icon} />}
+      <span className={cx(short && !on && '@max-[640px]:sr-only')}>{tab.label}</span>
       {tab.count !== undefined && <Count of={tab.count} urgent={tab.urgent ?? false} />}
     </>
   )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const drawn = (place: ToastPlace, kind: ToastKind): string =>
-  renderToStaticMarkup(<ToastStack place={place} shown={[{ id: 1, text: 'Saved', kind, place, lasts: 4000, dismissible: true }]} />)
+  renderToStaticMarkup(<ToastStack place={place} shown={[{ id: 1, text: 'Saved', kind, place, lasts: 4000, dismissible: true, inLine: false }]} />)
 
 test('a message has six places of its own on the screen (R9.08)', () => {
   expect(toastPlaces).toEqual(['top', 'top-left', 'top-right', 'bottom', 'bottom-left', 'bottom-right'])

@@ -1,19 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useStore } from 'zustand'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
+import { stepAside } from './toast-place.ts'
 import { dismissToast, holdToast, releaseToast, toasts } from './toasts.ts'
 import type { ToastKind, ToastPlace, ToastShown } from './toasts.ts'
 
-const kinds: Record<ToastKind, { icon: IconName; edge: string; ink: string }> = {
-  default: { icon: 'info', edge: 'border-edge', ink: 'text-muted' },
-  success: { icon: 'check', edge: 'border-ok', ink: 'text-ok' },
-  error: { icon: 'alert', edge: 'border-danger', ink: 'text-danger' },
-  info: { icon: 'info', edge: 'border-info', ink: 'text-info' },
-  warning: { icon: 'caution', edge: 'border-warn-fill', ink: 'text-warn' },
+export const toastLooks: Record<ToastKind, { icon: IconName; edge: string; ink: string; ground: string }> = {
+  default: { icon: 'info', edge: 'border-edge', ink: 'text-muted', ground: 'bg-surface' },
+  success: { icon: 'check', edge: 'border-ok', ink: 'text-ok', ground: 'bg-ok-soft' },
+  error: { icon: 'alert', edge: 'border-danger', ink: 'text-danger', ground: 'bg-danger-soft' },
+  info: { icon: 'info', edge: 'border-info', ink: 'text-info', ground: 'bg-info-soft' },
+  warning: { icon: 'caution', edge: 'border-warn-fill', ink: 'text-warn', ground: 'bg-warn-soft' },
 }
 
 const places: Record<ToastPlace, string> = {
@@ -27,7 +29,8 @@ const places: Record<ToastPlace, string> = {
 
 /** Draws the messages; put it once at the end of the page. */
 export function Toasts() {
-  const shown = useStore(toasts, (state) => state.shown)
+  const { shown: all, lines } = useStore(toasts)
+  const shown = lines === 0 ? all : all.filter((one) => !one.inLine)
   const inUse = [...new Set(shown.map((one) => one.place))]
   return inUse.map((place) => <ToastStack key={place} place={place} shown={shown.filter((one) => one.place === place)} />)
 }
@@ -39,16 +42,39 @@ export function ToastStack({ place, shown }: { place: ToastPlace; shown: readonl
     stack.current?.hidePopover()
     stack.current?.showPopover()
   }, [shown.length])
+  const aside = useStepAside(stack, { place, of: shown })
   return (
-    <div ref={stack} popover="manual" className={cx('pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] grid-cols-1 gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid print:hidden', places[place])}>
+    <div ref={stack} popover="manual" style={{ transform: `translateY(${aside}px)` }} className={cx('pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] grid-cols-1 gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid print:hidden', places[place])}>
       {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
     </div>
   )
 }
 
+/** How far (px, down is more) the messages stand from their place so that they cover no bar and nothing to press. */
+function useStepAside(stack: RefObject<HTMLElement | null>, { place, of }: { place: ToastPlace; of: readonly ToastShown[] }): number {
+  const [aside, setAside] = useState(0)
+  useLayoutEffect(() => {
+    const look = () => setAside((before) => (stack.current ? stepAside(stack.current, { before, up: place.startsWith('bottom') }) : 0))
+    const soon = requestAnimationFrame(look)
+    addEventListener('resize', look)
+    return () => {
+      cancelAnimationFrame(soon)
+      removeEventListener('resize', look)
+    }
+  }, [stack, place, of])
+  return aside
+}
+
 function ToastCard({ toast }: { toast: ToastShown }) {
+  return (
+    <MessageBox toast={toast} look={cx('appear pointer-events-auto min-h-12 w-100 max-w-full rounded-sm bg-raised py-2 pr-1 pl-3.5 shadow-menu', toastLooks[toast.kind].edge)} />
+  )
+}
+
+/** A message with what it offers; whoever reads it holds it. */
+export function MessageBox({ toast, look }: { toast: ToastShown; look: string }) {
   const t = useKitText()
-  const { icon, edge, ink } = kinds[toast.kind]
+  const { icon, ink } = toastLooks[toast.kind]
   const finish = (act: () => void) => {
     act()
     dismissToast(toast.id)
@@ -56,7 +82,7 @@ function ToastCard({ toast }: { toast: ToastShown }) {
   return (
     <div
       role={toast.kind === 'error' ? 'alert' : 'status'}
-      className={cx('appear pointer-events-auto flex min-h-12 w-100 max-w-full items-center gap-3 rounded-sm border-l-4 bg-raised py-2 pr-1 pl-3.5 shadow-menu', edge)}
+      className={cx('flex items-center gap-3 border-l-4', look)}
       onPointerEnter={() => holdToast(toast)}
       onPointerLeave={() => releaseToast(toast)}
       onFocus={() => holdToast(toast)}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, flash, holdToast, releaseToast, toast, toasts } from './toasts.ts'
+import { dismissToast, flash, holdToast, openMessageLine, releaseToast, toast, toasts } from './toasts.ts'
 
 const shown = () => toasts.getState().shown
 
@@ -51,4 +51,26 @@ test('a flash taken back before it came never comes', () => {
   flash('no access')()
   vi.advanceTimersByTime(10)
   expect(shown()).toEqual([])
+})
+
+test('while a page has a line for messages they are said there, not over the page; one with a place of its own floats', () => {
+  vi.stubGlobal('document', { querySelector: () => null })
+  const close = openMessageLine()
+  toast('called')
+  toast('a new version', { place: 'bottom-left' })
+  expect(shown().map(({ inLine }) => inLine)).toEqual([true, false])
+  close()
+  toast('saved')
+  expect(shown().at(-1)?.inLine).toBe(false)
+  expect(toasts.getState().lines).toBe(0)
+  vi.unstubAllGlobals()
+})
+
+test('a message about an open dialog is said above it, though the page has a line', () => {
+  vi.stubGlobal('document', { querySelector: () => ({}) })
+  const close = openMessageLine()
+  toast('refused')
+  expect(shown().at(-1)?.inLine).toBe(false)
+  close()
+  vi.unstubAllGlobals()
 })

@@ -28,10 +28,22 @@ export interface ToastShown extends ToastAsk {
   place: ToastPlace
   lasts: number
   dismissible: boolean
+  /** Said in the page's own line, where it has one; else it floats. */
+  inLine: boolean
 }
 
-/** The messages in sight, oldest first; the one store of the kit. */
-export const toasts = createStore<{ shown: readonly ToastShown[] }>(() => ({ shown: [] }))
+/** The messages in sight, oldest first, and how many lines of a page wait for one; the one store of the kit. */
+export const toasts = createStore<{ shown: readonly ToastShown[]; lines: number }>(() => ({ shown: [], lines: 0 }))
+
+/** A page has a line of its own for messages, from now until the answer is called: nothing then floats over what one presses. */
+export function openMessageLine(): () => void {
+  const by = (step: 1 | -1) => toasts.setState(({ lines }) => ({ lines: lines + step }))
+  by(1)
+  return () => by(-1)
+}
+
+/** A message about a dialog is said above it. */
+const hasLine = (place: ToastPlace): boolean => place === 'bottom-right' && toasts.getState().lines > 0 && document.querySelector('dialog[open]') === null
 
 let lastId = 0
 const leaving = new Map<number, ReturnType<typeof setTimeout>>()
@@ -40,7 +52,7 @@ const leaving = new Map<number, ReturnType<typeof setTimeout>>()
 export function toast(text: ReactNode, more: Omit<ToastAsk, 'text'> = {}): () => void {
   lastId += 1
   const usual = { kind: 'default', place: 'bottom-right', lasts: more.undo ? 10_000 : 4000, dismissible: true } as const
-  const one: ToastShown = { ...usual, ...more, text, id: lastId }
+  const one: ToastShown = { ...usual, ...more, text, id: lastId, inLine: hasLine(more.place ?? usual.place) }
   toasts.setState(({ shown }) => ({ shown: [...shown, one] }))
   releaseToast(one)
   return () => dismissToast(one.id)

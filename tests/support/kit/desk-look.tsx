@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { CallNext, InRoom } from '#ui/call-next.tsx'
+import { CallNext, RoomCard, SittingLine } from '#ui/call-next.tsx'
 import { FeeChips } from '#ui/choice-chips.tsx'
-import { DeskLayout, QueueScroll } from '#ui/desk-layout.tsx'
+import { ArrivalOpener, DeskLayout, QueueScroll } from '#ui/desk-layout.tsx'
 import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Household } from '#ui/household.tsx'
 import { Grid, Only } from '#ui/layout.tsx'
-import { List, RowFacts, StubRow } from '#ui/list.tsx'
-import { Mark } from '#ui/mark.tsx'
 import { RowMenu } from '#ui/menu.tsx'
+import { LineFigures, MessageLine } from '#ui/message-line.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
+import { MoneyState, PlaceFacts, QueueList, QueuePlace } from '#ui/queue-row.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { FrameLook, say } from './frame-look.tsx'
 
@@ -23,30 +22,34 @@ const nothing = () => undefined
 
 export function DeskLook() {
   const [tab, setTab] = useState('waiting')
-  const next = { serial: '8', person: say('Fatema Khatun, 31Y F, Follow-up', 'ফাতেমা খাতুন, ৩১ব ম, ফলো-আপ') }
-  const tabs = [{ value: 'waiting', label: say('Waiting', 'অপেক্ষায়'), count: 8 }, { value: 'called', label: say('Called', 'ডাকা'), count: 1 }, { value: 'done', label: say('Done', 'সম্পন্ন'), count: 6 }, { value: 'absent', label: say('Absent', 'অনুপস্থিত'), count: 1 }, { value: 'booked', label: say('Booked', 'বুকড'), count: 12 }]
+  const next = { serial: '8', name: say('Fatema Khatun', 'ফাতেমা খাতুন'), person: say('Fatema Khatun, 31Y F, Follow-up', 'ফাতেমা খাতুন, ৩১ব ম, ফলো-আপ') }
+  const tabs = [{ value: 'waiting', icon: 'time', label: say('Waiting', 'অপেক্ষায়'), count: 8 }, { value: 'booked', icon: 'appointment', label: say('Booked', 'বুকিং'), count: 12 }, { value: 'called', icon: 'call', label: say('Called', 'ডাকা'), count: 1 }, { value: 'done', icon: 'ok', label: say('Done', 'শেষ'), count: 6 }, { value: 'absent', icon: 'no-show', label: say('Not come', 'আসেননি'), count: 1 }] as const
   const queue = (
     <>
-      <InRoom serial="7" name={say('Habibur Rahman', 'হাবিবুর রহমান')} second={say('In the room, 6 min', 'ভেতরে, ৬ মিনিট')}>
-          <Button icon="call">{say('Recall', 'আবার ডাকুন')}</Button>
-          <Button icon="pause">{say('Pause', 'বিরতি')}</Button>
-          <Button icon="delay">{say('Late + 10', 'দেরি + ১০')}</Button>
-        </InRoom>
+      <SittingLine state={say('Session is running', 'সেশন চলছে')} second={say('ends about 9:50 PM', 'শেষ প্রায় রাত ৯:৫০')}><Button size="sm" icon="pause">{say('Pause', 'বিরতি')}</Button></SittingLine>
+      <RoomCard flush={false} serial="7" place={say('inside', 'ভেতরে')} name={say('Habibur Rahman', 'হাবিবুর রহমান')} second={say('55Y M · 6 min', '৫৫ব পু · ৬ মিনিট')} money={<MoneyState state="due">{say('due ৳250', 'বাকি ৳২৫০')}</MoneyState>}>
+        <Button icon="check">{say('Done', 'শেষ')}</Button>
+        <Button icon="call">{say('Recall', 'আবার ডাকুন')}</Button>
+      </RoomCard>
       <Only on="not-phone"><CallNext next={next} onCall={nothing} kbd="Space" /></Only>
+      <MessageLine on="not-phone"><LineFigures figures={[{ name: say('arrived', 'এসেছেন'), value: 15 }]} /></MessageLine>
       <Tabs label="Queue" tabs={tabs} value={tab} onChange={setTab} />
       <QueueScroll><Queue /></QueueScroll>
     </>
   )
   const stats = [{ value: 15, name: say('arrived', 'এসেছেন') }, { value: 8, name: say('waiting', 'অপেক্ষায়') }, { value: 6, name: say('done', 'সম্পন্ন') }, { value: 6, unit: say('min', 'মি'), name: say('average visit', 'গড় সময়') }]
-  const phoneBar = (
+  const bar = (
     <>
-      <Button stacked icon="arrival">{say('Arrival', 'আগমন')}</Button>
-      <CallNext compact next={next} onCall={nothing} />
+      <ArrivalOpener placeholder={say('New arrival: phone or name', 'নতুন আগমন: ফোন বা নাম')} label={say('New arrival', 'নতুন আগমন')} onOpen={nothing} />
+      <Only on="phone">
+        <Button stacked icon="arrival">{say('Arrival', 'আগমন')}</Button>
+        <CallNext compact next={next} onCall={nothing} />
+      </Only>
     </>
   )
   return (
     <FrameLook sync={{ state: 'offline', since: say('6:10', '৬:১০'), waiting: 7, serials: 6 }}>
-      <DeskLayout title={say('Desk', 'ডেস্ক')} show={location.search.includes('arrival') ? 'arrival' : 'queue'} arrival={<Arrival />} save={<Button kind="primary" size="lg" wide icon="print" kbd="Enter">{say('Save and print token 14', 'সেভ ও টোকেন ১৪ প্রিন্ট')}</Button>} queue={queue} foot={<StatRow stats={stats} />} phoneBar={phoneBar} />
+      <DeskLayout title={say('Desk', 'ডেস্ক')} show={location.search.includes('arrival') ? 'arrival' : 'queue'} onClose={nothing} arrival={<Arrival />} save={<Button kind="primary" size="lg" wide icon="print" kbd="Enter">{say('Save and print token 14', 'সেভ ও টোকেন ১৪ প্রিন্ট')}</Button>} queue={queue} foot={<StatRow stats={stats} />} bar={bar} />
     </FrameLook>
   )
 }
@@ -76,18 +79,19 @@ function Arrival() {
 function Queue() {
   const rows = [['9', 'desk', 'Mizanur Rahman', 'মিজানুর রহমান', 'saved'], ['11', 'phone', 'Nasrin Sultana', 'নাসরিন সুলতানা', 'saved'], ['B-01', 'desk', 'Subrata Das', 'সুব্রত দাস', 'here'], ['18', 'online', 'Purnima Rani Saha', 'পূর্ণিমা রানী সাহা', 'sending'], ['19', 'online', 'Shahin Alam', 'শাহীন আলম', 'decide']] as const
   return (
-    <List flush label="Waiting">
+    <QueueList label="Waiting">
       {rows.map(([serial, source, en, bn, state], at) => (
-        <StubRow
+        <QueuePlace
           key={serial}
           serial={serial}
           source={say(source, 'ডেস্ক')}
           name={say(en, bn)}
           second={<><span>{say('48Y M', '৪৮ব পু')}</span><span>{say('New', 'নতুন')}</span></>}
-          end={<RowFacts wait={say('38 min', '৩৮ মি')} late={at === 1 ? 'warn' : 'no'} pay={<Text tone="ok">{say('৳1,000', '৳১,০০০')}</Text>} mark={<Mark state={state} />} />}
+          facts={<PlaceFacts wait={say('38 min', '৩৮ মি')} late={at === 1 ? 'warn' : 'no'} mark={state} money={<MoneyState state="paid">{say('paid ৳1,000', 'জমা ৳১,০০০')}</MoneyState>} />}
           menu={<RowMenu name={en} items={[{ label: 'Recall', icon: 'call' }, 'line', { label: 'Mark absent', icon: 'no-show', danger: true }]} />}
+          onOpen={nothing}
         />
       ))}
-    </List>
+    </QueueList>
   )
 }

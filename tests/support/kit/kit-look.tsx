@@ -60,7 +60,7 @@ function Left() {
       <Section title={say('Buttons', 'বোতাম')}>
         <Row><Button kind="primary">{say('Save', 'সেভ করুন')}</Button><Button>{say('Cancel', 'বাতিল')}</Button><Button kind="quiet">{say('Skip', 'বাদ দিন')}</Button><Button kind="danger">{say('Delete 14 records', '১৪টি মুছুন')}</Button><Button kind="danger-quiet">{say('Void', 'বাতিল করুন')}</Button></Row>
         <Row><Button kind="primary" size="sm">sm</Button><Button kind="primary" icon="print">{say('Print', 'প্রিন্ট')}</Button><Button kind="primary" size="lg" kbd="Enter">{say('Save', 'সেভ')}</Button><Button icon="phone" label="Call" /><Button disabled>{say('Save', 'সেভ')}</Button><Button kind="primary" working>{say('Saving', 'সেভ হচ্ছে')}</Button></Row>
-        <CallNext next={{ serial: '8', person: say('Fatema Khatun, 31Y F', 'ফাতেমা খাতুন, ৩১ব ম') }} onCall={nothing} kbd="Space" />
+        <CallNext next={{ serial: '8', name: say('Fatema Khatun', 'ফাতেমা খাতুন'), person: say('Fatema Khatun, 31Y F', 'ফাতেমা খাতুন, ৩১ব ম') }} onCall={nothing} kbd="Space" />
         <CallNext next={null} onCall={nothing} compact />
       </Section>
       <Section title={say('Fields', 'ফিল্ড')}><Fields /></Section>

@@ -1,31 +1,30 @@
-import { Activity, type RefObject, useEffect, useState } from 'react'
+import { Activity, type RefObject } from 'react'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { Alike } from '#features/patients/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { WriteFailed } from '#local/write-failed.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { ArrivalBlock, ArrivalBlocks, SheetClose } from '#ui/desk-layout.tsx'
 import { Form } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { Row } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { arrivalOf, phoneIn, TypedArrival } from '../arrival-form.ts'
 import { askForNumber } from '../leases.ts'
 import { type Registered, registerWalkIn } from '../local.ts'
 import { useDeskWords } from '../words.ts'
-import { AlikeStrip, alikeTo } from './alike-strip.tsx'
+import { alikeTo } from './alike-strip.tsx'
 import { FeeFields } from './fee-fields.tsx'
-import { FoundPeople } from './found-people.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { useFees, useTakingTerms } from './use-fees.ts'
-import { useFound } from './use-found.ts'
 import { useNumberAhead } from './use-next-serial.ts'
+import { type ArrivingPerson, usePerson } from './use-person.ts'
 import { useDeskErrors, VitalFields } from './vital-fields.tsx'
+import { Who } from './who.tsx'
 
 export const arrivalForm = 'arrival'
 
@@ -36,15 +35,17 @@ export interface ArrivalProps {
   phoneBox: Box
   vitalsBox: Box
   onRegistered: (made: Registered) => void
+  /** Puts the form away, where it is a sheet. */
+  onClose: () => void
 }
 
 /** The next person at the desk. It holds what is typed until the device has it for good. */
-export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: ArrivalProps) {
+export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered, onClose }: ArrivalProps) {
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
-  const { may } = useMay()
-  const { box, look, found, known, reading, seen, setSeen, take, alike, setAlike } = usePerson()
+  const person = usePerson()
+  const { box, found, known, reading, seen, setSeen } = person
   const today = sittingDate(clinic.clock.now())
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
   const terms = useTakingTerms(clinic, { chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date })
@@ -63,57 +64,43 @@ export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered }: Arri
   }
   return (
     <Form id={arrivalForm} schema={TypedArrival} ready={!reading && fees !== undefined && terms !== undefined} onSubmit={register} explain={explain} label={t('arrival')}>
-      <Heading end={<NoPhone onPress={() => look('')} />}>{t('arrival')}</Heading>
-      <Field label={t('phone')} labelHidden name="phone" {...(box === '' ? { hint: t('phone_hint') } : {})}>
-        <TextInput ref={phoneBox} icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} onChange={(event) => look(event.currentTarget.value)} />
-      </Field>
-      <FoundPeople found={found} chosen={known?.id ?? null} household={household} onChoose={take} />
-      {!known && alike && <AlikeStrip alike={alike} onTake={take} />}
-      <Activity mode={known ? 'hidden' : 'visible'}>
-        <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={household} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />
-      </Activity>
-      {fees && terms ? <FeeFields key={known?.id ?? 'new'} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}
-      {may('Vitals Write') && <VitalFields first={vitalsBox} />}
-      <MoreFields fresh={known === null} />
+      <Heading end={<HeadActs onNoPhone={() => person.look('')} onClose={onClose} />}>{t('arrival')}</Heading>
+      <ArrivalBlocks>
+        <ArrivalBlock><Who person={person} phoneBox={phoneBox} household={household} /></ArrivalBlock>
+        <Activity mode={known ? 'hidden' : 'visible'}>
+          <ArrivalBlock><Somebody person={person} shared={household} today={today} /></ArrivalBlock>
+        </Activity>
+        <ArrivalBlock>{fees && terms ? <FeeFields key={known?.id ?? 'new'} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}</ArrivalBlock>
+        <ArrivalBlock wide={known !== null}><Besides fresh={known === null} vitalsBox={vitalsBox} /></ArrivalBlock>
+      </ArrivalBlocks>
     </Form>
   )
 }
 
-/** So long (ms) people must have stood on the screen before a press for somebody new counts as made in their sight. */
-const secondLook = 600
-
-/** Who it is: what stands in the phone box, whom it may mean, and who was taken. `seen`: the box whose people the clerk has had before her. */
-function usePerson() {
+/** Somebody new; as he is told, the people he may be are looked for. */
+function Somebody({ person: { box, setAlike }, shared, today }: { person: ArrivingPerson; shared: boolean; today: string }) {
   const clinic = useClinic()
-  const [box, setBox] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [alike, setAlike] = useState<Alike | null>(null)
-  const [seen, setSeen] = useState('')
-  const read = useFound(clinic, box, chosen)
-  const found = read?.people ?? []
-  const shownFor = found.length > 0 ? read?.box : undefined
-  useEffect(() => {
-    if (shownFor === undefined) return undefined
-    const timer = setTimeout(() => setSeen(shownFor), secondLook)
-    return () => clearTimeout(timer)
-  }, [shownFor])
-  const take = (id: string | null) => {
-    setChosen(id)
-    setSeen(box)
-    setAlike(null)
-  }
-  const look = (text: string) => {
-    setBox(text)
-    setChosen(null)
-    setAlike(null)
-  }
-  const known = found.find((one) => one.id === chosen) ?? null
-  return { box, look, found, known, reading: read?.box !== box || (chosen !== null && !known && read.chosen !== chosen), seen, setSeen, take, alike, setAlike }
+  return <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={shared} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />
 }
 
-function NoPhone({ onPress }: { onPress: () => void }) {
+function Besides({ fresh, vitalsBox }: { fresh: boolean; vitalsBox: Box }) {
+  const { may } = useMay()
+  return (
+    <>
+      {may('Vitals Write') && <VitalFields first={vitalsBox} />}
+      <MoreFields fresh={fresh} />
+    </>
+  )
+}
+
+function HeadActs({ onNoPhone, onClose }: { onNoPhone: () => void; onClose: () => void }) {
   const t = useDeskWords()
-  return <Button kind="quiet" size="sm" onClick={onPress}>{t('no_phone')}</Button>
+  return (
+    <Row wrap={false}>
+      <Button kind="quiet" size="sm" onClick={onNoPhone}>{t('no_phone')}</Button>
+      <SheetClose onClose={onClose} />
+    </Row>
+  )
 }
 
 /** What cannot be saved is said, and stays in the form. */

@@ -5,21 +5,26 @@ import { useTelling } from './telling.ts'
 
 type Outcome = 'to_called' | 'to_skipped' | 'to_arrived' | 'to_done' | 'to_absent' | 'to_first' | 'to_cancelled' | 'to_up' | 'to_down' | 'to_after' | 'to_inside' | 'to_reports'
 
-/** What can be done with the queue; every act says what it did, or that it did not happen, and can be taken back for ten seconds. */
-export function useQueueActs(queue: Queue) {
+/**
+ * What can be done with the queue; every act says what it did, or that it did not happen, and can be taken back for ten
+ * seconds. `begin` is asked before anybody is called: a no calls nobody.
+ */
+export function useQueueActs(queue: Queue, begin: () => Promise<boolean>) {
   const t = useDeskWords()
   const clinic = useClinic()
   const telling = useTelling()
   const tell = (row: QueueRow, to: Outcome, act: () => Promise<Undo>) => telling(t('moved', { name: nameOf(row), to: t(to) }), act)
   const call = async (from: Queue) => {
     const { next } = from
-    if (next) await tell(next, 'to_called', () => callNext(clinic, from))
+    if (next && await begin()) await tell(next, 'to_called', () => callNext(clinic, from))
   }
   return {
     callNext: () => call(queue),
     /** The same on the queue as it is stored now: whoever was written a moment ago counts. */
     callNextOf: async (chamber_id: number, date: string) => call(queueOfRows(await queueOf(clinic, chamber_id, date))),
-    callNow: (row: QueueRow) => tell(row, 'to_called', () => callNow(clinic, row.visit)),
+    callNow: async (row: QueueRow) => {
+      if (await begin()) await tell(row, 'to_called', () => callNow(clinic, row.visit))
+    },
     arrived: (row: QueueRow) => tell(row, 'to_arrived', () => markArrived(clinic, row.visit)),
     inside: (row: QueueRow) => tell(row, 'to_inside', () => markInside(clinic, row.visit)),
     done: (row: QueueRow) => tell(row, 'to_done', () => markDone(clinic, row.visit)),

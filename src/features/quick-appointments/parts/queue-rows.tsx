@@ -7,12 +7,11 @@ import { useMarks } from '#local/use-rows.ts'
 import { useSync } from '#local/use-sync.ts'
 import { show, useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
-import { List, RowFacts, StubRow } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import { Mark } from '#ui/mark.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
-import { Text } from '#ui/text.tsx'
+import { PlaceFacts, QueueList, QueuePlace } from '#ui/queue-row.tsx'
 import { useDeskWords } from '../words.ts'
+import { Paid } from './paid.tsx'
 import type { QueueActs } from './queue-acts.ts'
 import { QueueRowSheet, type RowAsks, useRowItems } from './row-menu.tsx'
 import { useLatest } from './use-latest.ts'
@@ -53,14 +52,14 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
   if (rows.length === 0) return tab === 'waiting' ? <Empty icon="queue" title={t('empty_waiting')} hint={t('empty_waiting_hint')} /> : <Empty icon="queue" title={t('nobody_here')} />
   return (
     <>
-      <List flush label={t(`tab_${tab}`)}>
+      <QueueList label={t(`tab_${tab}`)}>
         {rows.map((row) => (
           <Place
             key={row.visit.id} row={row} mark={markNames[marks?.get(row.visit.id) ?? 'saved']} wait={waitOf(row, now)}
             twice={twice.has(row.visit.id)} turn={full ? turns.get(row.visit.id) ?? null : null} full={full} itemsOf={itemsOf} onOpen={setOpened}
           />
         ))}
-      </List>
+      </QueueList>
       <QueueRowSheet row={opened} onClose={() => setOpened(null)} itemsOf={itemsOf} />
     </>
   )
@@ -89,13 +88,13 @@ const Place = memo(function Place({ row, mark, wait, turn, twice, full, itemsOf,
   const t = useDeskWords()
   const { visit, patient } = row
   return (
-    <StubRow
+    <QueuePlace
       serial={visit.serial}
       source={t(`source_${visit.source}`)}
       name={patient ? show.name(patient) : ''}
       second={<Second row={row} twice={twice} times={full ? { turn } : null} />}
       now={visit.status === 'called' || visit.status === 'in_consultation'}
-      end={<RowFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: lateAs(wait) })} pay={<Paid row={row} />} mark={<Mark state={mark} />} />}
+      facts={<PlaceFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: lateAs(wait) })} mark={mark} money={<Paid row={row} />} />}
       menu={<RowMenu name={nameOf(row)} items={() => itemsOf(row)} />}
       onOpen={() => onOpen(row)}
     />
@@ -152,11 +151,4 @@ function Urgency({ visit: { priority, priority_reason }, withReason }: { visit: 
       {withReason && priority_reason !== null && <span>{priority_reason}</span>}
     </>
   )
-}
-
-function Paid({ row: { visit, paid_paisa, due_paisa } }: { row: QueueRow }) {
-  const t = useDeskWords()
-  const show = useShow()
-  if (visit.fee_paisa === 0 || (due_paisa === 0 && paid_paisa === 0 && visit.payment_status === 3)) return <Text tone="muted">{t('free')}</Text>
-  return due_paisa > 0 ? <Text tone="warn">{t('due', { amount: show.taka(due_paisa) })}</Text> : <Text tone="ok">{show.taka(paid_paisa)}</Text>
 }

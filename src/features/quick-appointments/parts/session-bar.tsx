@@ -1,12 +1,17 @@
-import type { Queue } from '#features/appointments/parts.ts'
+import type { ReactNode } from 'react'
+import { dhakaInstant } from '#contract/clinic/day.ts'
+import { likelyEnd, type Queue } from '#features/appointments/parts.ts'
+import { resumeSession, type Sitting } from '#features/schedules/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { SittingLine } from '#ui/call-next.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Only, Stack } from '#ui/layout.tsx'
 import { MenuButton, type MenuItem } from '#ui/menu.tsx'
-import type { Day } from '../day.ts'
+import { type Day, isRunning } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import { delays, useSessionActs } from './session-acts.ts'
 
@@ -26,8 +31,24 @@ export function SessionNotice({ day: { sitting } }: { day: Day }) {
   )
 }
 
-/** Pause, lateness and the end of the sitting, behind one button. */
-export function SessionMenu({ day: { sitting, queue }, children }: { day: Day; children?: string }) {
+const isUnbegun = ({ schedule }: Sitting): boolean => schedule === null || schedule.status === 'scheduled'
+
+/** Before the first call of a sitting that was not begun: asks whether it shall be, and begins it. A no calls nobody. */
+export function useBeginning(sitting: Sitting) {
+  const t = useDeskWords()
+  const clinic = useClinic()
+  const [ask, question] = useConfirm()
+  const begin = async (): Promise<boolean> => {
+    if (!isUnbegun(sitting)) return true
+    if (!await ask({ title: t('begin_ask'), body: t('begin_text'), yes: t('begin') })) return false
+    await resumeSession(clinic, sitting)
+    return true
+  }
+  return { begin, question }
+}
+
+/** What is done with the whole sitting, and the question before its end. */
+export function useSessionItems({ sitting, queue }: Day) {
   const t = useDeskWords()
   const show = useShow()
   const acts = useSessionActs(sitting)
@@ -36,13 +57,19 @@ export function SessionMenu({ day: { sitting, queue }, children }: { day: Day; c
   const close = async () => {
     if (await ask({ title: t('session_close_title', { code }), body: t('session_close_body', leftIn(queue)), yes: t('session_close', { code }) })) await acts.close()
   }
-  const status = sitting.schedule?.status
   const runs: MenuItem[] = [
-    ...(status === 'scheduled' || status === undefined ? [{ label: t('session_start'), icon: 'play' as const, act: () => void acts.resume() }] : []),
-    status === 'paused' ? { label: t('session_resume'), icon: 'play', act: () => void acts.resume() } : { label: t('session_pause'), icon: 'pause', act: () => void acts.pause() },
+    ...(isUnbegun(sitting) ? [{ label: t('session_start'), icon: 'play' as const, act: () => void acts.resume() }] : []),
+    sitting.schedule?.status === 'paused' ? { label: t('session_resume'), icon: 'play', act: () => void acts.resume() } : { label: t('session_pause'), icon: 'pause', act: () => void acts.pause() },
   ]
   const late = delays.map((count): MenuItem => ({ label: t('session_later', { count }), icon: 'delay', act: () => void acts.later(count) }))
   const items: MenuItem[] = [...runs, 'line', ...late, 'line', { label: t('session_close', { code }), icon: 'door', danger: true, act: () => void close() }]
+  return { items, question }
+}
+
+/** Pause, lateness and the end of the sitting, behind one button. */
+export function SessionMenu({ day, children }: { day: Day; children?: string }) {
+  const t = useDeskWords()
+  const { items, question } = useSessionItems(day)
   return (
     <>
       {question}
@@ -52,3 +79,28 @@ export function SessionMenu({ day: { sitting, queue }, children }: { day: Day; c
 }
 
 const leftIn = ({ tabs }: Queue) => ({ waiting: tabs.waiting.length + tabs.called.length, booked: tabs.booked.length })
+
+/** How the sitting stands and when it is likely to end, with what is done most with it. */
+export function SessionLine({ day, children }: { day: Day; children: ReactNode }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const may = useMay().may('Queue Manage')
+  const acts = useSessionActs(day.sitting)
+  const { sitting, queue, now } = day
+  const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
+  const planned = dhakaInstant(sitting.form.date, sitting.form.start_time)
+  const time = (at: number) => show.time(new Date(at).toISOString())
+  const second = end !== null ? t('likely_end', { time: time(end) }) : isUnbegun(sitting) && planned > now ? t('planned_start', { time: time(planned) }) : undefined
+  return (
+    <SittingLine state={t(`sitting_${sitting.schedule?.status ?? 'scheduled'}`)} second={second}>
+      {may && isUnbegun(sitting) && <Button size="sm" icon="play" onClick={() => void acts.resume()}>{t('session_start')}</Button>}
+      {may && isRunning(sitting) && (
+        <Only on="roomy">
+          <Button size="sm" icon="pause" onClick={() => void acts.pause()}>{t('session_pause')}</Button>
+          <Button size="sm" icon="delay" onClick={() => void acts.later(delays[0])}>{t('session_later', { count: delays[0] })}</Button>
+        </Only>
+      )}
+      {children}
+    </SittingLine>
+  )
+}

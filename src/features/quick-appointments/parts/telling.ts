@@ -21,6 +21,6 @@ export function useTelling(): Tell {
   }
   return (said, act) => attempt(async () => {
     const undo = await act()
-    toast(said, { undo: () => void attempt(undo) })
+    toast(said, { kind: 'success', undo: () => void attempt(undo) })
   })
 }

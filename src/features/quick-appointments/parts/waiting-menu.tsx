@@ -4,7 +4,7 @@ import { useDeskWords } from '../words.ts'
 import { setSlipWidth, slipWidth, slipWidths } from './slip-width.ts'
 
 /** What belongs to the desk rather than to one patient: the whole list (where one is not on it), the wall, and the paper in the printer. */
-export function WaitingMenu({ chamber_id, toList = false }: { chamber_id: number; toList?: boolean }) {
+export function useWaitingItems({ chamber_id, toList = false }: { chamber_id: number; toList?: boolean }): MenuItem[] {
   const t = useDeskWords()
   const [width, setWidth] = useState(slipWidth)
   const list: MenuItem[] = toList ? [{ label: t('waiting_title'), icon: 'queue', to: `/doctor/waiting-patient-list/${chamber_id}` }] : []
@@ -16,5 +16,12 @@ export function WaitingMenu({ chamber_id, toList = false }: { chamber_id: number
     },
   }))
   const wall = { label: t('wall_open'), icon: 'device' as const, act: () => void open(`/doctor/waiting-patient-list/${chamber_id}/display`, `wall-${chamber_id}`) }
-  return <MenuButton align="end" icon="more" label={t('waiting_more')} items={[...list, wall, 'line', ...widths]} />
+  return [...list, wall, 'line', ...widths]
+}
+
+/** The same behind three dots. */
+export function WaitingMenu(of: { chamber_id: number; toList?: boolean }) {
+  const t = useDeskWords()
+  const items = useWaitingItems(of)
+  return <MenuButton align="end" icon="more" label={t('waiting_more')} items={items} />
 }

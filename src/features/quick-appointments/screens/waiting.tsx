@@ -14,7 +14,7 @@ import { useQueueActs } from '../parts/queue-acts.ts'
 import { useQueueAsks } from '../parts/queue-dialogs.tsx'
 import type { QueueTab } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
-import { SessionMenu } from '../parts/session-bar.tsx'
+import { SessionMenu, useBeginning } from '../parts/session-bar.tsx'
 import { useAbsences } from '../parts/use-absences.ts'
 import { useQueueKeys } from '../parts/use-queue-keys.ts'
 import { WaitingMenu } from '../parts/waiting-menu.tsx'
@@ -39,7 +39,8 @@ function Waiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const t = useDeskWords()
   const { may } = useMay()
   useAbsences(chamber.id, day.now)
-  const acts = useQueueActs(day.queue)
+  const { begin, question } = useBeginning(day.sitting)
+  const acts = useQueueActs(day.queue, begin)
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const { waiting, booked } = day.queue.tabs
   // Before the first arrival there is only who is expected.
@@ -54,6 +55,7 @@ function Waiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
       <QueueStats queue={day.queue} full />
       <QueueSide full day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} />
       <Keyboard groups={[queueKeys]} />
+      {question}
       {dialogs}
     </Stack>
   )

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { useShow } from '#text/show.ts'
+import { toast } from '#ui/toasts.ts'
+import type { Registered } from '../local.ts'
+import { useDeskWords } from '../words.ts'
+
+/** The slip of whoever was registered last, and the fresh form after him. */
+export function useToken(callNext: () => void) {
+  const t = useDeskWords()
+  const show = useShow()
+  const [round, setRound] = useState(0)
+  const [last, setLast] = useState<Registered | null>(null)
+  const [printing, setPrinting] = useState<{ paper: 'token' | 'receipt'; of: Registered } | null>(null)
+  const callAfter = useRef(false)
+  const savesOnly = () => {
+    callAfter.current = false
+  }
+  const thenCalls = () => {
+    callAfter.current = true
+  }
+  const onRegistered = (made: Registered) => {
+    toast(t('saved', { serial: show.number(made.appointment.serial), name: show.name(made.patient) }), { kind: 'success' })
+    setLast(made)
+    setPrinting({ paper: 'token', of: made })
+    setRound((before) => before + 1)
+    if (callAfter.current) callNext()
+    savesOnly()
+  }
+  const again = (paper: 'token' | 'receipt') => () => setPrinting(last && { paper, of: last })
+  return { round, printing, thenCalls, savesOnly, onRegistered, again: again('token'), receipt: again('receipt'), printed: () => setPrinting(null) }
+}
