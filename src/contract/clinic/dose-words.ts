@@ -1,151 +1,170 @@
 import { WEEKDAYS, showWeekday } from './day.ts'
 import { digitsFor, type Lang } from './digits.ts'
-import type { Amount, Condition, DayDose, Dose } from './dose.ts'
-import type { DoseUnit } from './dose-part.ts'
-import type { DrugLine } from './drug-line.ts'
+import type { Amount, Beside, DayDose, Dose, DoseLine, DoseStep, Moment, Most, Spacing } from './dose.ts'
+import { type FormOf, unitsOf } from './dose-form.ts'
+import { instructionWords, purposeWords } from './dose-instructions.ts'
+import { conditionWords } from './dose-reasons.ts'
+import { routeWords } from './dose-routes.ts'
+import { timingWords } from './dose-timings.ts'
+import { isMeasured, SPOON_ML } from './dose-unit.ts'
+import { SLOT_TIMES, TIME_WORDS, TIMES_WORDS, VERB_WORDS } from './dose-vocabulary.ts'
 import { showDuration } from './duration.ts'
-import { REASON_WORDS, ROUTE_WORDS, SLOT_WORDS, TIMING_WORDS, UNIT_WORDS } from './dose-vocabulary.ts'
+import { WORDS_OF_UNIT } from './unit-words.ts'
 
-/** What a line needs for its sentence; the form ('Tab.', 'Syp.', 'Cream' ...) decides the unit where the dose names none. */
-export type SentenceLine = { dose: Dose | null; form_abbr?: string | null } & Partial<Pick<DrugLine, 'when' | 'timing' | 'duration' | 'route'>>
+/** `long`: as the patient hears it, with the times of the day in words; else as it stands on the sheet, with slots. */
+type Writing = { lang: Lang; of: FormOf; long: boolean }
+type On = Writing & { verb: DoseStep['verb'] }
 
-type Writing = { lang: Lang; unit: FormUnit }
-type FormUnit = DoseUnit | 'apply'
+const SEPARATOR = ' — '
 
-const FORM_UNITS: readonly (readonly [RegExp, FormUnit])[] = [
-  [/oint|cream|gel|lotion|shampoo|paste/i, 'apply'], [/drop/i, 'drop'], [/inh\. cap|cap/i, 'piece'], [/^inh/i, 'puff'], [/spray/i, 'spray'],
-  [/^(syp|susp|elixir)/i, 'tsp'], [/^(sol|mouthwash)/i, 'ml'], [/^(powder|sachet)/i, 'sachet'],
+/** The parts of a line as they stand on the sheet: '১+০+১ টি', 'খাবার পরে', '৫ দিন'. */
+export function printedParts({ steps, tail, quantity, purpose }: DoseLine, lang: Lang, of: FormOf): string[] {
+  const writing: Writing = { lang, of, long: false }
+  const taper = steps.map((step) => stepParts(step, writing).join(SEPARATOR)).join(lang === 'bn' ? ', তারপর ' : ', then ')
+  const [only] = steps
+  const parts = steps.length === 1 && only ? stepParts(only, writing) : [taper]
+  return [...parts, ...besideParts(tail, lang), ...endParts({ quantity, purpose }, lang)].filter((part) => part !== '')
+}
+
+/** The line as it stands on the sheet: '১+০+১ টি — খাবার পরে — ৫ দিন'. */
+export const printedLine = (line: DoseLine, lang: Lang, of: FormOf): string => printedParts(line, lang, of).join(SEPARATOR)
+
+/** The whole line as the patient hears it: 'সকালে ১টি, রাতে ১টি, খাবার পরে, ৫ দিন'. */
+export function doseSentence({ steps, tail, quantity, purpose }: DoseLine, lang: Lang, of: FormOf): string {
+  const said = steps.map((step) => stepParts(step, { lang, of, long: true }).join(', ')).join(lang === 'bn' ? '; তারপর ' : '; then ')
+  return [said, ...besideParts(tail, lang), ...endParts({ quantity, purpose }, lang)].filter((part) => part !== '').join(', ')
+}
+
+function stepParts(step: DoseStep, writing: Writing): string[] {
+  const { lang, long } = writing
+  const { dose, need, when, most, duration, verb } = step
+  const portion = dose?.kind === 'portion'
+  const need_words = need && !portion ? NEED_WORDS[lang] : ''
+  const when_words = when && !portion ? conditionWords(when, lang) : ''
+  const end = duration ? (long && lang === 'en' && duration.kind === 'span' ? 'for ' : '') + showDuration(duration, lang) : ''
+  const clause = dose ? doseClause(dose, { ...writing, verb }, step) : verb ? VERB_WORDS[lang][verb] : ''
+  return [clause, need_words, when_words, most ? mostWords(most, { ...writing, verb }) : '', ...besideParts(step, lang), end].filter((part) => part !== '')
+}
+
+const besideParts = (beside: Beside | null, lang: Lang): string[] => (beside ? [
+  beside.route ? routeWords(beside.route, lang) : '', ...beside.timings.map((timing) => timingWords(timing, lang)), ...beside.instructions.map((one) => instructionWords(one, lang)),
+] : [])
+
+const endParts = ({ quantity, purpose }: Pick<DoseLine, 'quantity' | 'purpose'>, lang: Lang): string[] => [
+  purpose ? purposeWords(purpose, lang) : '', quantity === null ? '' : lang === 'bn' ? `মোট ${digitsFor('bn', quantity)}টি` : `${quantity} in all`,
 ]
 
-/** The unit a form is counted in: spoon for a syrup, drop, puff ...; a tablet, capsule or injection is a piece. */
-export function unitOfForm(form_abbr: string | null | undefined): DoseUnit | 'apply' {
-  return FORM_UNITS.find(([form]) => form.test(form_abbr ?? ''))?.[1] ?? 'piece'
-}
-
-/** Whether a form is handed out by number, so that a total quantity makes sense. */
-export function isCountableForm(form_abbr: string | null | undefined): boolean {
-  return ['piece', 'sachet'].includes(unitOfForm(form_abbr))
-}
-
-/** The dose as it stands on the sheet: '১+০+১', '½+০+½', '৫ মিলি করে দিনে ২ বার'. */
-export function shortDose(dose: Dose, lang: Lang, form_abbr?: string | null): string {
-  const writing: Writing = { lang, unit: unitOfForm(form_abbr) }
-  if (dose.kind === 'slots') return slotsShort(dose, lang)
-  if (dose.kind === 'spaced' && dose.day.kind === 'slots') return `${slotsShort(dose.day, lang)} ${spacing(dose, lang)}`
-  if (dose.kind !== 'taper') return doseClause(dose, writing)
-  const steps = dose.steps.map((step) => `${shortDose(step.dose, lang, form_abbr)} ${showDuration(step.duration, lang)}`)
-  return steps.join(lang === 'bn' ? ', তারপর ' : ', then ')
-}
-
-/** The whole line as the patient hears it: 'সকালে ১টি, দুপুরে ১টি, রাতে ১টি, খাবার পরে, ৫ দিন'. */
-export function doseSentence(line: SentenceLine, lang: Lang): string {
-  const { dose, when, timing, duration, route } = line
-  return [
-    when ? conditionWords(when, lang) : '',
-    dose ? doseClause(dose, { lang, unit: unitOfForm(line.form_abbr) }) : '',
-    route ? ROUTE_WORDS[lang][route] : '',
-    timing ? TIMING_WORDS[lang][timing] : '',
-    duration ? (lang === 'en' && duration.kind === 'span' ? 'for ' : '') + showDuration(duration, lang) : '',
-  ].filter((part) => part !== '').join(', ')
-}
-
-function doseClause(dose: Dose, writing: Writing): string {
-  const { lang } = writing
+function doseClause(dose: Dose, on: On, { need, when }: Pick<DoseStep, 'need' | 'when'>): string {
   switch (dose.kind) {
-    case 'slots': case 'times': case 'every': return dayClause(dose, writing)
-    case 'once': return together([lang === 'bn' ? 'এখনই' : '', taken(dose, writing), lang === 'en' ? 'now' : ''])
-    case 'bedtime': return together([lang === 'bn' ? 'রাতে ঘুমানোর আগে' : '', taken(dose, writing), lang === 'en' ? 'at bedtime' : ''])
-    case 'as_needed': return neededClause(dose, writing)
-    case 'spaced': return spacedClause(dose, writing)
-    case 'taper': return dose.steps.map((step) => `${doseClause(step.dose, writing)}, ${showDuration(step.duration, lang)}`).join(lang === 'bn' ? '; তারপর ' : '; then ')
+    case 'spaced': return spacedClause(dose, on)
+    case 'once': return withWords(dose, on, dose.now ? { bn: 'এখনই', en: 'now' } : { bn: 'একবার', en: 'single dose', apart: true })
+    case 'portion': {
+      const words = (lang: Lang) => [need ? NEED_WORDS[lang] : '', when ? conditionWords(when, lang) : ''].filter((word) => word !== '').join(', ')
+      return withWords(dose, on, { bn: words('bn'), en: words('en') })
+    }
+    default: return dayClause(dose, on)
   }
 }
 
-function dayClause(dose: DayDose, writing: Writing): string {
+function dayClause(dose: DayDose, on: On): string {
+  const { lang, verb } = on
+  if (dose.kind === 'slots') return slotsClause(dose, on)
+  if (dose.kind === 'moments') return momentsClause(dose, on)
+  if (dose.kind === 'bedtime') return withWords(dose, on, { bn: 'রাতে ঘুমানোর আগে', en: 'at bedtime' })
+  if (dose.kind === 'every') return withWords(dose, on, { bn: `${digitsFor('bn', dose.hours)} ঘণ্টা পর পর`, en: dose.hours === 1 ? 'every hour' : `every ${dose.hours} hours` })
+  const times = { bn: `দিনে ${digitsFor('bn', dose.per_day)} বার`, en: `${TIMES_WORDS[dose.per_day] ?? `${dose.per_day} times`} a day`, apart: true }
+  if (lang === 'en' || dose.amount === undefined || (dose.per_day === 1 && dose.unit)) return withWords(dose, on, times)
+  return together([`${amountWords({ ...dose, amount: dose.amount }, on)} করে`, times.bn, verb ? VERB_WORDS.bn[verb] : ''])
+}
+
+/** An amount with the words that say when. A bare number stands before them in Bengali, so that it is no number of days. */
+function withWords(said: Partial<Amount>, { verb, ...writing }: On, words: { bn: string; en: string; apart?: boolean }): string {
   const { lang } = writing
-  if (dose.kind === 'slots') return slotsClause(dose, writing)
-  const amount = taken(dose, writing)
-  if (dose.kind === 'every') {
-    const hours = digitsFor(lang, dose.hours)
-    return together(lang === 'bn' ? [`${hours} ঘণ্টা পর পর`, amount] : [amount, `every ${hours} hours`])
-  }
-  const times = digitsFor(lang, dose.per_day)
-  if (lang === 'en') return together([amount, dose.per_day === 1 ? 'once a day' : `${times} times a day`])
-  if (dose.per_day === 1 || isApplied(dose, writing)) return together([`দিনে ${times} বার`, amount])
-  return `${amount} করে দিনে ${times} বার`
+  const amount = said.amount === undefined ? '' : amountWords({ ...said, amount: said.amount }, writing)
+  const doing = verb ? VERB_WORDS[lang][verb] : ''
+  if (lang === 'en') return together([doing, amount && words.apart ? `${amount},` : amount, words.en])
+  return together(amount !== '' && !said.unit ? [`${amount} করে`, words.bn, doing] : [words.bn, amount, doing])
 }
 
-function slotsClause(dose: Extract<DayDose, { kind: 'slots' }>, writing: Writing): string {
-  const { lang } = writing
-  const words = SLOT_WORDS[lang][dose.amounts.length] ?? []
-  const applied = isApplied(dose, writing)
-  const said = dose.amounts.flatMap((amount, slot) => {
-    if (amount === 0) return []
-    const how = applied ? '' : amountWords({ ...dose, amount }, writing)
-    return [together(lang === 'bn' ? [words[slot] ?? '', how] : [how, words[slot] ?? ''])]
-  }).join(', ')
-  if (!applied) return said
-  return lang === 'bn' ? `${said} লাগাবেন` : `apply ${said}`
+function slotsClause(dose: Extract<DayDose, { kind: 'slots' }>, on: On): string {
+  const { lang, long, verb } = on
+  const times = SLOT_TIMES[dose.amounts.length]
+  if (long && times && !verb) return times.flatMap((time, at) => (dose.amounts[at] ? [timed({ ...dose, amount: dose.amounts[at] ?? 0 }, TIME_WORDS[lang][time], on)] : [])).join(', ')
+  const doing = verb ? VERB_WORDS[lang][verb] : ''
+  const slots = slotsText(dose, on)
+  return together(lang === 'en' ? [doing, slots] : [slots, doing])
 }
 
-function neededClause(dose: Extract<Dose, { kind: 'as_needed' }>, writing: Writing): string {
-  const { lang } = writing
-  const amount = taken(dose, writing)
-  const need = dose.when ? conditionWords(dose.when, lang) : lang === 'bn' ? 'প্রয়োজনে' : 'when needed'
-  const clause = together(lang === 'bn' ? [need, amount] : [amount, need])
-  if (dose.max_per_day === undefined) return clause
-  const most = amountWords({ ...dose, amount: dose.max_per_day }, { lang, unit: isApplied(dose, writing) ? 'piece' : writing.unit })
-  return `${clause}, ${lang === 'bn' ? `দিনে সর্বোচ্চ ${most}` : `at most ${most} a day`}`
+function momentsClause({ at, ...dose }: Extract<DayDose, { kind: 'moments' }>, on: On): string {
+  const { lang, verb } = on
+  const counted = at.flatMap(({ moment, amount }) => (amount === undefined ? [] : [timed({ ...dose, amount }, momentWords(moment, lang), on)]))
+  const said = counted.length > 0 ? counted.join(', ') : listed(at.map(({ moment }) => momentWords(moment, lang)), lang)
+  const doing = verb ? VERB_WORDS[lang][verb] : ''
+  return together(lang === 'en' ? [doing, said] : [said, doing])
 }
 
-function spacedClause(dose: Extract<Dose, { kind: 'spaced' }>, writing: Writing): string {
-  const { day } = dose
-  const what = day.kind === 'times' && day.per_day === 1 ? taken(day, writing) : dayClause(day, writing)
-  return together(writing.lang === 'bn' ? [spacing(dose, 'bn'), what] : [what, spacing(dose, 'en')])
+const momentWords = (moment: Moment, lang: Lang): string => (typeof moment === 'string' ? TIME_WORDS[lang][moment] : timingWords(moment, lang))
+const timed = (amount: Amount, words: string, writing: Writing): string => together(writing.lang === 'bn' ? [words, amountWords(amount, writing)] : [amountWords(amount, writing), words])
+
+function spacedClause({ spacing, day }: Extract<Dose, { kind: 'spaced' }>, on: On): string {
+  const words = { bn: spacingWords(spacing, 'bn'), en: spacingWords(spacing, 'en') }
+  if (day.kind === 'times' && day.per_day === 1) return withWords(day, on, words)
+  const clause = dayClause(day, on)
+  return on.lang === 'bn' ? `${words.bn} ${clause}` : `${clause}${day.kind === 'slots' ? '' : ','} ${words.en}`
 }
 
-function spacing({ every, weekdays }: Extract<Dose, { kind: 'spaced' }>, lang: Lang): string {
+function spacingWords({ value, unit, days, weekdays }: Spacing, lang: Lang): string {
   if (weekdays) {
     const names = WEEKDAYS.filter((weekday) => weekdays.includes(weekday)).map((weekday) => showWeekday(weekday, lang))
-    return `${lang === 'bn' ? 'প্রতি' : 'every'} ${names.join(lang === 'bn' ? ' ও ' : ' and ')}`
+    return `${lang === 'bn' ? 'প্রতি' : 'every'} ${listed(names, lang)}`
   }
-  return SPACING_WORDS[lang][every]
+  if (days !== undefined) return lang === 'bn' ? `সপ্তাহে ${digitsFor('bn', days)} দিন` : `${days} days a week`
+  if (value === 1) return ONCE_WORDS[lang][unit]
+  if (value === 2 && unit === 'd') return lang === 'bn' ? 'একদিন পর পর' : 'every other day'
+  return lang === 'bn' ? `${digitsFor('bn', value)} ${SPACING_UNITS.bn[unit]} পর পর` : `every ${value} ${SPACING_UNITS.en[unit]}`
 }
 
-const SPACING_WORDS = {
-  en: { alternate: 'every other day', weekly: 'once a week', monthly: 'once a month' },
-  bn: { alternate: 'একদিন পর পর', weekly: 'সপ্তাহে একদিন', monthly: 'মাসে একদিন' },
-} as const
+const ONCE_WORDS = { en: { d: 'once a day', w: 'once a week', m: 'once a month', y: 'once a year' }, bn: { d: 'দিনে ১ বার', w: 'সপ্তাহে একদিন', m: 'মাসে একদিন', y: 'বছরে একবার' } } as const
+const SPACING_UNITS = { en: { d: 'days', w: 'weeks', m: 'months', y: 'years' }, bn: { d: 'দিন', w: 'সপ্তাহ', m: 'মাস', y: 'বছর' } } as const
+const NEED_WORDS = { en: 'when needed', bn: 'প্রয়োজনে' } as const
 
-function conditionWords(when: Condition, lang: Lang): string {
-  if ('temp_over_f' in when) {
-    const degrees = digitsFor(lang, when.temp_over_f)
-    return lang === 'bn' ? `জ্বর ${degrees}°F-এর বেশি হলে` : `if the fever is over ${degrees}°F`
-  }
-  const known = REASON_WORDS[lang].get(when.reason)
-  return known ?? (when.reason.endsWith('হলে') ? when.reason : lang === 'bn' ? `${when.reason} হলে` : `if ${when.reason}`)
+function mostWords(most: Most, { lang, of }: On): string {
+  const words = 'times' in most ? (lang === 'bn' ? `${digitsFor('bn', most.times)} বার` : `${most.times} ${most.times === 1 ? 'time' : 'times'}`) : bareAmount(most, { lang, of })
+  return lang === 'bn' ? `দিনে সর্বোচ্চ ${words}` : `at most ${words} a day`
 }
 
-function taken(amount: Amount, writing: Writing): string {
-  if (isApplied(amount, writing)) return writing.lang === 'bn' ? 'লাগাবেন' : 'apply'
-  return amountWords(amount, writing)
+/** '১টি', '২ চা চামচ (১০ মিলি)', '10 units', '1½ tablets'. */
+function amountWords(amount: Amount, writing: Pick<Writing, 'lang' | 'of'>): string {
+  const ml = amount.unit && SPOON_ML[amount.unit]
+  return bareAmount(amount, writing) + (ml ? mlWords([amount.amount * ml], writing.lang) : '')
 }
 
-function isApplied(dose: { unit?: DoseUnit }, { unit }: Writing): boolean {
-  return dose.unit === undefined && unit === 'apply'
+function bareAmount({ amount, unit }: Amount, { lang, of }: Pick<Writing, 'lang' | 'of'>): string {
+  return digitsFor(lang, numberText(amount, unit)) + unitText({ amount, unit }, { lang, of })
 }
 
-function amountWords({ amount, unit }: Amount, writing: Writing): string {
-  const counted = unit ?? (writing.unit === 'apply' ? 'piece' : writing.unit)
-  const words = UNIT_WORDS[writing.lang][counted]
-  const number = digitsFor(writing.lang, counted === 'ml' ? amount : fractionText(amount))
-  return number + (amount > 1 ? words.many : words.one)
+/** '১+০+১ টি', '১+১+১ চা চামচ (৫+৫+৫ মিলি)'. The unit stands apart, for it belongs to each number. */
+function slotsText({ amounts, unit }: Extract<DayDose, { kind: 'slots' }>, { lang, of }: Writing): string {
+  const numbers = digitsFor(lang, amounts.map((amount) => numberText(amount, unit)).join('+'))
+  if (!unit) return numbers
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  const ml = SPOON_ML[unit]
+  const measured = ml ? mlWords(amounts.map((amount) => amount * ml), lang) : ''
+  return `${numbers} ${unitText({ amount: total, unit }, { lang, of }).trim()}${measured}`
 }
 
-function slotsShort({ amounts, unit }: Extract<DayDose, { kind: 'slots' }>, lang: Lang): string {
-  const numbers = amounts.map((amount) => digitsFor(lang, unit === 'ml' ? amount : fractionText(amount))).join('+')
-  return unit && unit !== 'piece' ? numbers + UNIT_WORDS[lang][unit].many : numbers
+/** The unit's word: of a tablet or capsule of that form 'টি' is enough. */
+function unitText({ amount, unit }: { amount: number; unit: Amount['unit'] }, { lang, of }: Pick<Writing, 'lang' | 'of'>): string {
+  const words = unit && WORDS_OF_UNIT.get(unit)
+  if (!words) return ''
+  if (lang === 'en') return ` ${amount > 1 ? words.en[1] : words.en[0]}`
+  return words.bn.startsWith('টি') && unitsOf(of).unit === unit ? 'টি' : words.bn
 }
+
+const numberText = (amount: number, unit: Amount['unit']): string => (isMeasured(unit) ? String(amount) : fractionText(amount))
+/** What the spoons hold; the last binary digits are rounded away, never a part of a ml. */
+const mlWords = (amounts: readonly number[], lang: Lang): string =>
+  ` (${digitsFor(lang, amounts.map((ml) => Math.round(ml * 1e6) / 1e6).join('+'))} ${lang === 'bn' ? 'মিলি' : 'ml'})`
 
 function fractionText(amount: number): string {
   const whole = Math.floor(amount)
@@ -153,6 +172,10 @@ function fractionText(amount: number): string {
   return sign === undefined ? String(amount) : `${whole > 0 ? whole : ''}${sign}`
 }
 
-function together(words: string[]): string {
+function listed(names: readonly string[], lang: Lang): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${lang === 'bn' ? 'ও' : 'and'} ${names.at(-1) ?? ''}`
+}
+
+function together(words: readonly string[]): string {
   return words.filter((word) => word !== '').join(' ')
 }

@@ -1,127 +1,102 @@
-import { type Condition, type Dose, type DoseParts, type TaperStep, doseOfParts } from './dose.ts'
-import { amountOf, isFrequency, readDosePart, saysHowOften, slotsOf } from './dose-part.ts'
-import { type Duration, durationOfToken } from './duration.ts'
-import { stepsOf, tokensOf } from './rx-tokens.ts'
+import type { Beside, DayDose, DoseLine, DoseStep } from './dose.ts'
+import type { FormOf } from './dose-form.ts'
+import { inForm } from './dose-in-form.ts'
+import type { Lexeme, Said } from './dose-lexeme.ts'
+import { lexemesOf } from './dose-lexer.ts'
+import { stepOf } from './dose-step.ts'
+import { purposeOf } from './dose-instructions.ts'
 
-/** Before, after or with food, on an empty stomach, at bedtime. */
-export type Timing = 'bf' | 'af' | 'wf' | 'em' | 'hs'
-export type Route = 'sl' | 'pr' | 'pv' | 'im' | 'iv' | 'sc' | 'neb' | 'le' | 're' | 'be'
-/** A drug line as typed: words of the name and strength to search by, and what was understood of the rest. */
-export type DrugLine = {
-  search: string; dose: Dose | null; when: Condition | null; timing: Timing | null; duration: Duration | null
-  route: Route | null; quantity: number | null; note: string | null; unknown: string[]
+/** What a whole typed text means, or that it is not understood, with the words nobody knows (none where known words contradict each other). */
+export type ReadDose = { line: DoseLine } | { unknown: string[] }
+
+/**
+ * Reads the words typed behind a medicine's name. Either every word is understood and none contradicts another, or nothing is:
+ * there is no half reading. The form decides what a bare number counts, and which units can be right.
+ */
+export function readDoseLine(typed: string, of: FormOf): ReadDose {
+  const purpose = purposeOf(typed)
+  if (purpose) return { line: { steps: [emptyStep], tail: null, quantity: null, purpose } }
+  const said = lexemesOf(typed)
+  const unknown = said.flatMap(({ lexeme }) => (lexeme.is === 'unread' ? [lexeme.text] : []))
+  const line = unknown.length > 0 ? null : lineOf(said, of)
+  return line ? { line } : { unknown }
 }
 
-const TIMINGS = new Map<string, Timing>([['bf', 'bf'], ['ac', 'bf'], ['af', 'af'], ['pc', 'af'], ['wf', 'wf'], ['em', 'em'], ['hs', 'hs']])
-const ROUTES = new Map<string, Route>([
-  ['sl', 'sl'], ['pr', 'pr'], ['pv', 'pv'], ['im', 'im'], ['iv', 'iv'], ['sc', 'sc'], ['neb', 'neb'], ['le', 'le'], ['re', 're'], ['be', 'be'],
-])
-// Three or four digits that are slots to one doctor and a strength (100 mg, Fexo 120) to another.
-const SLOTS_OR_STRENGTH = /^[1-3](?:[0-3]00|00|20)$/
-const COMPACT = /^[0-3]{3,4}$/
-const ALL_DIGITS = /^\d{3,}$/
+const emptyStep: DoseStep = { dose: null, route: null, timings: [], instructions: [], need: false, when: null, most: null, duration: null, verb: null }
 
-type Step = { parts: DoseParts; dose_words: string[]; words: string[]; duration: Duration | null }
-type Reading = Pick<DrugLine, 'timing' | 'route' | 'quantity' | 'unknown'> & { search: string[]; steps: Step[]; begun: boolean }
-type Place = { tokens: string[]; at: number; compact: number | null; first: boolean }
-
-/** Splits one typed line into search text, dose, timing and the rest; words it does not know are listed, none is dropped. */
-export function splitDrugLine(typed: string): DrugLine {
-  const [line = '', ...notes] = typed.split('//')
-  const reading: Reading = { search: [], timing: null, route: null, quantity: null, unknown: [], steps: [], begun: false }
-  stepsOf(tokensOf(line)).forEach((tokens, index) => {
-    const compact = compactDoseAt(tokens, index === 0)
-    reading.steps.push({ parts: {}, dose_words: [], words: [], duration: null })
-    tokens.forEach((token, at) => readToken(reading, token, { tokens, at, compact, first: index === 0 }))
-  })
-  const note = notes.join('//').trim()
-  return { ...finished(reading), note: note === '' ? null : note }
+function lineOf(said: readonly Said[], of: FormOf): DoseLine | null {
+  const lexemes = said.map(({ lexeme }) => lexeme)
+  const quantities = lexemes.flatMap((lexeme) => (lexeme.is === 'quantity' ? [lexeme.quantity] : []))
+  const purposes = lexemes.flatMap((lexeme) => (lexeme.is === 'purpose' ? [lexeme.purpose] : []))
+  const groups = groupsOf(lexemes.filter(({ is }) => is !== 'quantity' && is !== 'purpose'))
+  if (quantities.length > 1 || purposes.length > 1) return null
+  const steps = groups.length > 1 ? taperOf(groups, of) : { steps: [readStep(groups[0] ?? [], of)], tail: null }
+  const read = steps?.steps.filter((step) => step !== null)
+  if (!steps || !read || read.length < steps.steps.length || !saysSomething(lexemes)) return null
+  return { steps: read, tail: steps.tail, quantity: quantities[0] ?? null, purpose: purposes[0] ?? null }
 }
 
-function readToken(reading: Reading, token: string, place: Place): void {
-  const isName = place.first && place.at === 0
-  const taken = !isName && (readStep(reading.steps.at(-1), token, place) || readRest(reading, token))
-  if (taken || !place.first) reading.begun = true
-  if (!taken) (reading.begun ? reading.unknown : reading.search).push(token)
+const SILENT = new Set<Lexeme['is']>(['noise', 'separator', 'and', 'insulin'])
+const saysSomething = (lexemes: readonly Lexeme[]): boolean => lexemes.some(({ is }) => !SILENT.has(is))
+
+/** The phrases between 'then' and 'then'. */
+function groupsOf(lexemes: readonly Lexeme[]): Lexeme[][] {
+  const groups: Lexeme[][] = [[]]
+  for (const lexeme of lexemes) {
+    if (lexeme.is === 'then') groups.push([])
+    else groups.at(-1)?.push(lexeme)
+  }
+  return groups
 }
 
-function readStep(step: Step | undefined, token: string, place: Place): boolean {
-  if (!step) return false
-  const isDose = readDose(step.parts, token, place)
-  const duration = isDose || step.duration ? null : durationOfToken(token)
-  if (isDose) step.dose_words.push(token)
-  if (duration) step.duration = duration
-  if (isDose || duration) step.words.push(token)
-  return isDose || duration !== null
+function readStep(lexemes: readonly Lexeme[], of: FormOf): DoseStep | null {
+  const step = stepOf(lexemes)
+  return step && inForm(step, of)
 }
 
-function readDose(parts: DoseParts, token: string, place: Place): boolean {
-  if (ALL_DIGITS.test(token)) return place.at === place.compact && readDosePart(token, parts)
-  if (amountOf(token)) return isAmountHere(token, place) && readDosePart(token, parts)
-  // Bedtime beside a dose is its timing.
-  if (token.toLowerCase() === 'hs' && hasDayDose(place)) return false
-  return readDosePart(token, parts)
+/** Every step but the last has its days. What stands behind the last days belongs to all steps. */
+function taperOf(groups: readonly (readonly Lexeme[])[], of: FormOf): { steps: (DoseStep | null)[]; tail: Beside | null } | null {
+  const { last, tail } = splitTail(groups.at(-1) ?? [])
+  const steps: (DoseStep | null)[] = []
+  for (const group of [...groups.slice(0, -1), last]) {
+    const before = steps.at(-1) ?? null
+    steps.push((saysSomething(group) ? readStep(group, of) : null) ?? again(before, group, of))
+  }
+  const beside = tail.length === 0 ? null : stepOf(tail)
+  const whole = steps.every((step, at) => step !== null && (at === steps.length - 1 ? isLast(step) : isStep(step)))
+  if (!whole || (tail.length > 0 && (!beside || beside.dose))) return null
+  return { steps, tail: beside && { route: beside.route, timings: beside.timings, instructions: beside.instructions } }
 }
 
-/** Where compact slots ('101') stand: the last candidate; one that may be a strength only counts behind an earlier number. */
-function compactDoseAt(tokens: string[], first: boolean): number | null {
-  if (tokens.some((token) => saysHowOften(token) || isWrittenSlots(token))) return null
-  const at = tokens.findLastIndex((token, index) => COMPACT.test(token) && (index > 0 || !first))
-  if (at < 0) return null
-  const sure = !first || !SLOTS_OR_STRENGTH.test(tokens[at] ?? '') || hasNumberBefore(tokens, at)
-  return sure ? at : null
+const isStep = ({ dose, duration }: DoseStep): boolean => dose?.kind === 'once' || (dose !== null && duration !== null)
+const isLast = ({ dose, duration, instructions }: DoseStep): boolean =>
+  dose !== null || instructions.includes('Stop') || duration?.kind === 'continue' || duration?.kind === 'next_visit' || duration?.kind === 'lifelong'
+
+const BEHIND = new Set<Lexeme['is']>(['timing', 'route', 'instruction', 'separator', 'and', 'noise', 'bedtime'])
+
+function splitTail(group: readonly Lexeme[]): { last: readonly Lexeme[]; tail: readonly Lexeme[] } {
+  const at = group.findIndex(({ is }) => is === 'duration')
+  const tail = at < 0 ? [] : group.slice(at + 1)
+  const only = tail.length > 0 && tail.every(({ is }) => BEHIND.has(is)) && saysSomething(tail)
+  return only ? { last: group.slice(0, at + 1), tail } : { last: group, tail: [] }
 }
 
-/** An amount stands beside its frequency; a bare number there is a strength unless one was given before ("rivotril 2 hs"). */
-function isAmountHere(token: string, { tokens, at, first }: Place): boolean {
-  const next = isFrequency(tokens[at + 1] ?? '')
-  if (!/^[\d.]+$/.test(token)) return next || isFrequency(tokens[at - 1] ?? '')
-  return next && (token === '1' || !first || hasNumberBefore(tokens, at))
+/** 'then ½': another amount at the times of the step before. Only where that step takes one amount at one kind of time. */
+function again(before: DoseStep | null, group: readonly Lexeme[], of: FormOf): DoseStep | null {
+  const said = group.filter(({ is }) => !SILENT.has(is))
+  const [amount, duration, ...more] = said
+  if (!before?.dose || amount?.is !== 'amount' || more.length > 0 || (duration && duration.is !== 'duration')) return null
+  const dose = withAmount(before.dose.kind === 'spaced' ? before.dose.day : before.dose, amount)
+  if (!dose) return null
+  const step: DoseStep = { ...emptyStep, dose: before.dose.kind === 'spaced' ? { ...before.dose, day: dose } : dose, duration: duration?.duration ?? null }
+  return inForm(step, of)
 }
 
-function hasDayDose({ tokens, compact }: Place): boolean {
-  return compact !== null || tokens.some((token) => saysHowOften(token) || isWrittenSlots(token))
-}
-
-function isWrittenSlots(token: string): boolean {
-  return !ALL_DIGITS.test(token) && slotsOf(token) !== null
-}
-
-function hasNumberBefore(tokens: string[], at: number): boolean {
-  return tokens.slice(1, at).some((token) => /^\d/.test(token))
-}
-
-function readRest(reading: Reading, token: string): boolean {
-  const word = token.toLowerCase()
-  const [timing, route, quantity] = [TIMINGS.get(word), ROUTES.get(word), Number(/^x([1-9]\d{0,3})$/.exec(word)?.[1])]
-  if (timing && !reading.timing) reading.timing = timing
-  else if (route && !reading.route) reading.route = route
-  else if (quantity > 0 && reading.quantity === null) reading.quantity = quantity
-  else return false
-  return true
-}
-
-function finished({ search, steps, unknown, timing, route, quantity }: Reading): Omit<DrugLine, 'note'> {
-  const taken = steps.length > 1 ? taperOf(steps) : singleOf(steps[0])
-  return { search: search.join(' '), timing, route, quantity, ...taken, unknown: [...taken.unknown, ...unknown] }
-}
-
-type Taken = Pick<DrugLine, 'dose' | 'when' | 'duration' | 'unknown'>
-
-// A dose whose words contradict each other is not half understood: all of them are handed back.
-function singleOf(step: Step | undefined): Taken {
-  if (!step) return { dose: null, when: null, duration: null, unknown: [] }
-  const { when, ...daily } = step.parts
-  const scheduled = when && doseOfParts(daily)
-  const dose = scheduled && scheduled.kind !== 'as_needed' ? scheduled : doseOfParts(step.parts)
-  return { dose, when: (dose === scheduled && when) || null, duration: step.duration, unknown: dose ? [] : step.dose_words }
-}
-
-function taperOf(steps: Step[]): Taken {
-  const read: TaperStep[] = steps.flatMap(({ parts, duration }) => {
-    const dose = doseOfParts(parts)
-    return dose && duration ? [{ dose, duration }] : []
-  })
-  if (read.length === steps.length) return { dose: { kind: 'taper', steps: read }, when: null, duration: null, unknown: [] }
-  return { dose: null, when: null, duration: null, unknown: steps.flatMap(({ words }, index) => (index > 0 ? ['>', ...words] : words)) }
+function withAmount(dose: DoseStep['dose'], { amount, unit }: Extract<Lexeme, { is: 'amount' }>): DayDose | null {
+  if (dose?.kind === 'slots' && dose.amounts.filter((one) => one > 0).length === 1) {
+    return { kind: 'slots', amounts: dose.amounts.map((one) => (one > 0 ? amount : 0)), ...(unit && { unit }) }
+  }
+  if (dose?.kind === 'times') return { kind: 'times', per_day: dose.per_day, amount, ...(unit && { unit }) }
+  if (dose?.kind === 'every') return { kind: 'every', hours: dose.hours, amount, ...(unit && { unit }) }
+  return dose?.kind === 'bedtime' ? { kind: 'bedtime', amount, ...(unit && { unit }) } : null
 }

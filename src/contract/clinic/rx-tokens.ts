@@ -1,94 +1,106 @@
 import { toLatinDigits } from './digits.ts'
 
-// Everything that doctors write in several words, or in Bengali, becomes one canonical token, so that the grammar
-// behind it sees single tokens only. Order matters: longer phrases stand before the words they contain.
-const START = '(?<![\\p{L}\\p{M}\\p{N}])'
-const END = '(?![\\p{L}\\p{M}])'
-const NUMBER = String.raw`\d+(?:\.\d+)?|\d*[½¼¾]|\d\/\d`
-const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** The smallest piece of a typed line. `raw` is as it was typed, `text` lower-cased in one spelling; `glued`: no space stands before it. */
+export type Atom =
+  | { is: 'word'; text: string; raw: string; glued: boolean }
+  | { is: 'number'; value: number; text: string; raw: string; glued: boolean }
+  | { is: 'mark'; text: string; raw: string; glued: boolean }
 
-const REASONS: readonly [key: string, pattern: string][] = [
-  ['severe_pain', 'if severe pain|তীব্র ব্যথা হলে'], ['chest_pain', 'if chest pain|বুকে ব্যথা হলে'],
-  ['headache', 'if headache|মাথাব্যথা হলে|মাথা ব্যথা হলে'], ['loose_motion', 'if loose motion|পাতলা পায়খানা হলে'],
-  ['breathlessness', 'if breathing difficulty|শ্বাসকষ্ট হলে'], ['constipation', 'if constipation|কোষ্ঠকাঠিন্য হলে'],
-  ['sleepless', 'if sleepless|ঘুম না হলে'], ['vertigo', 'if vertigo|মাথা ঘুরলে'], ['itching', 'if itching|চুলকানি হলে'],
-  ['vomiting', 'if vomiting|বমি হলে'], ['cough', 'if cough|কাশি হলে'], ['fever', 'if fever|জ্বর হলে'], ['pain', 'if pain|ব্যথা হলে'],
-]
+/** Characters that are not seen: they are in no word. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const LETTER = String.raw`[\p{L}\p{M}]`
+/** 'b.d.', 'S. O. S', 'p.c.': single Latin letters with dots are one word. */
+const DOTTED = new RegExp(`(?<!${LETTER})((?:[a-z]\\.\\s?)+[a-z])(?!${LETTER})\\.?`, 'giu')
+/** 'a/c', 's/l', 'i/m'. */
+const SLASHED = new RegExp(`(?<![${'\\p{L}\\p{M}'}/])([a-z])/([a-z])(?![${'\\p{L}\\p{M}'}/])`, 'giu')
+const PIECES = /(\s+)|((?:\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|\d+)(?:\.\d+)?[½¼¾]?|\.\d+|[½¼¾])|([\p{L}\p{M}'’]+)|([^])/gu
+const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+const HALVES: Readonly<Record<string, number>> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75 }
+/** A number of more than this and a written fraction behind it ("500 1/2") are two numbers. */
+const MOST_MIXED = 5
 
-const UNITS: readonly [unit: string, pattern: string][] = [
-  ['tsp', 'tsp|tsf|চা চামচ|চামচ'], ['ml', 'ml|মিলি|মি\\.লি\\.'], ['drop', 'drops?|gtt|ফোঁটা|ড্রপ'], ['puff', 'puffs?|পাফ|চাপ'],
-  ['iu', 'iu|units?|u|ইউনিট'], ['sachet', 'sachets?|প্যাকেট'], ['spray', 'sprays?|স্প্রে'],
-  ['piece', 'টি|টা|tabs?|tablets?|caps?|capsules?|supp|inj|amp'],
-]
+/** One spelling for each word that is written in several. NFC, because ড় ঢ় য় arrive in two writings from different keyboards. */
+const SPELLINGS = new Map([
+  ['ব্যাথা', 'ব্যথা'], ['বেথা', 'ব্যথা'], ['ব্যাথার', 'ব্যথার'], ['মাথাব্যাথা', 'মাথাব্যথা'], ['ঘন্টা', 'ঘণ্টা'], ['ঘন্টায়', 'ঘণ্টায়'], ['ঘন্টার', 'ঘণ্টার'], ['ফোটা', 'ফোঁটা'], ['নীচে', 'নিচে'],
+  ['বিকেলে', 'বিকালে'], ['বিকেল', 'বিকাল'], ['নাস্তার', 'নাশতার'], ['নাস্তা', 'নাশতা'], ['সঙ্গে', 'সাথে'], ['এলার্জি', 'অ্যালার্জি'], ['খাওয়ার', 'খাবার'],
+  ['খাবারের', 'খাবার'], ['শোবার', 'ঘুমানোর'], ['শোয়ার', 'ঘুমানোর'], ['ঘুমের', 'ঘুমানোর'], ['ঘুমাবার', 'ঘুমানোর'], ['বাঁ', 'বাম'], ['উভয়', 'দুই'], ['দু', 'দুই'], ['প্রত্যেক', 'প্রতি'], ['মিলিলিটার', 'মিলি'],
+].map(([from = '', to = '']) => [from.normalize('NFC'), to.normalize('NFC')]))
 
-const ROUTES: readonly [route: string, pattern: string][] = [
-  ['sl', 'জিহ্বার নিচে|জিভের নিচে'], ['pr', 'পায়ুপথে'], ['pv', 'মাসিকের রাস্তায়'], ['im', 'মাংসে'], ['iv', 'শিরায়'], ['sc', 'চামড়ার নিচে'],
-  ['be', '(?:in )?both eyes|দুই চোখে'], ['re', '(?:in )?right eye|ডান চোখে'], ['le', '(?:in )?left eye|বাম চোখে'],
-]
+/** Numbers in words, both languages. */
+const NUMBER_WORDS = new Map<string, number>([
+  ['one', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['seven', 7], ['eight', 8], ['ten', 10], ['twelve', 12], ['half', 0.5],
+  ['এক', 1], ['দুই', 2], ['তিন', 3], ['চার', 4], ['পাঁচ', 5], ['ছয়', 6], ['সাত', 7], ['আট', 8], ['দশ', 10], ['বারো', 12], ['চৌদ্দ', 14], ['পনেরো', 15],
+  ['আধা', 0.5], ['আধ', 0.5], ['অর্ধেক', 0.5], ['হাফ', 0.5], ['দেড়', 1.5], ['আড়াই', 2.5],
+].map(([word, value]) => [String(word).normalize('NFC'), Number(value)] as const))
 
-const NUMBER_WORDS: readonly [digits: string, pattern: string][] = [
-  ['½', 'আধা|অর্ধেক'], ['1', 'এক'], ['2', 'দুই|দু'], ['3', 'তিন'], ['4', 'চার'], ['5', 'পাঁচ'], ['6', 'ছয়'], ['7', 'সাত'], ['8', 'আট'],
-  ['10', 'দশ'], ['12', 'বারো'],
-]
+/** What is written together with a number word: একটি, দুবার, একদিন. */
+const ENDINGS = ['টি', 'টা', 'টো', 'বার', 'দিন', 'মাস', 'সপ্তাহ', 'চামচ', 'ফোঁটা', 'বেলা']
+const TOGETHER = new RegExp(`^(${[...NUMBER_WORDS.keys()].filter((word) => /\p{Script=Bengali}/u.test(word)).concat('দু').toSorted((a, b) => b.length - a.length).join('|')})(${ENDINGS.join('|')})$`, 'u')
 
-const PHRASES: readonly [RegExp, string][] = [
-  ...NUMBER_WORDS.map(([digits, words]) => replace(`(?:${words})(?=\\s*(?:টি|টা|চামচ|চা|ফোঁটা|ড্রপ|পাফ|চাপ|দিন|সপ্তাহ|মাস|বার|ঘণ্টা|মিলি)|বার)`, digits)),
-  replace('if\\s*(?:fever|temp\\.?)?\\s*>\\s*(\\d{2,3}(?:\\.\\d)?)\\s*°?\\s*f', 'if>$1f'),
-  replace('জ্বর\\s*(\\d{2,3}(?:\\.\\d)?)\\s*°?\\s*f?\\s*-?\\s*(?:এর|ের)?\\s*বেশি হলে', 'if>$1f'),
-  ...REASONS.map(([key, words]) => replace(words, `why:${key}`)),
-  replace('every other day|(?:on )?alternate days?|alt days?|(?:1|এক)\\s*দিন\\s*(?:পর\\s*পর|অন্তর)', 'alt'),
-  replace('q\\s*(\\d+)\\s*h(?:rly)?|(\\d+)\\s*(?:hourly|hrly)|(\\d+)\\s*(?:ঘণ্টা|ঘন্টা)\\s*(?:পর\\s*পর|অন্তর)', 'q$1$2$3h'),
-  replace('(?:দিনে|প্রতিদিন)\\s*(\\d)\\s*বার|(\\d)\\s*times(?:\\s*(?:a day|daily))?', '$1$2times'),
-  replace('once (?:a week|weekly)|সপ্তাহে(?!\\s*\\d+\\s*(?:দিন|বার))', 'weekly'), replace('once a month|মাসে(?!\\s*\\d+\\s*(?:দিন|বার))', 'monthly'),
-  replace('once daily|once a day|প্রতিদিন|রোজ|daily|once', 'od'), replace('twice (?:daily|a day)', 'bd'),
-  replace('(?:max|সর্বোচ্চ)\\s*(\\d{1,2})(?:\\s*(?:টি|টা|বার))?', 'max$1'),
-  replace('prn|প্রয়োজনে|দরকার হলে', 'sos'), replace('এখনই', 'stat'), replace('at bed\\s?time|ঘুমানোর আগে', 'hs'),
-  replace('in the morning|morning|সকালে', '@1'), replace('at noon|noon|দুপুরে', '@2'),
-  replace('in the (?:afternoon|evening)|বিকালে|বিকেলে|সন্ধ্যায়', '@3'), replace('at night|night|রাতে', '@4'),
-  replace('after (?:meals?|food)|(?:খাবার|খাবারের|খাওয়ার) পরে?', 'af'), replace('before (?:meals?|food)|(?:খাবার|খাবারের|খাওয়ার) আগে', 'bf'),
-  replace('with (?:meals?|food)|(?:খাবারের|খাবার) সাথে', 'wf'), replace('(?:on )?empty stomach|খালি পেটে', 'em'),
-  replace('(\\d+)\\s*(?:days?|দিন)', '$1d'), replace('(\\d+)\\s*(?:weeks?|wks?|সপ্তাহ)', '$1w'),
-  replace('(\\d+)\\s*(?:months?|মাস)', '$1m'), replace('(\\d+)\\s*(?:years?|yrs?|বছর)', '$1y'),
-  replace('continue|চলবে', 'cont'), replace('till next visit|পরবর্তী সাক্ষাৎ পর্যন্ত', 'tf'), replace('আজীবন', 'lifelong'),
-  ...ROUTES.map(([route, words]) => replace(words, route)),
-  ...UNITS.map(([unit, words]) => joinUnit(unit, words)),
-]
-
-/** Cuts a typed text into canonical tokens; words it does not know stay as typed, '>' stands alone between taper steps. */
-export function tokensOf(text: string): string[] {
-  const plain = toLatinDigits(text).normalize('NFC').replace(INVISIBLE, '').replace(/[[\]]/g, ' ').replace(/×/g, 'x').replace(/,(?!\d)/g, ' ')
-  const canonical = PHRASES.reduce((line, [pattern, by]) => line.replace(pattern, by), plain)
-  return canonical
-    .replace(/\s*\+\s*/g, '+')
-    .replace(/→|(?<=\s)(?:then|তারপর)(?=\s)/g, '>')
-    .replace(/(?<!if)>/gi, ' > ')
-    .split(/\s+/)
-    .filter((token) => token !== '')
-}
-
-/** The tokens between the '>' of a taper; one group when there is none. */
-export function stepsOf(tokens: string[]): string[][] {
-  const steps: string[][] = [[]]
-  for (const token of tokens) {
-    if (token === '>') steps.push([])
-    else steps.at(-1)?.push(token)
+/** Cuts a typed text into words, numbers and marks. Nothing is dropped but space and what cannot be seen. */
+export function atomsOf(typed: string): Atom[] {
+  const plain = toLatinDigits(typed.normalize('NFC').replace(INVISIBLE, ''))
+    .replace(/×/g, 'x').replace(/[–−]/g, '-').replace(/→/g, '>').replace(/।/g, ',')
+    .replace(DOTTED, (dotted) => dotted.replace(/[.\s]/g, '')).replace(SLASHED, '$1$2')
+  const atoms: Atom[] = []
+  let glued = false
+  for (const [raw, space, number, word] of plain.matchAll(PIECES)) {
+    if (space !== undefined) glued = false
+    else {
+      atoms.push(...(number !== undefined ? [numberOf(raw, glued)] : word !== undefined ? wordsOf(raw, glued) : [{ is: 'mark' as const, text: raw, raw, glued }]))
+      glued = true
+    }
   }
-  return steps
+  return joinFractions(dropAbbreviationDots(atoms))
 }
 
-/** The single canonical token of a text, or null when it holds none or several. */
-export function oneTokenOf(text: string): string | null {
-  const [first, ...rest] = tokensOf(text)
-  return first === undefined || rest.length > 0 ? null : first
+function numberOf(raw: string, glued: boolean): Atom {
+  const sign = FRACTIONS[raw.at(-1) ?? '']
+  if (sign !== undefined && raw.includes('.')) return { is: 'mark', text: raw, raw, glued }
+  const digits = (sign === undefined ? raw : raw.slice(0, -1)).replaceAll(',', '')
+  return { is: 'number', value: Number(digits) + (sign ?? 0), text: raw, raw, glued }
 }
 
-// NFC on both sides, because ড় ঢ় য় arrive in two writings from different keyboards.
-function replace(pattern: string, by: string): [RegExp, string] {
-  return [new RegExp(`${START}(?:${pattern.normalize('NFC')})${END}`, 'giu'), by]
+function wordsOf(raw: string, glued: boolean): Atom[] {
+  const bare = raw.replace(/['’]/g, '').toLowerCase()
+  const text = SPELLINGS.get(bare) ?? bare
+  const value = NUMBER_WORDS.get(text)
+  if (value !== undefined) return [{ is: 'number', value, text, raw, glued }]
+  const [, number, ending] = TOGETHER.exec(text) ?? []
+  if (number !== undefined && ending !== undefined) return [...wordsOf(SPELLINGS.get(number) ?? number, glued), { is: 'word', text: ending, raw: ending, glued: true }]
+  if (text === 'পরপর') return [{ is: 'word', text: 'পর', raw, glued }, { is: 'word', text: 'পর', raw: '', glued: false }]
+  return [{ is: 'word', text, raw, glued }]
 }
 
-function joinUnit(unit: string, words: string): [RegExp, string] {
-  // Counted things stand behind one digit or a fraction only, so that "500 tab" and "cef-3 cap" stay strengths.
-  const number = unit === 'piece' ? String.raw`\d?[½¼¾]|\d\/\d|\d(?:\.\d+)?` : NUMBER
-  return [new RegExp(String.raw`(?<![\p{L}\p{M}\d./-])(${number})\s*(?:${words.normalize('NFC')})${END}`, 'giu'), `$1${unit}`]
+/** 'tab.', 'মি.': a dot behind a word is its own sign of being short. */
+function dropAbbreviationDots(atoms: Atom[]): Atom[] {
+  return atoms.filter((atom, at) => !(atom.text === '.' && atom.glued && atoms[at - 1]?.is === 'word'))
+}
+
+/** '1/2' and '1 1/2' are one number; '5/7' stays three pieces. */
+function joinFractions(atoms: Atom[]): Atom[] {
+  const joined: Atom[] = []
+  for (let at = 0; at < atoms.length; at++) {
+    const half = halfAt(atoms, at)
+    const atom = atoms[at]
+    if (!atom) break
+    if (half === null) {
+      joined.push(atom)
+      continue
+    }
+    const before = joined.at(-1)
+    const mixed = before?.is === 'number' && Number.isInteger(before.value) && before.value > 0 && before.value <= MOST_MIXED && !atom.glued && joined.at(-2)?.is !== 'mark'
+    if (mixed) joined.pop()
+    const whole = mixed ? before : null
+    joined.push({ is: 'number', value: (whole?.value ?? 0) + half, text: '', raw: `${whole ? `${whole.raw} ` : ''}${atom.raw}/${atoms[at + 2]?.raw ?? ''}`, glued: (whole ?? atom).glued })
+    at += 2
+  }
+  return joined
+}
+
+function halfAt(atoms: readonly Atom[], at: number): number | null {
+  const [over, slash, under, next] = atoms.slice(at, at + 4)
+  if (over?.is !== 'number' || slash?.text !== '/' || !slash.glued || under?.is !== 'number' || !under.glued) return null
+  if (next?.text === '/' && next.glued) return null
+  return HALVES[`${over.raw}/${under.raw}`] ?? null
 }

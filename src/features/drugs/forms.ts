@@ -1,4 +1,5 @@
 import type { DoseUnit } from '#contract/clinic/dose.ts'
+import { exactForm, isTakenIn } from '#contract/clinic/dose-form.ts'
 import { fold } from '#contract/clinic/fold.ts'
 import type { DrugRow } from './pack.ts'
 
@@ -49,16 +50,5 @@ export function formAsked(word: string): ((row: Formed) => boolean) | null {
   return listed === undefined ? null : ({ form, form_abbr }) => listed.test(fold(`${form} ${form_abbr}`))
 }
 
-const unitForms: Readonly<Record<DoseUnit, (row: Formed) => boolean>> = {
-  piece: () => true,
-  tsp: (row) => formKind(row) === FORM_KIND.oral_liquid,
-  ml: (row) => formKind(row) !== FORM_KIND.oral_solid && formKind(row) !== FORM_KIND.topical,
-  drop: ({ form, form_abbr }) => /drop|ophthalm|solution/.test(fold(`${form} ${form_abbr}`)),
-  puff: ({ form, form_abbr }) => /inh|spray/.test(fold(`${form} ${form_abbr}`)),
-  spray: ({ form, form_abbr }) => /spray/.test(fold(`${form} ${form_abbr}`)),
-  iu: (row) => formKind(row) >= FORM_KIND.injection,
-  sachet: ({ form, form_abbr }) => /powder|sachet|granul/.test(fold(`${form} ${form_abbr}`)),
-}
-
-/** Whether a dose in this unit can be of this form: no spoons of a tablet. Without a unit every form can. */
-export const mayBeGivenIn = (unit: DoseUnit | null, row: Formed): boolean => unit === null || (unitForms[unit]?.(row) ?? true)
+/** Whether a dose in this unit can be of this form: no spoons of a tablet. Without a unit, or with 'টি' alone, every form can. */
+export const mayBeGivenIn = (unit: DoseUnit | null, row: Formed): boolean => unit === null || unit === 'piece' || isTakenIn(unit, { form_abbr: exactForm(row) })

@@ -12,8 +12,8 @@ export const sampleSheet = (doctor: PrintedSheet['doctor'], day: string): Printe
     { section: 'diagnosis', lines: ['Viral fever?'] },
   ],
   drugs: [
-    { head: 'Tab. Napa 500 mg', generic: 'Paracetamol', lines: ['১+১+১ — খাবার পরে — ৫ দিন'] },
-    { head: 'Cap. Seclo 20 mg', generic: 'Omeprazole', lines: ['১+০+১ — খাবার আগে — ১৪ দিন'] },
+    { head: 'Tab. Napa 500 mg', generic: 'Paracetamol', lines: ['১+১+১ টি — খাবার পরে — ৫ দিন'] },
+    { head: 'Cap. Seclo 20 mg', generic: 'Omeprazole', lines: ['১+০+১ টি — খাবার আগে — ১৪ দিন'] },
   ],
   advises: ['প্রচুর পানি পান করবেন'], follow_up: '৫ দিন পর রিপোর্টসহ', referral: null,
 })

@@ -1,5 +1,7 @@
-import type { Dose, DoseUnit } from '#contract/clinic/dose.ts'
-import { splitDrugLine } from '#contract/clinic/drug-line.ts'
+import { type DoseUnit, unitOfDose } from '#contract/clinic/dose.ts'
+import { exactForm } from '#contract/clinic/dose-form.ts'
+import { readDoseLine } from '#contract/clinic/drug-line.ts'
+import { splitDrugLine } from '#contract/clinic/drug-split.ts'
 import { type FoundDrug, genericKey } from '#features/drugs/parts.ts'
 import { type ChosenDrug, understand } from './drug-line-of.ts'
 
@@ -9,22 +11,15 @@ export function chosenOf(found: FoundDrug): ChosenDrug {
     const { id, form_abbr, brand, generic, generic_key, strength } = found.own
     return { drug_id: null, own_drug_id: id, form_abbr, brand, generic, generic_key, strength }
   }
-  const { id, form_abbr, brand, generic, strength } = found.hit.row
-  return { drug_id: id, own_drug_id: null, form_abbr, brand, generic, generic_key: genericKey(generic), strength }
-}
-
-const unitIn = (dose: Dose): DoseUnit | null => {
-  switch (dose.kind) {
-    case 'spaced': return unitIn(dose.day)
-    case 'taper': return dose.steps.map((step) => unitIn(step.dose)).find((unit) => unit !== null) ?? null
-    default: return dose.unit ?? null
-  }
+  const { id, brand, generic, strength } = found.hit.row
+  return { drug_id: id, own_drug_id: null, form_abbr: exactForm(found.hit.row), brand, generic, generic_key: genericKey(generic), strength }
 }
 
 /** In what a typed line gives its dose: two spoons, five drops. It tells which form of the medicine is meant. */
 export const unitOf = (typed: string): DoseUnit | null => {
-  const { dose } = splitDrugLine(typed)
-  return dose && unitIn(dose)
+  const read = readDoseLine(splitDrugLine(typed).dose, { form_abbr: '' })
+  const doses = 'line' in read ? read.line.steps.flatMap(({ dose }) => dose ?? []) : []
+  return doses.map(unitOfDose).find((unit) => unit !== undefined) ?? null
 }
 
 /** Whether a number that is no strength can be the amount of the dose beside it: '4' before 'od', not before '1+1+1'. */

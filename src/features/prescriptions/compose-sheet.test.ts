@@ -15,7 +15,7 @@ test('a usual sheet reads as doctors here write it', () => {
       { section: 'investigations', lines: ['CBC (urgent)'] },
       { section: 'diagnosis', lines: ['Viral fever?'] },
     ],
-    drugs: [{ head: 'Tab. Napa 500 mg', generic: 'Paracetamol', lines: ['১+১+১ — খাবার পরে — ৫ দিন'] }],
+    drugs: [{ head: 'Tab. Napa 500 mg', generic: 'Paracetamol', lines: ['১+১+১ টি — খাবার পরে — ৫ দিন'] }],
     advises: ['প্রচুর পানি পান করবেন'], follow_up: '৫ দিন পর রিপোর্টসহ — শনিবার ২৮/১১/২০২৬', referral: null,
   })
 })

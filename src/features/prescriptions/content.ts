@@ -31,7 +31,7 @@ export const Diagnosis = z.strictObject({
 export const DrugLine = z.strictObject({
   key: line(40), drug_id: z.nullable(z.int()), own_drug_id: z.nullable(Id),
   form_abbr: z.string(), brand: line(120), generic: z.string(), generic_key: z.string(), strength: z.string(),
-  dose: z.string().check(z.maxLength(200, 'too_long')), duration: z.string().check(z.maxLength(60, 'too_long')),
+  dose: z.string().check(z.maxLength(2000, 'too_long')), duration: z.string().check(z.maxLength(60, 'too_long')),
   timing: z.nullable(z.string()), route: z.nullable(z.string()), for_text: z.nullable(line(120)), note: z.nullable(text(300)),
   quantity: z.nullable(measure(0, 9999)), continued: z.boolean(), parsed: z.boolean(),
   /** The sentence as printed, in Bengali and English. */

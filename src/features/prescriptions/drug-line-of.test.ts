@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doseText, drugHead, drugLineOf, understand } from './drug-line-of.ts'
+import { doseText, drugHead, drugLineOf, readAgain, readings, understand } from './drug-line-of.ts'
 
 const napa = { drug_id: 7, own_drug_id: null, form_abbr: 'Tab.', brand: 'Napa', generic: 'Paracetamol', generic_key: 'paracetamol', strength: '500 mg' }
 
@@ -7,7 +7,7 @@ test('a line typed in one go becomes what stands on the sheet', () => {
   const line = drugLineOf(napa, doseText('nap 500 111 pc 5d'), 'd1')
   expect(line).toMatchObject({
     dose: '1+1+1 pc 5d', timing: 'af', duration: '5 days', quantity: 15, parsed: true,
-    bn_sentence: '১+১+১ — খাবার পরে — ৫ দিন', sentence: '1+1+1 — after food — 5 days',
+    bn_sentence: '১+১+১ টি — খাবার পরে — ৫ দিন', sentence: '1+1+1 tablets — after food — 5 days',
   })
   expect(drugHead(line)).toBe('Tab. Napa 500 mg')
 })
@@ -23,8 +23,8 @@ test.each(['1+0+0 1m', '100 7d', '2 sos', '1 weekly fri'])('behind a chosen medi
 })
 
 test.each([
-  '1+0+1 qwz 5d', 'qwz', '25 mg bd qwz', '9999 bd', '১ টা করে ২ বার, ব্যথা উঠলে', '1 nocte qwz 5d', '20+0+20 bd', '1+0+1 pc 5d then whatever', 'bd tds', '7d 5d',
-  'SOS  if Gas', '1 TAB twicely', 'qwz 101 5d pc', '½+0+½ Qwz ৫ দিন',
+  '1+0+1 qwz 5d', 'qwz', '25 mg bd qwz', '9999 bd', '১ টা করে ২ বার, বৃষ্টি হলে', '1 nocte qwz 5d', '20+0+20 bd', '1+0+1 pc 5d then whatever', 'bd tds', '7d 5d',
+  'SOS  if Rain', '1 TAB twicely', 'qwz 101 5d pc', '½+0+½ Qwz ৫ দিন',
 ])('%s: one word is not understood, so every word is printed letter for letter and nothing is counted', (typed) => {
   const line = drugLineOf(napa, ` ${typed} `, 'd1')
   expect(line).toMatchObject({ parsed: false, bn_sentence: typed, sentence: typed, quantity: null, duration: '', timing: null, route: null, continued: false })
@@ -38,6 +38,45 @@ test('the preview of a whole line says what will be printed of it', () => {
 
 test('a note is no word of the dose', () => {
   expect(drugLineOf(napa, '1+0+1 qwz // বেশি নয়', 'd1')).toMatchObject({ bn_sentence: '1+0+1 qwz', note: 'বেশি নয়', dose: '1+0+1 qwz // বেশি নয়' })
+})
+
+test('a text of any length is printed whole', () => {
+  const typed = `${'as the doctor told you, '.repeat(20)}qwz`
+  expect(drugLineOf(napa, typed, 'd1')).toMatchObject({ dose: typed, bn_sentence: typed, parsed: false })
+})
+
+test('an amount in mg is printed in mg and never counted', () => {
+  expect(drugLineOf(napa, '500 mg tds 5d', 'd1')).toMatchObject({ parsed: true, quantity: null, bn_sentence: '৫০০ মি.গ্রা. করে দিনে ৩ বার — ৫ দিন' })
+})
+
+test('insulin is counted in units by its substance', () => {
+  const mixtard = { ...napa, form_abbr: 'Inj.', brand: 'Mixtard 30', generic: 'Human Insulin', generic_key: 'human insulin', strength: '100 IU/ml' }
+  expect(drugLineOf(mixtard, '10+0+8', 'd1')).toMatchObject({ parsed: true, quantity: null, bn_sentence: '১০+০+৮ ইউনিট' })
+  expect(drugLineOf({ ...mixtard, generic: 'Ceftriaxone' }, '10+0+8', 'd1')).toMatchObject({ parsed: false, bn_sentence: '10+0+8' })
+})
+
+test('what a medicine is for stands in its own place', () => {
+  expect(drugLineOf(napa, '1+1+1 for fever 3d', 'd1')).toMatchObject({ parsed: true, for_text: 'জ্বরের ওষুধ', bn_sentence: '১+১+১ টি — ৩ দিন' })
+})
+
+test('an instruction without a dose is understood, and is no dose', () => {
+  expect(drugLineOf(napa, 'খাবার পরে 5d', 'd1')).toMatchObject({ parsed: true, quantity: null, bn_sentence: 'খাবার পরে — ৫ দিন' })
+  expect(understand('pc 5d', { form_abbr: 'Tab.', chosen: true })).toMatchObject({ as_typed: null, whole: false })
+})
+
+test('of a form that nobody knows the number stands without a unit, and the preview says so', () => {
+  expect(understand('1+0+1', { form_abbr: '', chosen: true })).toMatchObject({ no_unit: true, chips: [{ text: '১+০+১' }] })
+  expect(understand('1+0+1', { form_abbr: 'Tab.', chosen: true })).toMatchObject({ no_unit: false })
+  expect(drugLineOf({ ...napa, form_abbr: '' }, '1+0+1 5d', 'd1').quantity).toBeNull()
+})
+
+test('a number behind the name may be a strength: both readings are offered', () => {
+  expect(readings('rimstar 4 od')).toEqual([{ search: 'rimstar 4', dose: 'od' }, { search: 'rimstar', dose: '4 od' }])
+})
+
+test('a line of an earlier sheet is read again from its own words', () => {
+  const old = { ...drugLineOf(napa, 'সপ্তাহে ২ দিন', 'd1'), bn_sentence: 'সপ্তাহে একদিন ১টি — ২ দিন', quantity: 1, for_text: 'x' }
+  expect(readAgain(old)).toMatchObject({ bn_sentence: 'সপ্তাহে ২ দিন ১টি', quantity: null, for_text: 'x' })
 })
 
 test('while typing the sentence is the one the patient hears', () => {

@@ -1,8 +1,12 @@
-import { totalQuantity } from '#contract/clinic/dose.ts'
-import { doseSentence, isCountableForm, shortDose } from '#contract/clinic/dose-words.ts'
-import { splitDrugLine } from '#contract/clinic/drug-line.ts'
+import { type DoseLine, hasBareNumber, totalQuantity } from '#contract/clinic/dose.ts'
+import { unitsOf } from '#contract/clinic/dose-form.ts'
+import { purposeWords } from '#contract/clinic/dose-instructions.ts'
+import { routeWords } from '#contract/clinic/dose-routes.ts'
+import { timingCode } from '#contract/clinic/dose-timings.ts'
+import { doseSentence, printedLine, printedParts } from '#contract/clinic/dose-words.ts'
+import { readDoseLine } from '#contract/clinic/drug-line.ts'
+import { type Split, splitDrugLine } from '#contract/clinic/drug-split.ts'
 import { showDuration } from '#contract/clinic/duration.ts'
-import type { Lang } from '#contract/clinic/digits.ts'
 import type { Naming } from '#features/settings/contract.ts'
 import type { DrugLine } from './content.ts'
 
@@ -17,87 +21,93 @@ export interface ChosenDrug {
   strength: string
 }
 
-type Typed = ReturnType<typeof splitDrugLine>
-
-/** The understood parts of a line in the order in which they are printed. */
-const parts = (read: Typed, form_abbr: string, lang: Lang): string[] => [
-  read.dose ? shortDose(read.dose, lang, form_abbr) : '',
-  read.when ? doseSentence({ dose: null, when: read.when }, lang) : '',
-  read.route ? doseSentence({ dose: null, route: read.route }, lang) : '',
-  read.timing ? doseSentence({ dose: null, timing: read.timing }, lang) : '',
-  read.duration ? showDuration(read.duration, lang) : '',
-].filter((part) => part !== '')
-
-/** Two words that stand for a name and its strength, so that every number behind them is a dose. */
-const name = 'x 500mg'
-
-/** What is understood of the words behind a medicine's name; a word of no meaning is unknown, never part of a name. */
-function readDose(dose: string): Typed {
-  const read = splitDrugLine(`${name} ${dose}`)
-  return { ...read, search: '', unknown: [...read.search.split(' ').slice(2), ...read.unknown] }
-}
+/** The form of a medicine, and its substance where that decides how it is counted. */
+const formOf = ({ form_abbr, generic }: Pick<ChosenDrug, 'form_abbr' | 'generic'>) => ({ form_abbr, generic })
 
 /** The words of a dose before its note, letter for letter. */
 export const wordsOf = (dose: string): string => (dose.split('//')[0] ?? '').trim()
 
+const noteOf = (dose: string): string | null => dose.split('//').slice(1).join('//').trim() || null
+
+/** What a line says of its dose, read from its own typed words; null when they are not understood, or there are none. */
+export function doseOf({ dose, ...drug }: Pick<DrugLine, 'dose' | 'form_abbr' | 'generic'>): DoseLine | null {
+  const read = readDoseLine(wordsOf(dose), formOf(drug))
+  return 'line' in read ? read.line : null
+}
+
 /** The words of a typed line that come behind the medicine's name, with '101' written as 1+0+1: kept, and offered again the next time. */
 export function doseText(typed: string): string {
-  const { search, dose, unknown } = splitDrugLine(typed)
-  const behind = typed.trim().replace(new RegExp(`^(?:\\S+\\s*){${search === '' ? 0 : search.split(' ').length}}`), '')
-  if (unknown.length > 0 || dose?.kind !== 'slots') return behind
-  return behind.split(/\s+/).map((word) => (/^[0-3]{3,4}$/.test(word) ? word.split('').join('+') : word)).join(' ')
+  const { dose, note } = splitDrugLine(typed)
+  const read = readDoseLine(dose, { form_abbr: '' })
+  const slots = 'line' in read && read.line.steps.some((step) => step.dose?.kind === 'slots')
+  const words = slots ? dose.split(/\s+/).map((word) => (/^[0-3]{3,4}$/.test(word) ? word.split('').join('+') : word)).join(' ') : dose
+  return note === null ? words : `${words} // ${note}`
 }
+
+/** Every way to cut a typed line into name and dose, the likelier first. More than one: the catalogue, or a person, decides. */
+export const readings = (typed: string): Split[] => splitDrugLine(typed).readings
 
 /**
  * Builds the line of a medicine from the words typed behind its name. If one word is not understood, or two contradict each
  * other, `parsed` is false: then all words are printed letter for letter as they were typed, and nothing is counted.
  */
 export function drugLineOf(drug: ChosenDrug, dose: string, key: string): DrugLine {
-  const read = readDose(dose)
-  const frame = { key, ...drug, dose: dose.slice(0, 200), for_text: null, note: read.note, override_reason: null }
-  if (read.unknown.length > 0) {
-    return {
-      ...frame, duration: '', timing: null, route: null, quantity: null, continued: false, parsed: false, bn_sentence: wordsOf(dose), sentence: wordsOf(dose),
-    }
+  const line = doseOf({ ...drug, dose })
+  const frame = { key, ...drug, dose: dose.trim(), note: noteOf(dose), override_reason: null }
+  if (!line) {
+    const typed = wordsOf(dose)
+    return { ...frame, duration: '', timing: null, route: null, for_text: null, quantity: null, continued: false, parsed: false, bn_sentence: typed, sentence: typed }
   }
-  const counted = read.dose ? totalQuantity(read.dose, read.duration, isCountableForm(drug.form_abbr)) : null
+  const [first] = line.steps
+  const said = { ...line, purpose: null }
   return {
-    ...frame, duration: read.duration ? showDuration(read.duration, 'en') : '', timing: read.timing, route: read.route,
-    quantity: read.quantity ?? counted, continued: read.duration?.kind === 'continue', parsed: wordsOf(dose) !== '',
-    bn_sentence: parts(read, drug.form_abbr, 'bn').join(separator), sentence: parts(read, drug.form_abbr, 'en').join(separator),
+    ...frame, for_text: line.purpose && purposeWords(line.purpose, 'bn'), parsed: true,
+    duration: line.steps.length === 1 && first?.duration ? showDuration(first.duration, 'en') : '',
+    timing: first && first.timings.length > 0 ? first.timings.map(timingCode).join(', ') : null, route: first?.route ? routeWords(first.route, 'en') : null,
+    quantity: line.quantity ?? totalQuantity(line), continued: line.steps.at(-1)?.duration?.kind === 'continue',
+    bn_sentence: printedLine(said, 'bn', formOf(drug)), sentence: printedLine(said, 'en', formOf(drug)),
   }
 }
 
-/** Between the parts of a printed line: '১+০+১ — খাবার পরে — ৫ দিন'. */
-const separator = ' — '
+/** A line of an earlier sheet, read again from its own words by today's rules. */
+export const readAgain = (line: DrugLine): DrugLine => ({ ...drugLineOf(line, line.dose, line.key), for_text: line.for_text, override_reason: line.override_reason })
 
 /** Whether a line's words are printed letter for letter because they were not understood. */
 export const isAsTyped = (line: Pick<DrugLine, 'parsed' | 'dose'>): boolean => !line.parsed && wordsOf(line.dose) !== ''
 
 export interface Understood {
   chips: { id: string; text: string }[]
-  /** The words that are not understood. If there is one, all the words are printed as typed. */
+  /** The words that nobody knows. Where known words contradict each other there are none, and all the same nothing is understood. */
   unknown: string[]
   /** What the patient will hear; as typed where the words are not understood. */
   sentence: string
   /** The words that will be printed letter for letter; null when all was understood. */
   as_typed: string | null
-  /** The words to find a medicine by. */
+  /** Numbers stand without a unit, because of this form nobody knows what they count. */
+  no_unit: boolean
+  /** The words to find a medicine by, and every other way to cut the line. */
   search: string
+  readings: Split[]
   /** Enough was said of the dose for Enter to add the line. */
   whole: boolean
 }
 
 /** What a line means while it is being typed: what will be printed, never more. `chosen`: the medicine stands already, all words are its dose. */
-export function understand(typed: string, on: { form_abbr: string; chosen: boolean }): Understood {
-  const read = on.chosen ? readDose(typed) : splitDrugLine(typed)
-  if (read.unknown.length > 0) {
-    const as_typed = wordsOf(on.chosen ? typed : doseText(typed))
-    return { chips: [{ id: '0', text: as_typed }], unknown: read.unknown, sentence: as_typed, as_typed, search: read.search, whole: true }
+export function understand(typed: string, on: { form_abbr: string; generic?: string; chosen: boolean }): Understood {
+  const split = on.chosen ? { search: '', dose: wordsOf(typed), readings: [] } : splitDrugLine(typed)
+  const of = { form_abbr: on.form_abbr, ...(on.generic === undefined ? {} : { generic: on.generic }) }
+  const frame = { search: split.search, readings: split.readings }
+  const nothing = { chips: [], unknown: [], sentence: '', as_typed: null, no_unit: false, whole: false }
+  if (split.dose === '') return { ...frame, ...nothing }
+  const read = readDoseLine(split.dose, of)
+  if ('unknown' in read) {
+    const as_typed = split.dose
+    // A number alone is a dose that is still being typed.
+    return { ...frame, ...nothing, chips: [{ id: '0', text: as_typed }], unknown: read.unknown, sentence: as_typed, as_typed, whole: !/^[\d০-৯.½¼¾/+-]+$/.test(as_typed) }
   }
-  const chips = parts(read, on.form_abbr, 'bn').map((text, at) => ({ id: String(at), text }))
-  const sentence = doseSentence({ ...read, form_abbr: on.form_abbr }, 'bn')
-  return { chips, unknown: [], sentence, as_typed: null, search: read.search, whole: read.dose !== null }
+  const chips = printedParts(read.line, 'bn', of).map((text, at) => ({ id: String(at), text }))
+  const no_unit = read.line.steps.some(({ dose }) => dose !== null && hasBareNumber(dose)) && unitsOf(of).unit === null
+  return { ...frame, ...nothing, chips, sentence: doseSentence(read.line, 'bn', of), no_unit, whole: read.line.steps.some(({ dose }) => dose !== null) }
 }
 
 /** 'Tab. Napa 500 mg', as it stands on the sheet. */

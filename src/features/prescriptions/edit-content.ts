@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
 import type { ContentItem } from '#features/prescription-content/contract.ts'
 import type { DiagnosisKind, DrugLine, FollowUp, PrescriptionContent } from './content.ts'
+import { readAgain } from './drug-line-of.ts'
 import { type Lasting, scriptOf, showLasting } from './lasting.ts'
 
 /** Sections whose lines come from pick lists or are typed. */
@@ -129,7 +130,7 @@ export function copyLines(content: PrescriptionContent, from: PrescriptionConten
   }
   const same = (a: { text: string }, b: { text: string }) => a.text.toLowerCase() === b.text.toLowerCase()
   const sameDrug = (a: DrugLine, b: DrugLine) => a.brand === b.brand && a.strength === b.strength && a.form_abbr === b.form_abbr
-  const drugs = from.drugs.map((line) => ({ ...line, override_reason: null }))
+  const drugs = from.drugs.map((line) => ({ ...readAgain(line), override_reason: null }))
   const investigations = from.investigations.map((line) => ({ ...line, result: null }))
   return {
     ...content,

@@ -128,9 +128,11 @@ function doneSteps(visit: AppointmentRow | null, issued: { at: string; content: 
   })]
 }
 
+/** A longer line is written for one patient and not offered again. */
+const longestUsual = 200
 const usesOf = ({ drugs }: PrescriptionContent) =>
   drugs.filter((line) => (line.drug_id === null) !== (line.own_drug_id === null))
-    .map((line) => ({ drug_id: line.drug_id, own_drug_id: line.own_drug_id, text: drugHead(line), line: line.dose }))
+    .map((line) => ({ drug_id: line.drug_id, own_drug_id: line.own_drug_id, text: drugHead(line), line: line.dose.length > longestUsual ? '' : line.dose }))
 
 function learnedOf(content: PrescriptionContent): Learned[] {
   const learned = (section: Learned['section'], lines: readonly { key: string; text: string; bn_text: string | null }[]): Learned[] =>

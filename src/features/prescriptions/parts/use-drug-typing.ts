@@ -31,9 +31,11 @@ export interface Typing {
  */
 export function useDrugTyping({ known, editing, onAdd }: Typing) {
   const { text, chosen, askedFor, type, ask, put } = useTypedText(editing)
-  const read = understand(text, { form_abbr: chosen?.form_abbr ?? '', chosen: chosen !== null })
-  const { found, suggestions, reading } = useFoundDrugs(chosen === null ? read.search : '', { known, typed: text })
+  const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
+  const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', { known, typed: text })
   const certain = found?.certain ? chosenOf(found.certain) : null
+  // What will be printed depends on the form: five ml of a tablet stand as they were typed.
+  const read = certain && !chosen ? understand(text, { ...certain, chosen: false }) : words
   const addLine = (drug: ChosenDrug, dose: string) => {
     onAdd(drugLineOf(drug, dose, editing?.key ?? newId()))
     put(null, '')

@@ -1,0 +1,34 @@
+import type { Weekday } from './day.ts'
+import type { Condition, DayTime, DoseUnit, Most, Route, Spacing, Timing } from './dose.ts'
+import type { Duration } from './duration.ts'
+
+/** What one phrase of a dose line says. `unread` stands for words that are known to be ambiguous. */
+export type Lexeme =
+  | { is: 'amount'; amount: number; unit?: DoseUnit }
+  | { is: 'slots'; amounts: number[]; unit?: DoseUnit }
+  | { is: 'times'; per_day: number }
+  | { is: 'daily' }
+  | { is: 'every'; hours: number }
+  | { is: 'moment'; moment: DayTime }
+  | { is: 'bedtime' }
+  | { is: 'once'; now: boolean }
+  | { is: 'spacing'; spacing: Spacing }
+  | { is: 'weekday'; weekday: Weekday; sure: boolean }
+  | { is: 'need' }
+  | { is: 'when'; when: Condition }
+  | { is: 'most'; most: Most }
+  | { is: 'timing'; timing: Timing }
+  | { is: 'route'; route: Route }
+  | { is: 'instruction'; instruction: string }
+  | { is: 'purpose'; purpose: string }
+  | { is: 'duration'; duration: Duration }
+  | { is: 'quantity'; quantity: number }
+  | { is: 'verb'; verb: 'apply' | 'rinse' }
+  | { is: 'noise' }
+  | { is: 'insulin' }
+  | { is: 'and' }
+  | { is: 'then' }
+  | { is: 'separator' }
+  | { is: 'unread'; text: string }
+/** A lexeme with the words it was read from. */
+export type Said = { lexeme: Lexeme; text: string }

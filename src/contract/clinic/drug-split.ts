@@ -1,0 +1,79 @@
+import type { Lexeme } from './dose-lexeme.ts'
+import { firstLexemeOf } from './dose-lexer.ts'
+import { readDoseLine } from './drug-line.ts'
+
+/** A typed line cut in two: the words of the name and strength to search by, and the words of the dose, letter for letter. */
+export type Split = { search: string; dose: string }
+/** `readings`: every way in which the line can be cut, the likelier first: in 'rimstar 4 od' the 4 may be a strength or four tablets. */
+export type DrugLineSplit = Split & { note: string | null; readings: Split[] }
+
+type Word = { text: string; from: number }
+type Line = { typed: string; words: readonly Word[] }
+
+/** Three or four digits that are slots to one doctor and a strength (100 mg, Fexo 120) to another. */
+const SLOTS_OR_STRENGTH = /^[1-3](?:[0-3]00|00|20)$/
+const NUMBER = /^[\d০-৯]+(?:\.[\d০-৯]+)?$/
+const WITH_UNIT = /^[\d০-৯]+(?:\.[\d০-৯]+)?(?:mg|mcg|g|gm|iu|%)$/i
+const STRENGTH_UNIT = /^(?:mg|mcg|g|gm|iu|%)$/i
+const NUMBER_NAMES = /^(?:one|two|three|four|five|six)$/i
+/** From so many international units on it is the strength of a capsule, below the dose of an insulin. */
+const LEAST_IU = 1000
+
+/** Cuts a line typed in one go into name and dose. The first word is always name; no word is changed, moved or lost. */
+export function splitDrugLine(typed: string): DrugLineSplit {
+  const [head = '', ...notes] = typed.split('//')
+  const line: Line = { typed: head, words: [...head.matchAll(/\S+/g)].map((match) => ({ text: match[0], from: match.index })) }
+  const note = notes.join('//').trim()
+  const at = cutsOf(line)
+  const readings = at.map((cut) => splitAt(line, cut))
+  return { ...(readings[0] ?? { search: head.trim(), dose: '' }), note: note === '' ? null : note, readings }
+}
+
+function splitAt({ typed, words }: Line, at: number): Split {
+  const from = words[at]?.from ?? typed.length
+  return { search: words.slice(0, at).map(({ text }) => text).join(' '), dose: typed.slice(from).trim() }
+}
+
+/** Where the dose may begin, the likeliest first; the whole line is a name where nothing of a dose is in it. */
+function cutsOf(line: Line): number[] {
+  const { words } = line
+  const begin = words.findIndex((_, at) => at > 0 && beginsDose(line, at))
+  const last = begin < 0 ? words.length : isOne(words[begin]) ? begin + 1 : begin
+  const whole = words.flatMap((_, at) => (at > 0 && at <= last && isReadable(line, at) ? [at] : []))
+  const [first, ...later] = whole
+  if (first === undefined) return begin < 0 ? [] : [begin]
+  const other = later.find((at) => isStrength(words.slice(first, at).map(({ text }) => text)))
+  if (other === undefined || hasNumber(words.slice(1, first))) return [first]
+  return isOne(words[first]) ? [first, other] : [other, first]
+}
+
+function isReadable(line: Line, at: number): boolean {
+  const { dose } = splitAt(line, at)
+  const first = firstLexemeOf(dose)
+  return first !== null && !NO_BEGINNING.has(first.is) && 'line' in readDoseLine(dose, { form_abbr: '' })
+}
+
+const NO_BEGINNING = new Set<Lexeme['is']>(['unread', 'noise', 'and', 'separator', 'insulin'])
+const isOne = (word: Word | undefined): boolean => word !== undefined && ['1', '১'].includes(word.text)
+const hasNumber = (words: readonly Word[]): boolean => words.some(({ text }) => /[\d০-৯]/.test(text))
+
+/** '500', '500mg', '500 mg', '40000 iu', 'one' as in 'Napa One'. */
+function isStrength([number = '', unit, ...more]: readonly string[]): boolean {
+  if (more.length > 0 || (unit === undefined ? !(NUMBER.test(number) || WITH_UNIT.test(number) || NUMBER_NAMES.test(number)) : !NUMBER.test(number) || !STRENGTH_UNIT.test(unit))) return false
+  if (/^[0-3]{3,4}$/.test(number)) return SLOTS_OR_STRENGTH.test(number)
+  return !/iu/i.test(unit ?? number) || Number.parseFloat(number) >= LEAST_IU
+}
+
+const BEGINNINGS = new Set<Lexeme['is']>(['slots', 'times', 'daily', 'every', 'moment', 'bedtime', 'once', 'spacing', 'need', 'when', 'most', 'timing', 'duration', 'quantity', 'instruction', 'purpose'])
+
+/** Whether a dose surely begins with this word: no name and no strength is written so. */
+function beginsDose(line: Line, at: number): boolean {
+  const said = firstLexemeOf(splitAt(line, at).dose)
+  const before = hasNumber(line.words.slice(1, at))
+  const word = line.words[at]?.text ?? ''
+  if (!said) return false
+  if (said.is === 'slots') return before || !SLOTS_OR_STRENGTH.test(word)
+  if (said.is !== 'amount') return BEGINNINGS.has(said.is)
+  const measured = said.unit !== undefined && ['mg', 'mcg', 'g', 'iu'].includes(said.unit)
+  return said.unit === undefined ? before || /^[1১½¼¾]$|^1\/[24]$/.test(word) : !measured || before
+}
