@@ -146,3 +146,7 @@ test('no form of the starter list is missing', () => {
 test.each(['', 'Churna', 'Avaleha', 'Something new'])('a form that nobody knows (%j) has no unit', (form_abbr) => {
   expect(formKind({ form_abbr })).toBe('unknown')
 })
+
+test.each([['Powder', 'Oral Rehydration Salt', 'sachet'], ['Powder', 'Neomycin + Bacitracin', 'open'], ['Inj.', 'Insulin Human [rDNA]', 'insulin'], ['Inj.', 'Ceftriaxone', 'injection']])('%s of %s is taken as %s', (form_abbr, generic, kind) => {
+  expect(formKind({ form_abbr, generic })).toBe(kind)
+})

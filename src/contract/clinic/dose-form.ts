@@ -11,7 +11,7 @@ export interface FormUnits {
   one: boolean
   verb: 'apply' | 'rinse' | null
 }
-/** The form of a medicine as its row writes it ('Tab.', 'Nebuliser Suspension'), and its substance where that decides: insulin is counted in units. */
+/** The form of a medicine as its row writes it ('Tab.', 'Nebuliser Suspension'), and its substance where that decides: insulin is counted in units, a powder to drink in packets. */
 export type FormOf = { form_abbr: string; generic?: string }
 
 const upTo = (most: number) => (amount: number): boolean => amount <= most
@@ -66,9 +66,12 @@ export function formKind({ form_abbr, generic = '' }: FormOf): FormKind {
   const name = form_abbr.toLowerCase().replaceAll('.', '').replaceAll(/[()]/g, ' ').replaceAll(/\s+/g, ' ').trim()
   const kind = FORMS.find(([, words]) => words.test(name))?.[0] ?? 'unknown'
   if (kind === 'open' && !SEVERAL.test(name)) return 'unknown'
+  if (name === 'powder' && DISSOLVED.test(generic)) return 'sachet'
   return kind === 'injection' && /insulin/i.test(generic) ? 'insulin' : kind
 }
 
+/** Powders that are drunk from a packet; others are put on the skin. */
+const DISSOLVED = /rehydration|ispaghula|macrogol|polyethylene glycol|probiotic/i
 /** Names that stand for more than one way of taking. */
 const SEVERAL = /^(sol|soln|solution|liquid|powder|powder for sol|rectal saline|mixture|emulsion)/
 

@@ -57,7 +57,7 @@ describe('a sheet of somebody else is refused', () => {
   })
 
   test('medicines stand as the chamber names them, also under their substance alone', async () => {
-    const printed = { ...issueForm(habibur).version.printed.drugs[0], generic: '', lines: ['১+১+১ — খাবার পরে — ৫ দিন'] }
+    const printed = { ...issueForm(habibur).version.printed.drugs[0], generic: '', lines: ['১+১+১ টি — খাবার পরে — ৫ দিন'] }
     for (const head of ['Tab. Napa 500 mg', 'Tab. PARACETAMOL 500 mg']) expect((await issue({ printed: { drugs: [{ ...printed, head }] } })).prescription.status).toBe(1)
   })
 
