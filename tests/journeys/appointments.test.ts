@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '#features/appointments/text/en.ts'
+import { en as billing } from '#features/billing/text/en.ts'
 import { en as patientWords } from '#features/patients/text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
 import { en as kit } from '#text/en.ts'
@@ -207,13 +208,16 @@ test('the list of all sittings is searched and filtered, also without a line (R2
   expect(await faultsOnScreen(tablet)).toEqual([])
 })
 
-test('what is known of a payment is noted, and stands in the list without a line too (R4.18)', async () => {
+test('a visit is paid when its money is taken, and the list says so without a line too (R4.18)', async () => {
   const row = tablet.page.getByRole('table', { name: en.appointments }).getByRole('row').filter({ hasText: 'Sohel Rana' })
   await row.getByText(en.pay_0, { exact: true }).waitFor()
   await act('Sohel Rana', en.act_payment)
   const card = tablet.page.getByRole('dialog', { name: en.pay_title.replace('{{name}}', 'Sohel Rana') })
-  await card.getByRole('radio', { name: en.pay_1, exact: true }).check({ force: true })
-  await card.getByRole('button', { name: en.pay_save, exact: true }).click()
+  expect(await card.getByRole('radio').count()).toBe(0)
+  await card.getByRole('link', { name: en.pay_take, exact: true }).click()
+  await tablet.page.getByRole('form', { name: billing.collect }).getByRole('button', { name: billing.save_print }).click()
+  await tablet.page.getByRole('heading', { level: 1, name: billing.invoice }).waitFor()
+  await tablet.page.getByRole('link', { name: en.appointments, exact: true }).first().click()
   await row.getByText(en.pay_1, { exact: true }).waitFor()
 })
 

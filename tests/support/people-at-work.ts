@@ -1,4 +1,6 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { bn as billingBn } from '#features/billing/text/bn.ts'
+import { en as billingEn } from '#features/billing/text/en.ts'
 import { bn as patientBn } from '#features/patients/text/bn.ts'
 import { en as patientEn } from '#features/patients/text/en.ts'
 import { bn as rxBn } from '#features/prescriptions/text/bn.ts'
@@ -16,8 +18,8 @@ import { field } from './people.ts'
 /** What assistant and doctor do all evening, told by what they read on the screen. */
 
 const words = {
-  bn: { desk: deskBn, patient: patientBn, rx: rxBn, kit: kitBn, sync: syncBn },
-  en: { desk: deskEn, patient: patientEn, rx: rxEn, kit: kitEn, sync: syncEn },
+  bn: { billing: billingBn, desk: deskBn, patient: patientBn, rx: rxBn, kit: kitBn, sync: syncBn },
+  en: { billing: billingEn, desk: deskEn, patient: patientEn, rx: rxEn, kit: kitEn, sync: syncEn },
 }
 const read = (at: BrowserDevice) => words[at.language]
 
@@ -62,7 +64,7 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   if (who.weight) await field(at, desk.vital_weight).fill(who.weight)
   if (who.bkash) {
     await at.page.getByRole('radio', { name: desk.method_bkash, exact: true }).press('Space')
-    await field(at, desk.trx).fill(who.bkash)
+    await field(at, read(at).billing.trx).fill(who.bkash)
   }
   if (who.paid !== undefined) await field(at, desk.paid).fill(who.paid)
   if (who.late) await field(at, desk.late_reason).fill(who.late)

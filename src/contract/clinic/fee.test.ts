@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from './day.ts'
-import { changeFee, feeFor, lastCompletedVisit, suggestVisit } from './fee.ts'
+import { changeFee, feeFor, feeWhy, lastCompletedVisit, suggestVisit } from './fee.ts'
 
 const taka = (amount: number) => amount * 100
 const criteria = {
@@ -53,3 +53,8 @@ test('a changed fee keeps both amounts and needs a reason', () => {
   expect(changeFee({ suggested: taka(600), charged: taka(600), reason: '' })).toEqual({ suggested_fee: taka(600), fee: taka(600), fee_reason: null })
   for (const charged of [-1, 0.5, Number.NaN]) expect(changeFee({ suggested: 0, charged, reason: 'x' })).toEqual({ problem: 'money', field: 'fee' })
 })
+
+test.each([[null, 'report_unseen', 15], [3, 'report_free', 7], [12, 'report_fee', 15], [40, 'report_late_follow_up', 15], [90, 'report_late_new', 15]] as const)(
+  'reports shown %s days after the last visit cost what they cost for a reason that can be said: %s', (days, key, limit) => {
+    expect(feeWhy(3, { criteria, days })).toEqual({ key, limit })
+  })

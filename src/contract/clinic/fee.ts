@@ -38,6 +38,18 @@ export function feeFor(type: VisitType, { criteria, days }: { criteria: FeeCrite
   return isWithin(days, criteria.follow_up_days) ? criteria.follow_up : criteria.new
 }
 
+/** Why a type costs what it costs, with the days within which it would be otherwise. */
+export type FeeWhy = { key: 'visit_fee' | 'follow_up_fee' | 'report_free' | 'report_fee' | 'report_unseen' | 'report_late_follow_up' | 'report_late_new'; limit: number }
+
+/** The part of the rule that gives a type's fee so many days after the last completed visit (null: none). */
+export function feeWhy(type: VisitType, { criteria, days }: { criteria: FeeCriteria; days: number | null }): FeeWhy {
+  if (type !== 3) return { key: type === 1 ? 'visit_fee' : 'follow_up_fee', limit: criteria.follow_up_days }
+  if (days === null || days < 0) return { key: 'report_unseen', limit: Math.max(criteria.report_days, criteria.report_free_days) }
+  if (isWithin(days, criteria.report_free_days)) return { key: 'report_free', limit: criteria.report_free_days }
+  if (isWithin(days, criteria.report_days)) return { key: 'report_fee', limit: criteria.report_days }
+  return { key: isWithin(days, criteria.follow_up_days) ? 'report_late_follow_up' : 'report_late_new', limit: Math.max(criteria.report_days, criteria.report_free_days) }
+}
+
 /** A fee changed by hand keeps both amounts (paisa) and needs a reason; an unchanged one needs none. */
 export function changeFee({ suggested, charged, reason }: { suggested: number; charged: number; reason: string }):
   { suggested_fee: number; fee: number; fee_reason: string | null } | { problem: 'money' | 'required'; field: 'fee' | 'fee_reason' } {

@@ -10,7 +10,8 @@ import { readRow } from '#local/rows.ts'
 import { outboxOf } from '#local/stores.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { bookAppointment, type BookingDraft, type NewPatient, serialToCome } from './book.ts'
-import { editVisit, keepVideoLink, notePayment, reschedule } from './change.ts'
+import { collect } from '#features/billing/local.ts'
+import { editVisit, keepVideoLink, reschedule } from './change.ts'
 import { type AppointmentRow, appointments, videoLinks } from './contract.ts'
 import { readAppointments } from './list.ts'
 import { markAbsent, markArrived } from './local.ts'
@@ -160,11 +161,16 @@ test('booked by phone for another day, moved, come, and priced otherwise with a 
   const visit = await stored(tablet, moved.id)
   expect(visit).toMatchObject({ status: 'booked', sitting_date: monday })
   const noted = { type: 1 as const, question: 'জ্বর', weight: 50, fee_reason: null }
-  await expect(editVisit(tablet.clinic, visit, { ...noted, fee_paisa: 50_000 })).rejects.toMatchObject({ errors: { fee_reason: ['required'] } })
-  await editVisit(tablet.clinic, visit, { ...noted, fee_paisa: 50_000, fee_reason: 'গরিব রোগী' })
+  await expect(editVisit(tablet.clinic, visit, { ...noted, fee_paisa: 50_000, fee_reason: 'গরিব রোগী' })).rejects.toMatchObject({ errors: { fee: ['no_discount'] } })
+  await clinic.laptop.sync()
+  const { laptop } = clinic
+  await expect(editVisit(laptop.clinic, visit, { ...noted, fee_paisa: 50_000 })).rejects.toMatchObject({ errors: { fee_reason: ['required'] } })
+  await editVisit(laptop.clinic, visit, { ...noted, fee_paisa: 50_000, fee_reason: 'গরিব রোগী' })
+  await laptop.sync()
+  await tablet.sync()
   await markAbsent(tablet.clinic, await stored(tablet, visit.id))
   await markArrived(tablet.clinic, await stored(tablet, visit.id))
-  await notePayment(tablet.clinic, await stored(tablet, visit.id), 1)
+  await collect(tablet.clinic, await stored(tablet, visit.id), { kind: 'visit', paid_paisa: 50_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, sender: null, reason: null, sitting_date: today })
   await keepVideoLink(tablet.clinic, visit, { known: false, link: { url: 'https://meet.example.org/x', provider: null, opens_at: null, expires_at: null, sent_at: null } })
   await tablet.sync()
   await clinic.laptop.sync()

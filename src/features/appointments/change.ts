@@ -1,16 +1,19 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { billOf, type PaymentRow, payments, underRule } from '#features/billing/contract.ts'
+import { feeFaults } from '#features/billing/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { schedules } from '#features/schedules/contract.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { patch, put } from '#local/effects.ts'
 import { numbersLeft } from '#local/numbers.ts'
+import { readRows } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
 import { opening, seatIn } from './book.ts'
-import { type AppointmentRow, appointments, editAppointment, rescheduleAppointment, setPaymentStatus, storeVideoLink, type VideoLinkRow, videoLinks } from './contract.ts'
+import { type AppointmentRow, appointments, editAppointment, rescheduleAppointment, storeVideoLink, type VideoLinkRow, videoLinks } from './contract.ts'
 
 /** Puts a booked visit into another sitting. Without a line only where this device holds numbers of it. */
 export async function reschedule(clinic: Clinic, visit: AppointmentRow, to: { sitting: Sitting; slot_time: string | null; online: boolean }): Promise<AppointmentRow> {
@@ -19,6 +22,7 @@ export async function reschedule(clinic: Clinic, visit: AppointmentRow, to: { si
   if (form.id === visit.schedule_id) throw wrongField('schedule_id', 'same_session')
   if (!to.online && (await numbersLeft(clinic, form.id)) === 0) throw wrongField('schedule_id', 'no_numbers')
   const seat = await seatIn(clinic, to.sitting, to)
+  const entries = await entriesOf(clinic, visit)
   const id = newId()
   return writeNumbered(clinic, (numbers) => {
     const { told, ...place } = seat(numbers)
@@ -27,7 +31,10 @@ export async function reschedule(clinic: Clinic, visit: AppointmentRow, to: { si
     })
     const body = { schedule_id: form.id, told: { id, ...told, ...(to.slot_time === null ? {} : { slot_time: to.slot_time }) } }
     const moving = step(rescheduleAppointment, { params: { id: visit.id }, body }, {
-      lane: `visit:${visit.id}`, effects: [put(appointments, row), patch(appointments, visit.id, { status: 'rescheduled', rescheduled_to: id })],
+      lane: `visit:${visit.id}`, effects: [
+        put(appointments, row), patch(appointments, visit.id, { status: 'rescheduled', rescheduled_to: id, payment_status: 0 }),
+        ...entries.map((entry) => patch(payments, entry.id, { appointment_id: id })),
+      ],
       after: [{ table: appointments.table, id: visit.id }, { table: schedules.table, id: form.id }],
     })
     return { result: row, steps: [...opening(clinic, to.sitting), moving] }
@@ -48,14 +55,28 @@ export async function editVisit(clinic: Clinic, visit: AppointmentRow, edit: Vis
   const { criteria, fees } = await readFees(clinic, { chamber_id: visit.chamber_id, patient_id: visit.patient_id, day: visit.sitting_date })
   const suggested = criteria ? fees[edit.type] : edit.fee_paisa ?? visit.suggested_fee_paisa
   const fee_paisa = edit.fee_paisa ?? suggested
-  const differs = fee_paisa !== suggested
-  if (differs && !edit.fee_reason) throw wrongField('fee_reason', 'required')
   const { type, question, weight } = edit
-  const fee_reason = differs ? edit.fee_reason : null
-  await write(clinic, step(editAppointment, { params: { id: visit.id }, body: { type, question, weight, fee_paisa, fee_reason } }, {
+  const isSame = fee_paisa === visit.fee_paisa && type === visit.type
+  const fee = isSame ? {} : await feeChanged(clinic, visit, { fee_paisa, suggested_fee_paisa: suggested, fee_reason: fee_paisa === suggested ? null : edit.fee_reason })
+  const told = isSame ? {} : { type, fee_paisa, fee_reason: fee_paisa === suggested ? null : edit.fee_reason }
+  await write(clinic, step(editAppointment, { params: { id: visit.id }, body: { question, weight, ...told } }, {
     lane: `visit:${visit.id}`, after: [{ table: appointments.table, id: visit.id }],
-    effects: [patch(appointments, visit.id, { type, question, weight_kg: weight, fee_paisa, suggested_fee_paisa: suggested, fee_reason })],
+    effects: [patch(appointments, visit.id, { type, question, weight_kg: weight, ...fee })],
   }))
+}
+
+const entriesOf = (clinic: Clinic, visit: AppointmentRow): Promise<PaymentRow[]> => readRows(clinic, payments, { by: 'appointment_id', is: visit.id })
+
+/** Another fee, and how the visit stands with it. Throws 422 for one that this person may not ask, or that is less than what was taken. */
+async function feeChanged(clinic: Clinic, visit: AppointmentRow, fee: Pick<AppointmentRow, 'fee_paisa' | 'suggested_fee_paisa' | 'fee_reason'>): Promise<Partial<AppointmentRow>> {
+  const entries = await entriesOf(clinic, visit)
+  const before = billOf(visit.fee_paisa, entries)
+  const { fee_paisa: wrong, ...more } = await feeFaults(clinic, { ...fee, besides: before.discount, allowed: underRule(visit) })
+  const errors = { ...more, ...(wrong ? { fee: wrong } : {}), ...(fee.fee_paisa !== fee.suggested_fee_paisa && !fee.fee_reason ? { fee_reason: ['required'] } : {}) }
+  const bill = billOf(fee.fee_paisa, entries)
+  if (bill.over > before.over) Object.assign(errors, { fee: ['below_paid'] })
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  return { ...fee, payment_status: bill.status }
 }
 
 export type LinkForm = Pick<VideoLinkRow, 'url' | 'provider' | 'opens_at' | 'expires_at' | 'sent_at'>
@@ -67,10 +88,4 @@ export const keepVideoLink = (clinic: Clinic, visit: Pick<AppointmentRow, 'id' |
     effects: [on.known
       ? patch(videoLinks, visit.id, on.link)
       : put(videoLinks, newRow(clinic, videoLinks, { id: visit.id, appointment_id: visit.id, chamber_id: visit.chamber_id, ...on.link, joined_at: null }))],
-  }))
-
-/** What is known of the payment of a visit; money itself is entered elsewhere. */
-export const notePayment = (clinic: Clinic, visit: AppointmentRow, payment_status: number): Promise<void> =>
-  write(clinic, step(setPaymentStatus, { params: { appointment_id: visit.id }, body: { payment_status } }, {
-    lane: `visit:${visit.id}`, effects: [patch(appointments, visit.id, { payment_status })], after: [{ table: appointments.table, id: visit.id }],
   }))

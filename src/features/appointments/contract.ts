@@ -88,10 +88,13 @@ export const moveAppointment = endpoint({
   reply: z.object({ id: Id, status: z.literal(appointmentStates), position: z.int() }),
 })
 
-/** What is known of the payment of a visit. 3 waives it, 4 says that it was given back. */
+/**
+ * The payment state of a visit follows its entries: any other than they make is refused. 3 lets off what is owed, which
+ * is a discount with its reason, and an entry itself.
+ */
 export const setPaymentStatus = endpoint({
   method: 'POST', path: '/doctor/v1/payment-status/{appointment_id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue',
-  params: z.strictObject({ appointment_id: Id }), body: z.strictObject({ payment_status: count(0, 6) }),
+  params: z.strictObject({ appointment_id: Id }), body: z.strictObject({ payment_status: count(0, 6), reason: blank(line(200)) }),
   reply: z.object({ id: Id, payment_status: count(0, 6) }),
 })
 
@@ -213,6 +216,8 @@ export const readAppointmentEdit = endpoint({
 
 /** Stands in the place of a reason where a fee differs from the server's own count and nobody said why. */
 export const unexplainedFee = 'server_check'
+/** The same where less was asked because the fees were changed and the device had not heard of it. */
+export const formerRule = 'former_rule'
 
 export { expectedAgain, noLongerExpected } from './absence.ts'
 export { madeByNobody, moved, type Move, type Moved } from './moves.ts'

@@ -2,7 +2,7 @@ import { type QueueTab, tabOf } from '#contract/clinic/appointment-state.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { bySerialPosition, POSITION_GAP } from '#contract/clinic/serial.ts'
 import { turnAt, visitSeconds } from '#contract/clinic/wait.ts'
-import { billOf, type PaymentRow } from '#features/billing/contract.ts'
+import { billOfVisit, type PaymentRow } from '#features/billing/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { VitalsRow } from '#features/vitals/contract.ts'
 import type { AppointmentRow } from './contract.ts'
@@ -16,6 +16,8 @@ export interface QueueRow {
   /** What was taken for it so far, and what is still owed. */
   paid_paisa: number
   due_paisa: number
+  /** What of the paid a provider should have, and nobody has found on the account so far. */
+  unproven_paisa: number
   /** Of the latest entry. */
   receipt_no: string | null
 }
@@ -43,11 +45,13 @@ export function queueRows({ visits, people, measured, taken }: QueueData): Queue
 }
 
 /** Without the ledger (not everybody may read it) the visit's own state has to do. */
-function moneyOf({ fee_paisa, payment_status }: AppointmentRow, ledger: readonly PaymentRow[]): Pick<QueueRow, 'paid_paisa' | 'due_paisa'> {
-  if (ledger.length === 0 && payment_status === PAYMENT_STATE.refunded) return { paid_paisa: 0, due_paisa: 0 }
-  if (ledger.length === 0 && payment_status === PAYMENT_STATE.paid) return { paid_paisa: fee_paisa, due_paisa: 0 }
-  const { paid, refunded, due } = billOf(fee_paisa, ledger)
-  return { paid_paisa: paid - refunded, due_paisa: payment_status === PAYMENT_STATE.waived ? 0 : due }
+function moneyOf(visit: AppointmentRow, ledger: readonly PaymentRow[]): Pick<QueueRow, 'paid_paisa' | 'due_paisa' | 'unproven_paisa'> {
+  const { fee_paisa, payment_status } = visit
+  if (ledger.length === 0 && payment_status === PAYMENT_STATE.refunded) return { paid_paisa: 0, due_paisa: 0, unproven_paisa: 0 }
+  if (ledger.length === 0 && payment_status === PAYMENT_STATE.paid) return { paid_paisa: fee_paisa, due_paisa: 0, unproven_paisa: 0 }
+  if (ledger.length === 0 && payment_status === PAYMENT_STATE.verification_pending) return { paid_paisa: fee_paisa, due_paisa: 0, unproven_paisa: fee_paisa }
+  const { paid, refunded, due, unproven } = billOfVisit(visit, ledger)
+  return { paid_paisa: paid - refunded, due_paisa: due, unproven_paisa: unproven }
 }
 
 export const queueTabs = ['waiting', 'booked', 'called', 'done', 'absent'] as const satisfies readonly QueueTab[]

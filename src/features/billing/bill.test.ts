@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type BillEntry, billOf, chainOf, correctedNumbers, discountFault, doubtfulCode, isReversed, isReversing, kindOf, owesNothing, refundable, uncharged } from './bill.ts'
+import {
+  type BillEntry, billOf, chainOf, correctedNumbers, discountFault, feeFault, isReversed, isReversing, kindOf, mustProve, owedFor, owesNothing, refundable, uncharged,
+} from './bill.ts'
 
 const entry = (more: Partial<BillEntry> = {}): BillEntry =>
   ({ id: 'one', kind: 'visit', gross_paisa: 100_000, discount_paisa: 0, paid_paisa: 100_000, status: 1, reverses: null, receipt_no: 'B-000001', ...more })
@@ -13,14 +15,16 @@ describe('the bill of a visit of ৳1,000', () => {
     ['a part is let off', [{ paid_paisa: 70_000, discount_paisa: 30_000 }], { net: 70_000, due: 0, status: 1 }],
     ['all is let off', [{ paid_paisa: 0, discount_paisa: 100_000 }], { net: 0, due: 0, status: 3 }],
     ['all is given back', [{}, { id: 'two', kind: 'refund', gross_paisa: 0, paid_paisa: -100_000, reverses: 'one' }], { refunded: 100_000, due: 0, status: 4 }],
-    ['a part is given back', [{}, { id: 'two', kind: 'refund', gross_paisa: 0, paid_paisa: -30_000, reverses: 'one' }], { refunded: 30_000, due: 30_000, status: 2 }],
+    ['a part is given back with its charge', [{}, { id: 'two', kind: 'refund', gross_paisa: 0, paid_paisa: -30_000, reverses: 'one' }], { net: 70_000, refunded: 30_000, due: 0, over: 0, status: 1 }],
+    ['a part is given back and the fee stays', [{}, { id: 'two', kind: 'refund', gross_paisa: 0, paid_paisa: -30_000, reverses: 'one', fee_stays: true }], { net: 100_000, due: 30_000, status: 2 }],
+    ['what was taken too much is given back', [{}, { id: 'two' }, { id: 'three', kind: 'refund', gross_paisa: 0, paid_paisa: -100_000, reverses: 'two' }], { net: 100_000, due: 0, over: 0, status: 1 }],
     ['two devices took it', [{}, { id: 'two' }], { paid: 200_000, due: 0, over: 100_000, status: 1 }],
-    ['a code is in doubt', [{ status: 5 }], { status: 5, due: 0 }],
+    ['a code is in doubt', [{ status: 5 }], { status: 5, due: 0, unproven: 100_000 }],
     ['the money never came', [{ status: 6 }, { id: 'two', gross_paisa: 0, paid_paisa: -100_000, status: 6, reverses: 'one', receipt_no: 'B-000001/1R' }], { paid: 0, due: 100_000, status: 6 }],
     ['a doubtful entry was corrected', [
       { status: 5 }, { id: 'two', gross_paisa: -100_000, paid_paisa: -100_000, status: 5, reverses: 'one', receipt_no: 'B-000001/1R' },
       { id: 'three', reverses: 'two', receipt_no: 'B-000001/1' },
-    ], { paid: 100_000, due: 0, status: 1 }],
+    ], { paid: 100_000, due: 0, status: 1, unproven: 0 }],
   ])('%s', (_, entries, bill) => expect(billOf(100_000, entries.map(entry))).toMatchObject(bill))
 
   test('is the same in whichever order the entries reach a device', () => {
@@ -37,6 +41,9 @@ test('without a visit an entry is one bill with what gives it back or corrects i
 
 test.each([[0, 'done', false], [0, 'booked', false], [3, 'done', true], [0, 'cancelled', true], [2, 'no_show', true], [0, 'rescheduled', true]])('a visit in payment state %i that is %s owes nothing: %s', (payment_status, status, nothing) =>
   expect(owesNothing({ payment_status, status })).toBe(nothing))
+
+test.each([[0, 'done', 100_000], [1, 'done', 100_000], [2, 'arrived', 100_000], [3, 'done', 0], [0, 'booked', 0], [0, 'no_show', 0]])('without an entry a visit in payment state %i that is %s owes %i', (payment_status, status, owed) =>
+  expect(owedFor({ fee_paisa: 100_000, payment_status, status }, [])).toBe(owed))
 
 test('what is paid without a visit charges itself', () => expect(billOf(null, [entry()])).toMatchObject({ gross: 100_000, due: 0, status: 1 }))
 test('a free visit is settled as it stands', () => expect(billOf(0, [])).toMatchObject({ due: 0, status: 3 }))
@@ -76,7 +83,21 @@ test('a fee is charged once, however often it is paid in parts', () => {
   expect(uncharged(100_000, [entry({ paid_paisa: 10_000 })])).toBe(0)
   expect(uncharged(100_000, [entry(), entry({ id: 'two', gross_paisa: -100_000, reverses: 'one', receipt_no: 'B-000001/1R' })])).toBe(100_000)
 })
-test('a code that another receipt has is not lost sight of', () => {
-  expect(doubtfulCode('trx AB12CD34EF')).toBe('AB12CD34EF')
-  expect([doubtfulCode('গরিব রোগী'), doubtfulCode(null)]).toEqual([null, null])
+test('money of a provider is to be looked up where no code or another receipt\'s stands for it; cash never, nor what is given back', () => {
+  const bkash = { method: 'bkash', paid_paisa: 100, trx_id: 'AB12CD34EF' }
+  expect([mustProve(bkash, false), mustProve(bkash, true), mustProve({ ...bkash, trx_id: null }, false)]).toEqual([false, true, true])
+  expect([mustProve({ ...bkash, method: 'cash', trx_id: null }, false), mustProve({ ...bkash, paid_paisa: -100, trx_id: null }, false)]).toEqual([false, false])
 })
+
+const fee = { fee_paisa: 60_000, suggested_fee_paisa: 100_000, fee_reason: 'গরিব রোগী' }
+test.each<[string, Parameters<typeof feeFault>[0], Partial<Parameters<typeof feeFault>[1]>, ReturnType<typeof feeFault>]>([
+  ['the rule\'s fee needs nothing', { ...assistant, permissions: [] }, { fee_paisa: 100_000, fee_reason: null }, null],
+  ['more than the rule is no discount', { ...assistant, permissions: [] }, { fee_paisa: 120_000 }, null],
+  ['less, without the permission', { ...assistant, permissions: ['Appointment Create'] }, {}, { field: 'fee_paisa', key: 'no_discount' }],
+  ['less than the limit allows', assistant, {}, { field: 'fee_paisa', key: 'over_limit' }],
+  ['the whole limit, with a reason', assistant, { fee_paisa: 80_000 }, null],
+  ['the whole limit, without one', assistant, { fee_paisa: 80_000, fee_reason: null }, { field: 'fee_reason', key: 'reason' }],
+  ['the whole limit, and a discount besides', assistant, { fee_paisa: 80_000, besides: 100 }, { field: 'fee_paisa', key: 'over_limit' }],
+  ['what the doctor let off before', { ...assistant, permissions: [] }, { allowed: 40_000 }, null],
+  ['the doctor without a reason', { role: 'doctor', permissions: ['*'], discount_limit_paisa: null }, { fee_reason: null }, { field: 'fee_reason', key: 'reason' }],
+])('a fee beside the rule: %s', (_, who, more, fault) => expect(feeFault(who, { ...fee, ...more })).toEqual(fault))

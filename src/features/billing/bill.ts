@@ -1,4 +1,4 @@
-import { dueOf, PAYMENT_STATE, type PaymentState, settledState } from '#contract/clinic/payment-state.ts'
+import { calledOff, dueOf, PAYMENT_STATE, type PaymentState, settledState } from '#contract/clinic/payment-state.ts'
 import { may } from '#contract/permissions.ts'
 
 /** What of an entry of the ledger a bill is made of. Amounts are paisa; of a refund `paid_paisa` is negative, of an entry that takes another back all are. */
@@ -11,15 +11,20 @@ export interface BillEntry {
   status: number
   reverses: string | null
   receipt_no: string
+  fee_stays?: boolean
 }
 
-/** How the money of one visit stands, in paisa: what was charged, let off, taken and given back, and what is still owed or was taken too much. */
+/** How the money of one visit stands, in paisa. */
 export interface Bill {
+  /** Charged, let off, and what is left to pay for: without what was called off with its money given back. */
   gross: number
   discount: number
   net: number
+  /** Taken and given back; `unproven` is what of it a provider should have, and nobody has found on the account so far. */
   paid: number
   refunded: number
+  unproven: number
+  /** Still owed, or taken too much. */
   due: number
   over: number
   status: PaymentState
@@ -30,18 +35,58 @@ export function billOf(fee_paisa: number | null, entries: readonly BillEntry[]):
   const gross = fee_paisa ?? sum(entries, (one) => one.gross_paisa)
   const discount = sum(entries, (one) => one.discount_paisa)
   const paid = sum(entries.filter((one) => one.kind !== 'refund'), (one) => one.paid_paisa)
-  const refunded = -sum(entries.filter((one) => one.kind === 'refund'), (one) => one.paid_paisa)
-  const money = { net: gross - discount, paid, refunded }
-  const over = Math.max(0, paid - refunded - Math.max(0, money.net))
-  return { gross, discount, net: money.net, paid, refunded, due: dueOf(money), over, status: statusOf(money, entries) }
+  const back = entries.filter((one) => one.kind === 'refund')
+  const refunded = 0 - sum(back, (one) => one.paid_paisa)
+  const stays = 0 - sum(back.filter((one) => one.fee_stays), (one) => one.paid_paisa)
+  const money = { net: gross - discount, paid, refunded, stays }
+  const net = money.net - calledOff(money)
+  const unproven = sum(entries.filter((one) => isUnproven(one, entries)), (one) => one.paid_paisa)
+  return { gross, discount, net, paid, refunded, unproven, due: dueOf(money), over: Math.max(0, paid - refunded - Math.max(0, net)), status: statusOf(money, entries) }
 }
+
+/** What of a visit decides what is owed for it besides the entries. */
+export interface BilledVisit {
+  fee_paisa: number
+  payment_status: number
+  status: string
+}
+
+/** The bill of a visit as it stands: one that does not take place asks for nothing more. */
+export function billOfVisit(visit: BilledVisit, entries: readonly BillEntry[]): Bill {
+  const bill = billOf(visit.fee_paisa, entries)
+  return owesNothing(visit) ? { ...bill, due: 0 } : bill
+}
+
+/** What a visit owes, in paisa, wherever dues are shown or summed: nothing before the patient has come. */
+export const owedFor = (visit: BilledVisit, entries: readonly BillEntry[]): number => (hasCome(visit) ? billOfVisit(visit, entries).due : 0)
+
+/** Whether the patient came: what he has not paid is owed from then on. */
+export const hasCome = ({ status }: Pick<BilledVisit, 'status'>): boolean => here.includes(status)
+
+const here: readonly string[] = ['arrived', 'vitals_done', 'called', 'in_consultation', 'done']
+
+/** Whether money of a provider still has to be found on the account. */
+export const isUnproven = (entry: BillEntry, entries: readonly BillEntry[]): boolean =>
+  entry.status === PAYMENT_STATE.verification_pending && !isReversing(entry) && !isReversed(entry, entries)
+
+/** What is known of a provider's code besides one entry: another receipt that stands has it, or any entry had it before. */
+export interface CodeStands {
+  used: boolean
+  repeated: boolean
+}
+
+/** A code that no entry has had. */
+export const freshCode: CodeStands = { used: false, repeated: false }
+
+/** Whether money that came so has to be looked for on the account before it counts for certain: nothing, or somebody else's code, stands for it. */
+export const mustProve = (money: { method: string; paid_paisa: number; trx_id: string | null }, isRepeated: boolean): boolean =>
+  money.method !== 'cash' && money.paid_paisa > 0 && (money.trx_id === null || isRepeated)
 
 /** What may still be given back of a bill, in paisa. */
 export const refundable = ({ paid, refunded }: Pick<Bill, 'paid' | 'refunded'>): number => Math.max(0, paid - refunded)
 
-function statusOf(money: { net: number; paid: number; refunded: number }, entries: readonly BillEntry[]): PaymentState {
-  const pending = entries.some((one) => one.status === PAYMENT_STATE.verification_pending && !isReversing(one) && !isReversed(one, entries))
-  if (pending) return PAYMENT_STATE.verification_pending
+function statusOf(money: { net: number; paid: number; refunded: number; stays: number }, entries: readonly BillEntry[]): PaymentState {
+  if (entries.some((one) => isUnproven(one, entries))) return PAYMENT_STATE.verification_pending
   const rejected = entries.some((one) => one.status === PAYMENT_STATE.rejected && one.reverses === null)
   if (rejected && money.paid <= 0 && money.net > 0) return PAYMENT_STATE.rejected
   return settledState(money)
@@ -73,11 +118,37 @@ export function correctedNumbers(receipt_no: string): { reversing: string; repla
   return { reversing: `${replacing}R`, replacing }
 }
 
-/** What stops somebody from letting off this much; null: nothing. Only the doctor has no limit, and without a limit an assistant gives none. */
-export function discountFault(who: { role: 'doctor' | 'doctor_assistant'; permissions: readonly string[]; discount_limit_paisa: number | null }, discount_paisa: number): 'forbidden' | 'over_limit' | null {
+/** Somebody who may let money off. */
+export interface LetsOff {
+  role: 'doctor' | 'doctor_assistant'
+  permissions: readonly string[]
+  discount_limit_paisa: number | null
+}
+
+/** What stops somebody from letting off this much of one fee, in all; null: nothing. Only the doctor has no limit, and without a limit an assistant gives none. */
+export function discountFault(who: LetsOff, discount_paisa: number): 'forbidden' | 'over_limit' | null {
   if (discount_paisa <= 0) return null
   if (!may(who, 'Discount')) return 'forbidden'
   return who.role === 'doctor' || discount_paisa <= (who.discount_limit_paisa ?? 0) ? null : 'over_limit'
+}
+
+/** What a fee lets off by being less than the rule's, in paisa. */
+export const underRule = ({ fee_paisa, suggested_fee_paisa }: { fee_paisa: number; suggested_fee_paisa: number }): number => Math.max(0, suggested_fee_paisa - fee_paisa)
+
+/** What is wrong with a fee, under which field. */
+export type FeeFault = { field: 'fee_paisa'; key: 'no_discount' | 'over_limit' } | { field: 'fee_reason'; key: 'reason' }
+
+/**
+ * What stops somebody from asking less than the rule: it is a discount, so it needs the permission, stays within the
+ * limit together with what else is let off (`besides`, paisa) and has a reason. What another person let off before
+ * (`allowed`, paisa) is not asked again.
+ */
+export function feeFault(who: LetsOff, fee: { fee_paisa: number; suggested_fee_paisa: number; fee_reason: string | null; besides?: number; allowed?: number }): FeeFault | null {
+  const off = underRule(fee)
+  if (off <= (fee.allowed ?? 0)) return null
+  const fault = discountFault(who, off + (fee.besides ?? 0))
+  if (fault) return { field: 'fee_paisa', key: fault === 'forbidden' ? 'no_discount' : 'over_limit' }
+  return fee.fee_reason ? null : { field: 'fee_reason', key: 'reason' }
 }
 
 /** The kind of an entry that takes money for a visit: ahead of it, for it, or what stayed owed. */
@@ -87,14 +158,13 @@ export function kindOf(visit: { type: number; status: string }, entries: readonl
   return visit.type === 3 ? 'report' : 'visit'
 }
 
-/** Whether a visit asks for no more money, whatever its fee: it was let off by word, or it never took place. */
-export const owesNothing = ({ payment_status, status }: { payment_status: number; status: string }): boolean =>
-  payment_status === PAYMENT_STATE.waived || ['cancelled', 'rescheduled', 'no_show', 'expired'].includes(status)
+/** Whether a visit asks for no more money, whatever its fee: it never took place, or it was let off, by word in the days before that was an entry. */
+export const owesNothing = ({ payment_status, status }: { payment_status: number; status: string }): boolean => payment_status === PAYMENT_STATE.waived || isOff(status)
+
+/** Whether a visit does not take place: no money is taken for it any more. */
+export const isOff = (status: string): boolean => ['cancelled', 'rescheduled', 'no_show', 'expired'].includes(status)
 
 /** What of a fee no entry has charged yet, in paisa. */
 export const uncharged = (fee_paisa: number, entries: readonly BillEntry[]): number => Math.max(0, fee_paisa - sum(entries, (one) => one.gross_paisa))
-
-/** The code that could not be kept because another receipt has it; null where there is no such doubt. */
-export const doubtfulCode = (reason: string | null): string | null => /^trx ([A-Z0-9]{8,12})$/.exec(reason ?? '')?.[1] ?? null
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((total, one) => total + of(one), 0)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, framed, Id, Instant, line, Money, NumberText, Page, paged } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
@@ -11,8 +12,13 @@ export const PaymentMethod = z.literal(paymentMethods, 'choice')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const PaymentKind = z.literal(['visit', 'report', 'procedure', 'advance', 'due', 'refund'], 'choice')
 
-/** A provider's reference: 8 to 12 capitals and digits. */
-export const TrxId = z.string('required').check(z.regex(/^[A-Z0-9]{8,12}$/, 'trx'))
+/** A provider's reference in the one form in which it is stored and compared: neither blanks, hyphens, script nor case make another of it. */
+export const trxOf = (typed: string): string => toLatinDigits(typed.normalize('NFKC')).replaceAll(/[\s\u200B-\u200D\u2060\uFEFF\p{Pd}_./#:]/gu, '').toUpperCase()
+
+const StoredTrx = z.string('required').check(z.regex(/^[A-Z0-9]{8,12}$/, 'trx'))
+
+/** A provider's reference as people type it: 8 to 12 letters and digits; becomes the stored form. */
+export const TrxId = z.pipe(z.pipe(z.string('required').check(z.maxLength(60, 'trx')), z.transform(trxOf)), StoredTrx)
 
 /** One entry of the ledger, only ever added: a correction is an entry that names the one it reverses. */
 export const PaymentRow = z.object({
@@ -22,10 +28,14 @@ export const PaymentRow = z.object({
   /** All three are negative in an entry that takes another back; of a refund only what was given back is. */
   gross_paisa: z.int('money'), discount_paisa: z.int('money'), discount_reason: z.nullable(line(200)),
   paid_paisa: z.int('money'),
-  method: PaymentMethod, trx_id: z.nullable(TrxId), sender: z.nullable(line(20)),
+  method: PaymentMethod, trx_id: z.nullable(StoredTrx), sender: z.nullable(line(20)),
+  /** An earlier entry has this code as well. */
+  trx_repeated: z.boolean(),
   /** `B-000131`: the device's own series. */
   receipt_no: line(20), status: count(0, 6), taken_by: z.int(), taken_at: Instant,
   reverses: z.nullable(Id), reason: z.nullable(line(200)),
+  /** Of money given back: the fee stays owed, he will pay it in another way. Otherwise the charge went with it. */
+  fee_stays: z.boolean(),
   /** Who found a provider's reference on the account, and when. */
   verified_by: z.nullable(z.int()), verified_at: z.nullable(Instant),
 })
@@ -57,12 +67,15 @@ export const NewPayment = z.strictObject({
   kind: PaymentKind, paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
   method: PaymentMethod, trx_id: blank(TrxId), sender: blank(line(20)),
   receipt_no: z.optional(line(20)), taken_at: z.optional(Instant), reverses: blank(Id), reason: blank(line(200)),
+  /** Asked at a refund; where nobody said, money given back makes no new debt. */
+  fee_stays: z._default(z.boolean('choice'), false),
 }).check(
   z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained),
   z.refine((form) => form.paid_paisa > 0 || form.discount_paisa > 0, { error: 'money', path: ['paid_paisa'] }),
   z.refine((form) => (form.kind === 'refund') === (form.reverses !== null), { error: 'choice', path: ['reverses'] }),
   z.refine((form) => form.kind !== 'refund' || form.reason !== null, { error: 'reason', path: ['reason'] }),
   z.refine((form) => form.kind !== 'refund' || form.discount_paisa === 0, { error: 'money', path: ['discount_paisa'] }),
+  z.refine((form) => form.kind === 'refund' || !form.fee_stays, { error: 'choice', path: ['fee_stays'] }),
   z.refine((form) => form.kind === 'refund' || form.appointment_id !== null || (form.patient_id !== undefined && form.chamber_id !== undefined), { error: 'required', path: ['patient_id'] }),
 )
 export type NewPayment = z.infer<typeof NewPayment>
@@ -97,7 +110,10 @@ export const updatePayment = endpoint({
   method: 'PUT', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue',
   params: byId, body: Correction, reply: Shown,
 })
-/** Says that a provider's reference was found on the account (1), or was not (6): then the money counts no more. */
+/**
+ * Says that a provider's reference was found on the account (1), or was not (6): then the money counts no more. An
+ * assistant never says it of money that she took herself.
+ */
 export const verifyPayment = endpoint({
   method: 'PUT', path: '/doctor/v1/payment-verified/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue', ours: true,
   params: byId,
@@ -106,11 +122,11 @@ export const verifyPayment = endpoint({
   reply: Shown,
 })
 
-const Total = z.object({ gross: z.int(), discount: z.int(), paid: z.int(), due: z.int(), receipts: z.int() })
+const Total = z.object({ gross: z.int(), discount: z.int(), paid: z.int(), due: z.int(), unproven: z.int(), receipts: z.int() })
 /** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
 const WireLine = z.object({
   id: Id, payment: z.nullable(PaymentRow), appointment: z.nullable(AppointmentRow), patient: z.nullable(PatientRow),
-  date: Day, gross_paisa: z.int(), discount_paisa: z.int(), paid_paisa: z.int(), due_paisa: z.int(),
+  date: Day, gross_paisa: z.int(), discount_paisa: z.int(), paid_paisa: z.int(), due_paisa: z.int(), unproven_paisa: z.int(),
 })
 export const listQuickPatientPayments = endpoint({
   method: 'GET', path: '/doctor/v1/quick-patient-payment-list', scope: 'practice', needs: 'Payment List',
@@ -136,4 +152,4 @@ export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')
 /** The invoice of a visit. */
 export const showQuickInvoice = invoice('/doctor/v1/quick-invoice')
 
-export { billOf, discountFault } from './bill.ts'
+export { type Bill, type BilledVisit, type BillEntry, billOf, billOfVisit, type CodeStands, discountFault, type FeeFault, feeFault, freshCode, hasCome, isOff, isUnproven, mustProve, owedFor, underRule } from './bill.ts'

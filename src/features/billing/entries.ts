@@ -1,6 +1,6 @@
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
-import { billOf, correctedNumbers, uncharged } from './bill.ts'
+import { billOf, type CodeStands, correctedNumbers, mustProve, uncharged } from './bill.ts'
 import type { Correction, NewPayment, PaymentRow } from './contract.ts'
 
 /** An entry without the frame that device or server puts around it. */
@@ -17,8 +17,7 @@ interface Taken {
   place: { chamber_id: number; patient_id: string }
   /** All entries of the same bill so far. */
   ledger: readonly PaymentRow[]
-  /** The provider's code stands on another receipt. */
-  doubtful: boolean
+  code: CodeStands
 }
 
 /** The entry that taking or giving back money makes, on the device and on the server alike. */
@@ -28,19 +27,19 @@ export function entryOf(form: NewPayment, on: Taken): Entry {
   const entry: Entry = {
     id: on.id, ...on.place, appointment_id: on.visit?.id ?? null, sitting_date: on.sitting_date, kind: form.kind,
     gross_paisa, discount_paisa: form.discount_paisa, discount_reason: form.discount_reason, paid_paisa: refund ? -form.paid_paisa : form.paid_paisa,
-    method: form.method, trx_id: on.doubtful ? null : form.trx_id, sender: form.sender, receipt_no: on.receipt_no, status: 0,
-    taken_by: on.taken_by, taken_at: on.taken_at, reverses: form.reverses, reason: on.doubtful ? `trx ${form.trx_id ?? ''}` : form.reason,
+    method: form.method, trx_id: form.trx_id, trx_repeated: on.code.repeated, sender: form.sender, receipt_no: on.receipt_no, status: 0,
+    taken_by: on.taken_by, taken_at: on.taken_at, reverses: form.reverses, reason: form.reason, fee_stays: form.fee_stays,
     verified_by: null, verified_at: null,
   }
   const { status } = billOf(on.visit?.fee_paisa ?? null, [...on.ledger, entry])
-  return { ...entry, status: on.doubtful ? PAYMENT_STATE.verification_pending : status }
+  return { ...entry, status: mustProve(entry, on.code.used) ? PAYMENT_STATE.verification_pending : status }
 }
 
 interface Corrected {
   reversing_id: string
   replacing_id: string
   taken_at: string
-  doubtful: boolean
+  code: CodeStands
 }
 
 /** The two entries that a correction makes. They stay in the drawer and on the day of the entry that was wrong. */
@@ -51,8 +50,8 @@ export function correctionOf(entry: PaymentRow, form: Correction, made: Correcte
   const replacing: Entry = {
     ...of, id: made.replacing_id, reverses: made.reversing_id, receipt_no: numbers.replacing,
     paid_paisa: form.paid_paisa, discount_paisa: form.discount_paisa, discount_reason: form.discount_reason, method: form.method,
-    trx_id: made.doubtful ? null : form.trx_id, sender: form.sender, reason: made.doubtful ? `trx ${form.trx_id ?? ''}` : form.reason,
-    status: made.doubtful ? PAYMENT_STATE.verification_pending : PAYMENT_STATE.paid,
+    trx_id: form.trx_id, trx_repeated: made.code.repeated, sender: form.sender, reason: form.reason,
+    status: mustProve(form, made.code.used) ? PAYMENT_STATE.verification_pending : PAYMENT_STATE.paid,
   }
   return { reversing, replacing }
 }
@@ -67,7 +66,7 @@ export function rejectionOf(entry: PaymentRow, made: { id: string; reason: strin
 }
 
 const takenBack = (entry: Entry, by: { id: string; reverses: string; reason: string }): Entry => ({
-  ...entry, ...by, gross_paisa: minus(entry.gross_paisa), discount_paisa: minus(entry.discount_paisa), paid_paisa: minus(entry.paid_paisa), trx_id: null,
+  ...entry, ...by, gross_paisa: minus(entry.gross_paisa), discount_paisa: minus(entry.discount_paisa), paid_paisa: minus(entry.paid_paisa), trx_id: null, trx_repeated: false,
 })
 
 // Not -0, which JSON and the database would not give back.

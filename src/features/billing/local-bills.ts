@@ -4,7 +4,7 @@ import { chambers } from '#features/chambers/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { hashOf, readRow, readRows } from '#local/rows.ts'
-import { type Bill, billOf, chainOf, isReversed, owesNothing } from './bill.ts'
+import { type Bill, billOf, billOfVisit, chainOf, type CodeStands, freshCode, isReversed, owesNothing } from './bill.ts'
 import { type InvoiceFacts, type PaymentMethod, type PaymentRow, payments } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
 import { recordsOf, type RecordLine } from './records.ts'
@@ -32,8 +32,7 @@ export async function billsOfPatient(clinic: Clinic, patient_id: string): Promis
   return [...ids].map((id) => {
     const visit = visits.find((one) => one.id === id) ?? null
     const of = entries.filter((one) => one.appointment_id === id)
-    const bill = billOf(visit?.fee_paisa ?? null, of)
-    return { visit, entries: of, date: dateOf(visit, of), bill: visit && owesNothing(visit) ? { ...bill, due: 0 } : bill }
+    return { visit, entries: of, date: dateOf(visit, of), bill: visit ? billOfVisit(visit, of) : billOf(null, of) }
   }).toSorted((a, b) => (a.date < b.date ? 1 : -1))
 }
 
@@ -41,13 +40,14 @@ export async function billsOfPatient(clinic: Clinic, patient_id: string): Promis
  * Whether a provider's code stands on a receipt that this device knows already; one that was corrected, or whose money
  * never came, gives it free. The server knows all of them.
  */
-export const trxKnown = (clinic: Clinic, method: PaymentMethod, trx_id: string): Promise<boolean> => trxElsewhere(clinic, { id: '', method, trx_id })
+export const trxKnown = async (clinic: Clinic, method: PaymentMethod, trx_id: string): Promise<boolean> => (await codeStands(clinic, { id: '', method, trx_id })).used
 
-/** The same for a receipt of this id: its own code is no other's. */
-export async function trxElsewhere(clinic: Clinic, { id, method, trx_id }: Pick<PaymentRow, 'id' | 'method'> & { trx_id: string }): Promise<boolean> {
+/** How a code stands before a receipt of this id has it: its own is no other's. */
+export async function codeStands(clinic: Clinic, { id, method, trx_id }: Pick<PaymentRow, 'id' | 'method' | 'trx_id'>): Promise<CodeStands> {
+  if (trx_id === null || method === 'cash') return freshCode
   const same = (await readRows(clinic, payments, { by: 'trx_key', is: await hashOf(clinic, trx_id) })).filter((one) => one.method === method && one.id !== id)
   const ledgers = await Promise.all(same.map((one) => ledgerOf(clinic, one)))
-  return same.some((one, i) => !isReversed(one, ledgers[i] ?? []))
+  return { used: same.some((one, i) => !isReversed(one, ledgers[i] ?? [])), repeated: same.length > 0 }
 }
 
 /** All that stands on the invoice of a visit, or of a receipt without one; undefined where this device knows neither. */

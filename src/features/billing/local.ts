@@ -2,16 +2,17 @@ import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { staff } from '#features/assistants/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { type Effect, patch, put } from '#local/effects.ts'
-import { readRow } from '#local/rows.ts'
+import { keptRow, readRow } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
-import { billOf, isReversed, refundable } from './bill.ts'
+import { billOf, isReversed, refundable, underRule } from './bill.ts'
 import { type Correction, type NewPayment, type PaymentRow, payments, storePayment, updatePayment, verifyPayment } from './contract.ts'
 import { correctionOf, entryOf, rejectionOf } from './entries.ts'
-import { ledgerOf, trxElsewhere, trxKnown } from './local-bills.ts'
+import { codeStands, ledgerOf } from './local-bills.ts'
 import { discountFaults, takingFaults } from './taking.ts'
 
 /** What is taken for a visit, as the form has it: who, where and when is known here. */
@@ -21,10 +22,16 @@ export type Collecting = Pick<NewPayment, 'kind' | 'paid_paisa' | 'discount_pais
 export async function collect(clinic: Clinic, visit: AppointmentRow, form: Collecting): Promise<PaymentRow> {
   const ledger = await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id })
   const { due } = billOf(visit.fee_paisa, ledger)
-  const errors = await faultsOf(clinic, { chamber_id: visit.chamber_id, ...form })
+  const errors = await faultsOf(clinic, { chamber_id: visit.chamber_id, besides: letOff(visit, ledger), ...form })
   if (form.paid_paisa + form.discount_paisa > due) errors['paid_paisa'] = ['too_much']
   if (form.paid_paisa + form.discount_paisa === 0) errors['paid_paisa'] = ['money']
-  return enter(clinic, { form: { ...form, reverses: null }, visit, ledger, errors })
+  return enter(clinic, { form: { ...form, reverses: null, fee_stays: false }, visit, ledger, errors })
+}
+
+/** Lets off all that a visit still owes: a discount with its reason, and an entry like any other. */
+export async function letOffRest(clinic: Clinic, visit: AppointmentRow, { reason, sitting_date }: { reason: string; sitting_date: string }): Promise<PaymentRow> {
+  const { due } = billOf(visit.fee_paisa, await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))
+  return collect(clinic, visit, { kind: 'due', paid_paisa: 0, discount_paisa: due, discount_reason: reason, method: 'cash', trx_id: null, sender: null, reason, sitting_date })
 }
 
 /** What is taken without a visit, as the form has it: for something done in the chamber, or ahead of a visit. */
@@ -33,14 +40,14 @@ export type OnAccount = Collecting & { chamber_id: number }
 /** Takes money from a patient without a visit, in this person's drawer. Throws 422 under the field that is wrong. */
 export async function collectOnAccount(clinic: Clinic, patient_id: string, { chamber_id, ...form }: OnAccount): Promise<PaymentRow> {
   const ledger = await ledgerOf(clinic, { appointment_id: null, patient_id })
-  const errors = await faultsOf(clinic, { chamber_id, ...form })
+  const errors = await faultsOf(clinic, { chamber_id, besides: 0, ...form })
   if (form.paid_paisa === 0) errors['paid_paisa'] = ['money']
   if (form.kind === 'procedure' && !form.reason) errors['reason'] = ['required']
-  return enter(clinic, { form: { ...form, reverses: null }, visit: null, ledger, errors, place: { chamber_id, patient_id } })
+  return enter(clinic, { form: { ...form, reverses: null, fee_stays: false }, visit: null, ledger, errors, place: { chamber_id, patient_id } })
 }
 
 /** What is given back of a receipt, from this person's drawer. */
-export type GivingBack = Pick<NewPayment, 'paid_paisa' | 'method' | 'trx_id' | 'reason'> & { sitting_date: string }
+export type GivingBack = Pick<NewPayment, 'paid_paisa' | 'method' | 'trx_id' | 'reason' | 'fee_stays'> & { sitting_date: string }
 
 /** Gives money back. Never more than was paid. */
 export async function refund(clinic: Clinic, entry: PaymentRow, form: GivingBack): Promise<PaymentRow> {
@@ -54,7 +61,7 @@ export async function refund(clinic: Clinic, entry: PaymentRow, form: GivingBack
 }
 
 interface Entering {
-  form: Collecting & { reverses: string | null }
+  form: Collecting & Pick<NewPayment, 'reverses' | 'fee_stays'>
   visit: AppointmentRow | null
   ledger: readonly PaymentRow[]
   errors: FieldErrors
@@ -67,7 +74,8 @@ async function enter(clinic: Clinic, { form, visit, ledger, errors, place }: Ent
   const id = newId()
   const taken_at = new Date(clinic.clock.now()).toISOString()
   const body = { ...form, appointment_id: visit?.id ?? null, id, taken_at }
-  const on = { id, taken_at, visit, ledger, doubtful: false, taken_by: clinic.user_id, sitting_date: form.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
+  const code = await codeStands(clinic, { id, ...form })
+  const on = { id, taken_at, visit, ledger, code, taken_by: clinic.user_id, sitting_date: form.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
   return writeNumbered(clinic, (numbers) => {
     const receipt_no = receiptNumber(clinic.device.letter, numbers.next('receipt'))
     const row = newRow(clinic, payments, entryOf(body, { ...on, receipt_no }))
@@ -80,11 +88,10 @@ async function enter(clinic: Clinic, { form, visit, ledger, errors, place }: Ent
 /** Writes an entry anew as it should have been. */
 export async function correct(clinic: Clinic, entry: PaymentRow, form: Correction): Promise<PaymentRow> {
   const { visit, ledger } = await standing(clinic, entry)
-  const errors = form.discount_paisa > entry.discount_paisa ? await discountFaults(clinic, form.discount_paisa) : {}
+  const errors = form.discount_paisa > entry.discount_paisa ? await discountFaults(clinic, { discount_paisa: form.discount_paisa, besides: letOff(visit, ledger) - entry.discount_paisa }) : {}
   const ids = { reversing_id: newId(), replacing_id: newId(), taken_at: new Date(clinic.clock.now()).toISOString() }
-  const made = correctionOf(entry, form, { ...ids, doubtful: false })
+  const made = correctionOf(entry, form, { ...ids, code: await codeStands(clinic, { ...form, id: entry.id }) })
   const [reversing, replacing] = [newRow(clinic, payments, made.reversing), newRow(clinic, payments, made.replacing)]
-  if (form.trx_id !== null && await trxElsewhere(clinic, { id: entry.id, method: form.method, trx_id: form.trx_id })) errors['trx_id'] = ['trx_used']
   const { paid, refunded, over } = billOf(visit?.fee_paisa ?? null, [...ledger, reversing, replacing])
   if (refunded > paid) errors['paid_paisa'] = ['over_paid']
   if (visit && over > 0) errors['paid_paisa'] = ['too_much']
@@ -94,9 +101,11 @@ export async function correct(clinic: Clinic, entry: PaymentRow, form: Correctio
   return replacing
 }
 
-/** Notes that a provider's code was found on the account, or that it was not. */
+/** Notes that a provider's code was found on the account, or that it was not. Whoever took the money does not look it up herself. */
 export async function verify(clinic: Clinic, entry: PaymentRow, found: { status: 1 } | { status: 6; reason: string }): Promise<void> {
   const { visit, ledger } = await standing(clinic, entry)
+  const own = await keptRow(clinic, staff, clinic.user_id)
+  if (entry.taken_by === clinic.user_id && own?.role !== 'doctor') throw new Problem(403, 'own_payment')
   const at = new Date(clinic.clock.now()).toISOString()
   const others = ledger.filter((one) => one.id !== entry.id)
   const seen: PaymentRow = { ...entry, status: found.status, verified_by: clinic.user_id, verified_at: at }
@@ -127,9 +136,11 @@ const namedBy = (row: PaymentRow) => [
 const settled = (visit: AppointmentRow | null, entries: readonly PaymentRow[]): Effect[] =>
   visit ? [patch(appointments, visit.id, { payment_status: billOf(visit.fee_paisa, entries).status })] : []
 
-async function faultsOf(clinic: Clinic, form: Collecting & { chamber_id: number }): Promise<FieldErrors> {
+/** What was let off of a visit so far, in paisa. */
+const letOff = (visit: AppointmentRow | null, ledger: readonly PaymentRow[]): number => (visit ? billOf(visit.fee_paisa, ledger).discount + underRule(visit) : 0)
+
+async function faultsOf(clinic: Clinic, form: Collecting & { chamber_id: number; besides: number }): Promise<FieldErrors> {
   const errors = await takingFaults(clinic, form)
   if (form.discount_paisa > 0 && !form.discount_reason) errors['discount_reason'] = ['required']
-  if (form.trx_id !== null && await trxKnown(clinic, form.method, form.trx_id)) errors['trx_id'] = ['trx_used']
   return errors
 }

@@ -1,5 +1,4 @@
 import type { Words } from '#text/index.ts'
-import { doubtfulCode } from './bill.ts'
 import type { InvoiceFacts } from './contract.ts'
 import type { en } from './text/en.ts'
 
@@ -36,5 +35,5 @@ export function receiptLines(invoice: InvoiceFacts, t: Words<typeof en>, taka: (
 function serviceOf({ entries }: InvoiceFacts, t: Words<typeof en>): string {
   const first = entries.find((one) => one.kind !== 'refund')
   if (!first) return t('service')
-  return first.reason === null || doubtfulCode(first.reason) !== null ? t(`kind_${first.kind}`) : `${t(`kind_${first.kind}`)}: ${first.reason}`
+  return first.reason === null ? t(`kind_${first.kind}`) : `${t(`kind_${first.kind}`)}: ${first.reason}`
 }

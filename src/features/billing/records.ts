@@ -1,8 +1,6 @@
-import { tabOf } from '#contract/clinic/appointment-state.ts'
-import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
-import { billOf, owesNothing } from './bill.ts'
+import { billOf, isUnproven, owedFor } from './bill.ts'
 import type { PaymentRow } from './contract.ts'
 
 /** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
@@ -18,6 +16,8 @@ export interface RecordLine {
   due_paisa: number
   /** Taken more than the visit costs, as by two people at once. */
   over_paisa: number
+  /** What of it a provider should have, and nobody has found on the account so far. */
+  unproven_paisa: number
 }
 
 export interface RecordData {
@@ -39,21 +39,14 @@ export function recordsOf({ visits, people, entries, isAsked }: RecordData): Rec
     const appointment = byVisit.get(payment.appointment_id ?? '') ?? null
     const { due, over } = appointment && lasts.get(appointment.id) === payment.id ? standingOf(appointment, entries) : { due: 0, over: 0 }
     const { gross_paisa, discount_paisa, paid_paisa } = payment
-    return { id: payment.id, payment, appointment, patient: byPatient.get(payment.patient_id) ?? null, date: payment.sitting_date, gross_paisa, discount_paisa, paid_paisa, due_paisa: due, over_paisa: over }
+    return { id: payment.id, payment, appointment, patient: byPatient.get(payment.patient_id) ?? null, date: payment.sitting_date, gross_paisa, discount_paisa, paid_paisa, due_paisa: due, over_paisa: over, unproven_paisa: isUnproven(payment, entries) ? paid_paisa : 0 }
   })
-  const unpaid = visits.filter((one) => isAsked(one.sitting_date) && !lasts.has(one.id) && owes(one)).map((appointment): RecordLine => ({
+  const unpaid = visits.filter((one) => isAsked(one.sitting_date) && !lasts.has(one.id) && owedFor(one, []) > 0).map((appointment): RecordLine => ({
     id: appointment.id, payment: null, appointment, patient: byPatient.get(appointment.patient_id) ?? null, date: appointment.sitting_date,
-    gross_paisa: appointment.fee_paisa, discount_paisa: 0, paid_paisa: 0, due_paisa: appointment.fee_paisa, over_paisa: 0,
+    gross_paisa: appointment.fee_paisa, discount_paisa: 0, paid_paisa: 0, due_paisa: owedFor(appointment, []), over_paisa: 0, unproven_paisa: 0,
   }))
   return [...receipts, ...unpaid].toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
 }
-
-/** Payment states that settle a visit by a word alone; any other leaves its fee owed while there is no receipt. */
-const settling: readonly number[] = [PAYMENT_STATE.paid, PAYMENT_STATE.waived, PAYMENT_STATE.refunded]
-
-/** Somebody who came and whose fee nobody has taken, let off or settled by a word. */
-const owes = (visit: AppointmentRow): boolean =>
-  visit.fee_paisa > 0 && !settling.includes(visit.payment_status) && ['waiting', 'called', 'done'].includes(tabOf(visit.status) ?? '')
 
 const timeOf = ({ payment, appointment }: RecordLine): string => payment?.taken_at ?? appointment?.arrived_at ?? appointment?.created_at ?? ''
 
@@ -62,8 +55,8 @@ function lastLines(entries: readonly PaymentRow[]): Map<string | null, string> {
 }
 
 function standingOf(visit: AppointmentRow, entries: readonly PaymentRow[]): { due: number; over: number } {
-  const { due, over } = billOf(visit.fee_paisa, entries.filter((one) => one.appointment_id === visit.id))
-  return { due: owesNothing(visit) ? 0 : due, over }
+  const of = entries.filter((one) => one.appointment_id === visit.id)
+  return { due: owedFor(visit, of), over: billOf(visit.fee_paisa, of).over }
 }
 
 export interface Totals {
@@ -71,15 +64,17 @@ export interface Totals {
   discount: number
   paid: number
   due: number
+  /** What of the paid nobody has found on a provider's account so far. */
+  unproven: number
   receipts: number
 }
 
-type Summed = Pick<RecordLine, 'payment' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa' | 'due_paisa'>
+type Summed = Pick<RecordLine, 'payment' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa' | 'due_paisa' | 'unproven_paisa'>
 
 /** The sums of some lines, in paisa. */
 export const totalsOf = (lines: readonly Summed[]): Totals => ({
   gross: sum(lines, (one) => one.gross_paisa), discount: sum(lines, (one) => one.discount_paisa), paid: sum(lines, (one) => one.paid_paisa),
-  due: sum(lines, (one) => one.due_paisa), receipts: lines.filter((one) => one.payment !== null).length,
+  due: sum(lines, (one) => one.due_paisa), unproven: sum(lines, (one) => one.unproven_paisa), receipts: lines.filter((one) => one.payment !== null).length,
 })
 
 /** What was paid under each key, with how many receipts it were; the most first. */

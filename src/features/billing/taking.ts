@@ -3,7 +3,7 @@ import { staff } from '#features/assistants/contract.ts'
 import { dayCloseId, dayCloses, isClosed } from '#features/day-close/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { keptRow, readRow } from '#local/rows.ts'
-import { discountFault } from './bill.ts'
+import { discountFault, feeFault } from './bill.ts'
 
 /** A day of a chamber, and with whoever works on this device her drawer of it. */
 interface Day {
@@ -25,16 +25,25 @@ export async function readTakingTerms(clinic: Clinic, on: Day): Promise<TakingTe
 }
 
 /** What of money about to be taken is wrong, by field: more let off than she may, or no reason for it after her drawer was counted. */
-export async function takingFaults(clinic: Clinic, form: Day & { discount_paisa: number; reason: string | null }): Promise<FieldErrors> {
-  const errors = await discountFaults(clinic, form.discount_paisa)
+export async function takingFaults(clinic: Clinic, form: Day & { discount_paisa: number; reason: string | null; besides: number }): Promise<FieldErrors> {
+  const errors = await discountFaults(clinic, form)
   if (!form.reason && isClosed(await keptRow(clinic, dayCloses, drawerId(clinic, form)))) errors['reason'] = ['day_closed']
   return errors
 }
 
-export async function discountFaults(clinic: Clinic, discount_paisa: number): Promise<FieldErrors> {
+/** What of a discount is more than she may let off, together with what else is let off of the same fee (`besides`, paisa). */
+export async function discountFaults(clinic: Clinic, { discount_paisa, besides }: { discount_paisa: number; besides: number }): Promise<FieldErrors> {
+  if (discount_paisa <= 0) return {}
   const own = await keptRow(clinic, staff, clinic.user_id)
-  const fault = own ? discountFault(own, discount_paisa) : null
+  const fault = own ? discountFault(own, discount_paisa + besides) : null
   return fault ? { discount_paisa: [fault] } : {}
+}
+
+/** What of a fee that is less than the rule's is wrong, by field. */
+export async function feeFaults(clinic: Clinic, fee: Parameters<typeof feeFault>[1]): Promise<FieldErrors> {
+  const own = await keptRow(clinic, staff, clinic.user_id)
+  const fault = own ? feeFault(own, fee) : null
+  return fault ? { [fault.field]: [fault.key] } : {}
 }
 
 const drawerId = ({ user_id }: Clinic, { chamber_id, sitting_date }: Day): string => dayCloseId({ chamber_id, sitting_date, user_id })

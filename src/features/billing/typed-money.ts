@@ -5,7 +5,7 @@ import { PaymentMethod, TrxId } from './contract.ts'
 /** A payment as it stands in a form. */
 export const TypedMoney = z.object({
   paid_paisa: z.optional(z.unknown()), discount_paisa: z.optional(z.unknown()), discount_reason: z.optional(z.string()),
-  method: z.optional(z.string()), trx_id: z.optional(z.string()), sender: z.optional(z.string()), reason: z.optional(z.string()),
+  method: z.optional(z.string()), trx_id: z.optional(z.string()), sender: z.optional(z.string()), reason: z.optional(z.string()), fee_stays: z.optional(z.string()),
 })
 export type TypedMoney = z.infer<typeof TypedMoney>
 
@@ -17,14 +17,22 @@ export function readMoney(typed: TypedMoney) {
   const read = z.safeParse(PaymentMethod, typed.method ?? 'cash')
   const method = read.success ? read.data : 'cash'
   if (!read.success) errors['method'] = ['choice']
-  const code = method === 'cash' ? null : typed.trx_id?.replaceAll(/\s/g, '').toUpperCase() ?? null
-  if (code !== null && !z.safeParse(TrxId, code).success) errors['trx_id'] = ['trx']
+  const code = method === 'cash' ? null : trxIn(typed.trx_id, errors)
   if (discount_paisa > 0 && !typed.discount_reason) errors['discount_reason'] = ['reason']
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
   return {
     paid_paisa, discount_paisa, discount_reason: discount_paisa > 0 ? typed.discount_reason ?? null : null,
     method, trx_id: code, sender: method === 'cash' ? null : typed.sender ?? null, reason: typed.reason ?? null,
   }
+}
+
+/** A provider's code as typed, in its stored form; null where nothing was typed. */
+export function trxIn(typed: string | undefined, errors: FieldErrors): string | null {
+  if (typed === undefined || typed.trim() === '') return null
+  const read = z.safeParse(TrxId, typed)
+  if (read.success) return read.data
+  errors['trx_id'] = ['trx']
+  return null
 }
 
 /** Taka as typed, in paisa; nothing typed is nothing. */

@@ -22,7 +22,7 @@ export const readDashboard = endpoint({
     doctor: Doctor,
     data: z.object({
       date: Day, booked: z.int(), waiting: z.int(), done: z.int(), absent: z.int(), total_patient: z.int(),
-      income_paisa: z.nullable(z.int()), due_paisa: z.nullable(z.int()),
+      income_paisa: z.nullable(z.int()), unproven_paisa: z.nullable(z.int()), due_paisa: z.nullable(z.int()),
     }),
     chart_data: Chart,
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  consultOf, dueOf, followUpsKept, incomeByMethod, median, minutesByDay, noShows, type PaymentFact, peakHours, type SheetFact, topOf, type VisitFact, visitsByDay, waitOf,
+  consultOf, dueOf, followUpsKept, incomeByMethod, median, minutesByDay, noShows, type PaymentFact, peakHours, type SheetFact, topOf, unprovenIn, type VisitFact, visitsByDay, waitOf,
 } from './figures.ts'
 
 const visit = (more: Partial<VisitFact> = {}): VisitFact => ({
@@ -8,7 +8,7 @@ const visit = (more: Partial<VisitFact> = {}): VisitFact => ({
   arrived_at: '2026-11-20T12:00:00.000Z', called_at: '2026-11-20T12:20:00.000Z', in_at: '2026-11-20T12:21:00.000Z', done_at: '2026-11-20T12:28:00.000Z', ...more,
 })
 const paid = (more: Partial<PaymentFact> = {}): PaymentFact =>
-  ({ appointment_id: 'v', sitting_date: '2026-11-20', kind: 'visit', method: 'cash', paid_paisa: 100_000, discount_paisa: 0, ...more })
+  ({ id: 'one', appointment_id: 'v', sitting_date: '2026-11-20', kind: 'visit', method: 'cash', gross_paisa: 100_000, paid_paisa: 100_000, discount_paisa: 0, status: 1, reverses: null, receipt_no: 'B-000001', ...more })
 
 test.each([
   [[], null], [[7], 7], [[1, 9], 5], [[9, 1, 4], 4], [[1, 2, 4, 100], 3],
@@ -48,17 +48,29 @@ test('income is summed by way of paying, refunds against it', () => {
     .toEqual([{ method: 'cash', paisa: 80_000 }, { method: 'bkash', paisa: 50_000 }])
 })
 
-test('due is what the fee leaves after payment and discount, of those who were seen', () => {
+test('due is what the fee leaves after payment and discount, of those who came', () => {
   const visits = [visit({ id: 'a' }), visit({ id: 'b' }), visit({ id: 'c', status: 'booked' }), visit({ id: 'd' })]
   const payments = [paid({ appointment_id: 'a', paid_paisa: 60_000, discount_paisa: 10_000 }), paid({ appointment_id: 'b' }), paid({ appointment_id: 'd', paid_paisa: 150_000 })]
   expect(dueOf(visits, payments)).toBe(30_000)
 })
 
-test('who was let off by word owes nothing, nor who got all of his money back; a part given back is owed again', () => {
-  const back = (appointment_id: string, paid_paisa: number) => paid({ appointment_id, kind: 'refund', paid_paisa: -paid_paisa })
+test('who was let off by word owes nothing, nor who got all of his money back; a part given back is owed again only where the fee stays', () => {
+  const back = (appointment_id: string, paid_paisa: number, fee_stays = false) => paid({ id: 'two', appointment_id, kind: 'refund', paid_paisa: -paid_paisa, reverses: 'one', fee_stays })
   expect(dueOf([visit({ payment_status: 3 })], [])).toBe(0)
   expect(dueOf([visit()], [paid(), back('v', 100_000)])).toBe(0)
-  expect(dueOf([visit()], [paid(), back('v', 30_000)])).toBe(30_000)
+  expect(dueOf([visit()], [paid(), back('v', 30_000)])).toBe(0)
+  expect(dueOf([visit()], [paid(), back('v', 30_000, true)])).toBe(30_000)
+})
+
+test('a visit that is said to be paid owes its fee while no entry says so, and who waits owes it like who was seen', () => {
+  expect(dueOf([visit({ payment_status: 1 })], [])).toBe(100_000)
+  expect(dueOf([visit({ status: 'arrived' })], [])).toBe(100_000)
+})
+
+test('of the income, what nobody has found on the account is told apart', () => {
+  const bkash = paid({ method: 'bkash', status: 5 })
+  expect(unprovenIn([paid({ id: 'two' }), bkash])).toBe(100_000)
+  expect(unprovenIn([bkash, paid({ id: 'two', paid_paisa: -100_000, status: 6, reverses: 'one', receipt_no: 'B-000001/1R' })])).toBe(0)
 })
 
 test('words are counted whatever their case, and ties stand by name', () => {

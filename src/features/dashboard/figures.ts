@@ -1,5 +1,5 @@
 import { addDays, type Day, dhakaTimeOf } from '#contract/clinic/day.ts'
-import { dueOf as dueOfBill, PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
+import { type BillEntry, isUnproven, owedFor } from '#features/billing/contract.ts'
 
 /** What the charts need of a visit; a few words of the row, so that a season of them is held with ease. */
 export interface VisitFact {
@@ -18,13 +18,10 @@ export interface VisitFact {
   done_at: string | null
 }
 
-export interface PaymentFact {
+export interface PaymentFact extends BillEntry {
   appointment_id: string | null
   sitting_date: Day
-  kind: string
   method: string
-  paid_paisa: number
-  discount_paisa: number
 }
 
 export interface SheetFact {
@@ -103,19 +100,20 @@ export function incomeByMethod(payments: readonly PaymentFact[]): { method: stri
   return [...sums].map(([method, paisa]) => ({ method, paisa })).filter(({ paisa }) => paisa !== 0).toSorted((a, b) => b.paisa - a.paisa)
 }
 
-/** What those who were seen still owe, after discounts, in paisa; who was let off by word or got his money back owes nothing. */
+/** What of the income a provider should have, and nobody has found on the account so far, in paisa. */
+export const unprovenIn = (payments: readonly PaymentFact[]): number =>
+  payments.reduce((sum, one) => sum + (isUnproven(one, payments) ? one.paid_paisa : 0), 0)
+
+/** What those who came still owe, in paisa, as every list of dues counts it. */
 export function dueOf(visits: readonly VisitFact[], payments: readonly PaymentFact[]): number {
-  const bills = new Map<string, { discount: number; paid: number; refunded: number }>()
-  for (const { appointment_id, kind, paid_paisa, discount_paisa } of payments) {
-    if (appointment_id === null) continue
-    const { discount, paid, refunded } = bills.get(appointment_id) ?? { discount: 0, paid: 0, refunded: 0 }
-    const isRefund = kind === 'refund'
-    bills.set(appointment_id, { discount: discount + discount_paisa, paid: paid + (isRefund ? 0 : paid_paisa), refunded: refunded - (isRefund ? paid_paisa : 0) })
+  const ledgers = new Map<string, PaymentFact[]>()
+  for (const one of payments) {
+    if (one.appointment_id === null) continue
+    const ledger = ledgers.get(one.appointment_id)
+    if (ledger) ledger.push(one)
+    else ledgers.set(one.appointment_id, [one])
   }
-  return visits.filter((visit) => visit.status === 'done' && visit.payment_status !== PAYMENT_STATE.waived).reduce((sum, { id, fee_paisa }) => {
-    const { discount, ...money } = bills.get(id) ?? { discount: 0, paid: 0, refunded: 0 }
-    return sum + dueOfBill({ net: fee_paisa - discount, ...money })
-  }, 0)
+  return visits.reduce((sum, visit) => sum + owedFor(visit, ledgers.get(visit.id) ?? []), 0)
 }
 
 /** The words that come most often, however their letters were cased, under the spelling that was used most recently. */

@@ -57,8 +57,8 @@ export async function readSeason(clinic: Clinic, asked: SeasonAsked, tell: (seas
 const visitFact = ({ id, patient_id, chamber_id, sitting_date, type, status, fee_paisa, payment_status, arrived_at, called_at, in_at, done_at }: VisitFact): VisitFact =>
   ({ id, patient_id, chamber_id, sitting_date, type, status, fee_paisa, payment_status, arrived_at, called_at, in_at, done_at })
 
-const paymentFact = ({ appointment_id, sitting_date, kind, method, paid_paisa, discount_paisa }: PaymentFact): PaymentFact =>
-  ({ appointment_id, sitting_date, kind, method, paid_paisa, discount_paisa })
+const paymentFact = ({ id, appointment_id, sitting_date, kind, method, gross_paisa, paid_paisa, discount_paisa, status, reverses, receipt_no, fee_stays = false }: PaymentFact): PaymentFact =>
+  ({ id, appointment_id, sitting_date, kind, method, gross_paisa, paid_paisa, discount_paisa, status, reverses, receipt_no, fee_stays })
 
 /** The versions in force of the sheets issued in one chamber. */
 async function readSheets(clinic: Clinic, asked: SeasonAsked & { chamber_id: number }, season: Season): Promise<void> {

@@ -8,7 +8,10 @@ const season = {
     id: 'v', patient_id: 'p', chamber_id: 1, sitting_date: '2026-11-20', type: 1, status: 'done', fee_paisa: 100_000, payment_status: 2,
     arrived_at: '2026-11-20T12:00:00.000Z', called_at: '2026-11-20T12:20:00.000Z', in_at: null, done_at: '2026-11-20T12:28:00.000Z',
   }],
-  payments: [{ appointment_id: 'v', sitting_date: '2026-11-20', kind: 'visit', method: 'cash', paid_paisa: 80_050, discount_paisa: 0 }],
+  payments: [{
+    id: 'one', appointment_id: 'v', sitting_date: '2026-11-20', kind: 'visit' as const, method: 'cash', gross_paisa: 80_050, paid_paisa: 80_050, discount_paisa: 0, status: 1,
+    reverses: null, receipt_no: 'B-000001',
+  }],
   sheets: [],
 }
 

@@ -70,8 +70,11 @@ export const readOldPatientCriteria = endpoint({
   }),
 })
 
+/** What a fee depends on, of the chamber's row now or as it was. */
+export type FeeRule = Omit<FeeForm, 'discount_classes'>
+
 /** The chamber's row in the words of the fee rule. */
-export const criteriaOf = (row: FeeCriteriaRow): FeeCriteria => ({
+export const criteriaOf = (row: FeeRule): FeeCriteria => ({
   new: row.new_paisa, follow_up: row.follow_up_paisa, follow_up_days: row.follow_up_days,
   report: row.report_paisa, report_free_days: row.report_free_days, report_days: row.report_days, report_max_visits: row.report_max_visits,
 })
@@ -94,7 +97,14 @@ export function historyOf(past: readonly PastVisit[], day: string): { lastComple
 }
 
 /** The fee of a type on a day after these visits. */
-export function feeOf(type: 1 | 2 | 3, on: { criteria: FeeCriteriaRow; past: readonly PastVisit[]; day: string }): number {
+export function feeOf(type: 1 | 2 | 3, on: { criteria: FeeRule; past: readonly PastVisit[]; day: string }): number {
   const { lastCompleted } = historyOf(on.past, on.day)
   return feeFor(type, { criteria: criteriaOf(on.criteria), days: lastCompleted ? daysBetween(lastCompleted.day, on.day) : null })
 }
+
+/** Days for which a device that had not heard of a change may still have asked the old fee. */
+export const formerFeeDays = 30
+
+/** Whether a fee is what the rule gave before it was changed: whoever asked it without a line could not know better. */
+export const wasRuled = (fee_paisa: number, type: 1 | 2 | 3, on: { former: readonly FeeRule[]; past: readonly PastVisit[]; day: string }): boolean =>
+  on.former.some((criteria) => feeOf(type, { criteria, past: on.past, day: on.day }) === fee_paisa)

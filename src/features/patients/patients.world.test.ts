@@ -263,7 +263,7 @@ describe('finding somebody', () => {
     const today = sittingDate(laptop.clinic.clock.now())
     expect((await readPatientPage(laptop.clinic, { ...none, seen: 'week' })).total).toBe(0)
     await clinic.server.call(await assistantOf(clinic.server), registerWalkIn, {
-      body: { id: newId(), chamber_id: 1, sitting_date: today, schedule_id: scheduleId(1, today, 'A'), type: 1, fee_paisa: 0, patient_id: id },
+      body: { id: newId(), chamber_id: 1, sitting_date: today, schedule_id: scheduleId(1, today, 'A'), type: 1, fee_paisa: 100_000, patient_id: id },
     })
     await both()
     const here = await readPatientPage(laptop.clinic, { ...none, kind: 'quick', chamber_id: 1, seen: 'week' })

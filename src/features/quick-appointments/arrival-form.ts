@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ageProblem } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
-import { TrxId } from '#features/billing/contract.ts'
+import { trxIn } from '#features/billing/parts.ts'
 import { PatientForm, patientOf, type PatientRow } from '#features/patients/contract.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
@@ -48,7 +48,7 @@ export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
   if (Object.keys(errors).length > 0 || !patient || !type.success) throw new Problem(422, 'invalid', { errors })
   return {
     sitting: at.sitting, patient, type: type.data, fee_paisa, suggested_fee_paisa,
-    fee_reason: typed.fee_reason ?? null, payment, vitals: measured.vitals, question: typed.question ?? null,
+    fee_reason: fee_paisa === suggested_fee_paisa ? null : typed.fee_reason ?? null, payment, vitals: measured.vitals, question: typed.question ?? null,
     priority: priority.success ? priority.data : 'normal', priority_reason: typed.priority_reason ?? null, referral_doctor_id: typed.referral_doctor_id || null, source: 'desk',
   }
 }
@@ -110,10 +110,8 @@ function paymentOf(typed: TypedArrival, fee_paisa: number, errors: FieldErrors):
   if (discount_paisa > 0 && !typed.discount_reason) errors['discount_reason'] = ['required']
   if (paid_paisa === 0 && discount_paisa === 0) return null
   const method = z.safeParse(Method, typed.method ?? 'cash')
-  const trx = typed.trx_id?.toUpperCase() ?? null
-  if (trx !== null && !z.safeParse(TrxId, trx).success) errors['trx_id'] = ['trx']
   return {
     paid_paisa, discount_paisa, discount_reason: discount_paisa > 0 ? typed.discount_reason ?? null : null,
-    method: method.success ? method.data : 'cash', trx_id: trx, reason: typed.late_reason || null,
+    method: method.success ? method.data : 'cash', trx_id: method.success && method.data !== 'cash' ? trxIn(typed.trx_id, errors) : null, reason: typed.late_reason || null,
   }
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type PaymentState, settledState } from '#contract/clinic/payment-state.ts'
+import { PAYMENT_STATE, type PaymentState, settledState } from '#contract/clinic/payment-state.ts'
 import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant, line, measure, Money, NumberText, text, VisitType } from '#contract/fields.ts'
 import { Lease } from '#contract/sync.ts'
 import { AppointmentRow, Priority } from '#features/appointments/contract.ts'
-import { DeskPayment } from '#features/billing/contract.ts'
+import { DeskPayment, mustProve } from '#features/billing/contract.ts'
 import { ChamberRow } from '#features/chambers/contract.ts'
 import { FeeCriteriaRow } from '#features/fees/contract.ts'
 import { PatientForm, PatientRow } from '#features/patients/contract.ts'
@@ -36,9 +36,11 @@ export const WalkIn = z.strictObject({
 )
 export type WalkIn = z.infer<typeof WalkIn>
 
-/** How a fee stands after what was taken for it. */
-export const paymentStatusOf = (fee_paisa: number, payment: Pick<DeskPayment, 'paid_paisa' | 'discount_paisa'> | null): PaymentState =>
-  settledState({ net: fee_paisa - (payment?.discount_paisa ?? 0), paid: payment?.paid_paisa ?? 0 })
+/** How a fee stands after what was taken for it; `isUsed`: the provider's code is on another receipt. */
+export function paymentStatusOf(fee_paisa: number, payment: Pick<DeskPayment, 'paid_paisa' | 'discount_paisa' | 'method' | 'trx_id'> | null, isUsed: boolean): PaymentState {
+  if (payment && mustProve(payment, isUsed)) return PAYMENT_STATE.verification_pending
+  return settledState({ net: fee_paisa - (payment?.discount_paisa ?? 0), paid: payment?.paid_paisa ?? 0 })
+}
 
 /** What came of it; the rows themselves come with the next pull. */
 const Registered = z.object({

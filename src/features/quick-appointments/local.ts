@@ -4,8 +4,8 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { emergencyPosition, queueOf, queueOfRows } from '#features/appointments/parts.ts'
-import { type DeskPayment, type PaymentRow, payments } from '#features/billing/contract.ts'
-import { takingFaults } from '#features/billing/parts.ts'
+import { type CodeStands, type DeskPayment, freshCode, type PaymentRow, payments, underRule } from '#features/billing/contract.ts'
+import { codeStands, feeFaults, takingFaults } from '#features/billing/parts.ts'
 import { type PatientForm, type PatientRow, patients } from '#features/patients/contract.ts'
 import { openedSession, schedules } from '#features/schedules/contract.ts'
 import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
@@ -52,14 +52,15 @@ export interface Registered {
 export async function registerWalkIn(clinic: Clinic, told: Arrival): Promise<Registered> {
   const arrival = { ...told, sitting: await sittingAtSaving(clinic, told.sitting) }
   const { form } = arrival.sitting
-  await checkPayment(clinic, arrival)
+  await checkMoney(clinic, arrival)
+  const code = arrival.payment ? await codeStands(clinic, { id: '', ...arrival.payment }) : freshCode
   const day = (await clinic.kept.read({ table: appointments.table, by: 'schedule_id', is: form.id })).filter((one) => one.deleted_at === null)
   const ids = { patient: newId(), appointment: newId(), payment: newId(), vitals: newId() }
   const last = Math.max(0, ...day.map((one) => Number(one['position'])))
   const ahead = arrival.priority === 'emergency' ? emergencyPosition(queueOfRows(await queueOf(clinic, form.chamber_id, form.date)).tabs.waiting) : null
   const overbooked = day.filter((one) => one['status'] !== 'cancelled' && one['status'] !== 'rescheduled').length >= form.max
   return writeNumbered(clinic, (numbers) => {
-    const rows = rowsOf(clinic, arrival, { ids, last, ahead, overbooked, numbers })
+    const rows = rowsOf(clinic, arrival, { ids, last, ahead, overbooked, numbers, code })
     const effects: Effect[] = [
       ...('id' in arrival.patient ? [] : [put(patients, rows.patient)]),
       ...(arrival.sitting.schedule ? [] : [put(schedules, { ...newRow(clinic, schedules, openedSession(form)), id: form.id })]),
@@ -76,10 +77,12 @@ export async function registerWalkIn(clinic: Clinic, told: Arrival): Promise<Reg
   })
 }
 
-async function checkPayment(clinic: Clinic, { payment, sitting: { form } }: Arrival): Promise<void> {
-  if (!payment) return
-  const { discount_paisa, reason } = await takingFaults(clinic, { ...payment, chamber_id: form.chamber_id, sitting_date: form.date })
-  const errors = { ...(discount_paisa ? { discount: discount_paisa } : {}), ...(reason ? { late_reason: reason } : {}) }
+async function checkMoney(clinic: Clinic, { payment, sitting: { form }, ...fee }: Arrival): Promise<void> {
+  const { fee_paisa, fee_reason } = await feeFaults(clinic, { ...fee, besides: payment?.discount_paisa ?? 0 })
+  const { discount_paisa, reason } = payment ? await takingFaults(clinic, { ...payment, chamber_id: form.chamber_id, sitting_date: form.date, besides: underRule(fee) }) : {}
+  const errors = {
+    ...(fee_paisa ? { fee: fee_paisa } : {}), ...(fee_reason ? { fee_reason } : {}), ...(discount_paisa ? { discount: discount_paisa } : {}), ...(reason ? { late_reason: reason } : {}),
+  }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
 }
 
@@ -91,6 +94,7 @@ interface Made {
   ahead: number | null
   overbooked: boolean
   numbers: Numbers
+  code: CodeStands
 }
 
 function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
@@ -101,7 +105,7 @@ function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
     patient, appointment,
     payment: arrival.payment && newRow(clinic, payments, {
       ...taken, id: made.ids.payment, sitting_date: appointment.sitting_date, kind: arrival.type === 3 ? 'report' : 'visit',
-      gross_paisa: arrival.fee_paisa, ...arrival.payment, sender: null, status: appointment.payment_status,
+      gross_paisa: arrival.fee_paisa, ...arrival.payment, trx_repeated: made.code.repeated, fee_stays: false, sender: null, status: appointment.payment_status,
       receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null,
     }),
     vitals: arrival.vitals && newRow(clinic, vitals, { ...taken, ...arrival.vitals, id: made.ids.vitals }),
@@ -123,7 +127,7 @@ function appointmentRow(clinic: Clinic, arrival: Arrival, { patient, made }: { p
     sitting_date: form.date, session_code: form.session_code, type: arrival.type, status: arrival.vitals ? 'vitals_done' : 'arrived',
     source: arrival.source, priority: arrival.priority, priority_reason: arrival.priority_reason,
     fee_paisa: arrival.fee_paisa, suggested_fee_paisa: arrival.suggested_fee_paisa, fee_reason: arrival.fee_reason,
-    payment_status: paymentStatusOf(arrival.fee_paisa, arrival.payment), question: arrival.question,
+    payment_status: paymentStatusOf(arrival.fee_paisa, arrival.payment, made.code.used), question: arrival.question,
     weight_kg: arrival.vitals?.weight_kg ?? null, referral_doctor_id: arrival.referral_doctor_id,
     arrived_at: null, called_at: null, in_at: null, done_at: null,
     overbooked: made.overbooked, slot_time: null, held_until: null, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,

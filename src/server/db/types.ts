@@ -302,6 +302,13 @@ export interface FeedbackQuestions {
   sort: number
 }
 
+export interface FormerFees {
+  practice_id: number
+  chamber_id: number
+  until: string
+  criteria: Json
+}
+
 export interface Institutes {
   id: number
   name: string
@@ -558,6 +565,8 @@ export interface Payments {
   reason: string | null
   verified_by: number | null
   verified_at: string | null
+  trx_repeated: boolean
+  fee_stays: boolean
 }
 
 export interface Practices {
@@ -962,6 +971,7 @@ export interface Database {
   fee_criteria: FeeCriteria
   feedback: Feedback
   feedback_questions: FeedbackQuestions
+  former_fees: FormerFees
   institutes: Institutes
   limits: Limits
   loaded_lists: LoadedLists

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { measure, text, VisitType } from '#contract/fields.ts'
+import { useMoneyErrors } from '#features/billing/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
@@ -15,7 +16,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { editVisit } from '../change.ts'
-import { unexplainedFee } from '../contract.ts'
+import { formerRule, unexplainedFee } from '../contract.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
@@ -33,6 +34,7 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   const t = useAppointmentWords()
   const show = useShow()
   const clinic = useClinic()
+  const explain = useMoneyErrors()
   const { visit } = row
   const [type, setType] = useState<1 | 2 | 3>(visit.type)
   const fees = useLocal(() => readFees(clinic, { chamber_id: visit.chamber_id, patient_id: visit.patient_id, day: visit.sitting_date }), [clinic, visit.id])
@@ -47,7 +49,7 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   }
   return (
     <Dialog open onClose={onClose} title={t('edit_title', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('save')}</Submit>}>
-      <Form id={form} schema={Edited} onSubmit={save}>
+      <Form id={form} schema={Edited} onSubmit={save} explain={explain}>
         <Field label={t('type')} name="type" required group>
           <Segmented name="type" numeric value={types[type - 1] ?? '1'} onChange={(value) => setType(typeOf[value])} options={types.map((value) => ({ value, label: t(`type_${value}`) }))} />
         </Field>
@@ -55,7 +57,7 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
           <Field label={t('other_fee')} name="fee" {...(fees?.criteria ? { hint: t('other_fee_hint', { amount: show.taka(fees.fees[type]) }) } : {})}>
             <MoneyInput name="fee" defaultValue={own} />
           </Field>
-          <Field label={t('fee_reason')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} defaultValue={visit.fee_reason === unexplainedFee ? '' : visit.fee_reason ?? ''} /></Field>
+          <Field label={t('fee_reason')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} defaultValue={visit.fee_reason === unexplainedFee || visit.fee_reason === formerRule ? '' : visit.fee_reason ?? ''} /></Field>
         </Grid>
         <Field label={t('weight')} name="weight"><NumberInput name="weight" unit="kg" defaultValue={visit.weight_kg ?? undefined} /></Field>
         <Field label={t('problem')} name="question"><TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} /></Field>

@@ -1,37 +1,85 @@
 import * as z from 'zod/mini'
+import { line } from '#contract/fields.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { type Bill, billOfVisit } from '#features/billing/contract.ts'
+import { ledgerOf, letOffRest, readTakingTerms, useMoneyErrors, useSaving } from '#features/billing/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { useShow } from '#text/show.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { Facts } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
-import { notePayment } from '../change.ts'
+import type { AppointmentRow } from '../contract.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
-import { nameOf, payWord } from './visit-words.tsx'
+import { nameOf } from './visit-words.tsx'
 
-const Chosen = z.object({ payment_status: z.number('choice') })
-const form = 'payment-state'
-
-/** What is known of the payment; waiving and giving back need their own permissions. */
+/** How the money of a visit stands, by its receipts; it changes only by taking, letting off or giving back. */
 export function PaymentDialog({ row, onClose }: { row: VisitRow; onClose: () => void }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
   const { may } = useMay()
-  const open = [0, 1, 2, 3, 4, 5, 6].filter((state) => (state !== 3 || may('Discount')) && (state !== 4 || may('Refund')))
-  const save = async ({ payment_status }: { payment_status: number }) => {
-    await notePayment(clinic, row.visit, payment_status)
+  const { visit } = row
+  const sitting_date = sittingDate(clinic.clock.now())
+  const read = useFresh(async () => {
+    const [ledger, terms] = await Promise.all([ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }), readTakingTerms(clinic, { chamber_id: visit.chamber_id, sitting_date })])
+    return { bill: billOfVisit(visit, ledger), limit: terms.limit, hasReceipt: ledger.length > 0 }
+  }, [clinic, visit, sitting_date])
+  return (
+    <Dialog open onClose={onClose} title={t('pay_title', { name: nameOf(row) })}>
+      {read === undefined ? <Loading rows={3} /> : (
+        <Stack>
+          <Standing bill={read.bill} />
+          <Row>
+            {read.bill.due > 0 && may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${visit.id}`} kind="primary" icon="money">{t('pay_take')}</ButtonLink>}
+            {read.hasReceipt && may('Payment List') && <ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">{t('pay_invoice')}</ButtonLink>}
+          </Row>
+          <LetOff visit={visit} due={read.bill.due} limit={read.limit} sitting_date={sitting_date} onDone={onClose} />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function Standing({ bill }: { bill: Bill }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const some = (paisa: number, name: string) => (paisa === 0 ? [] : [{ name, value: show.taka(paisa) }])
+  return (
+    <Facts rows={[
+      { name: t('fee'), value: show.taka(bill.gross) }, ...some(bill.discount, t('pay_let_off')), { name: t('pay_paid'), value: show.taka(bill.paid - bill.refunded) },
+      ...some(bill.unproven, t('pay_unproven')), { name: t('pay_due'), value: <strong>{show.taka(bill.due)}</strong> },
+    ]} />
+  )
+}
+
+const Reason = z.object({ reason: line(200) })
+
+/** Lets off what is owed, for whoever may, within what she may. */
+function LetOff({ visit, due, limit, sitting_date, onDone }: { visit: AppointmentRow; due: number; limit: number; sitting_date: string; onDone: () => void }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const { isDoctor, may } = useMay()
+  const saving = useSaving()
+  const explain = useMoneyErrors()
+  if (due === 0 || !may('Discount') || !may('Payment Collect') || !(isDoctor || due <= limit)) return null
+  const save = async ({ reason }: z.infer<typeof Reason>) => {
+    await saving(() => letOffRest(clinic, visit, { reason, sitting_date }))
     toast(t('saved'), { kind: 'success' })
-    onClose()
+    onDone()
   }
   return (
-    <Dialog open onClose={onClose} title={t('pay_title', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('pay_save')}</Submit>}>
-      <Form id={form} schema={Chosen} onSubmit={save}>
-        <Field label={t('payment')} name="payment_status" required group>
-          <ChoiceChips name="payment_status" numeric defaultValue={String(row.visit.payment_status)} options={open.map((state) => ({ value: String(state), label: t(payWord(state)) }))} />
-        </Field>
-      </Form>
-    </Dialog>
+    <Form schema={Reason} onSubmit={save} explain={explain} label={t('pay_waive', { amount: show.taka(due) })}>
+      <Field label={t('pay_waive_reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
+      <Submit icon="minus">{t('pay_waive', { amount: show.taka(due) })}</Submit>
+    </Form>
   )
 }

@@ -5,7 +5,7 @@ import { addVitals } from '#features/vitals/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
-import { listAppointments, listSessionAppointments, moveAppointment, setPaymentStatus } from '../contract.ts'
+import { listAppointments, listSessionAppointments, moveAppointment } from '../contract.ts'
 
 const schedule_id = scheduleId(1, '2026-11-22', 'A')
 const at = '2026-11-22T12:40:00.000Z'
@@ -69,12 +69,3 @@ test('a session is listed under the keys of the specification', async () => {
   expect(all.appointments.length).toBe(Math.min(50, all.meta.total))
 })
 
-test('waiving a fee is a discount, and needs that permission', async () => {
-  const { id } = await arrive()
-  const set = (payment_status: number, who = assistant) => server.call(who, setPaymentStatus, { params: { appointment_id: id }, body: { payment_status } })
-  expect(await set(1)).toEqual({ id, payment_status: 1 })
-  const without = await assistantOf(server, { permissions: ['Payment List', 'Payment Collect'] })
-  await expect(set(3, without)).rejects.toMatchObject({ status: 403 })
-  expect(await set(3, await doctorOf(server))).toEqual({ id, payment_status: 3 })
-  await expect(set(7)).rejects.toMatchObject({ status: 422, errors: { payment_status: ['range'] } })
-})

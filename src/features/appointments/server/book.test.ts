@@ -163,7 +163,8 @@ test('a visit that is moved points to the new one, and its place is free again',
 
 test('another fee needs its reason, which is written down with both amounts', async () => {
   const { id } = await book()
-  const edit = (body: { type?: 2; fee_paisa?: number; fee_reason?: string }) => server.call(assistant, editAppointment, { params: { id }, body })
+  const doctor = await doctorOf(server)
+  const edit = (body: { type?: 2; fee_paisa?: number; fee_reason?: string }) => server.call(doctor, editAppointment, { params: { id }, body })
   await expect(edit({ fee_paisa: 50_000 })).rejects.toMatchObject({ status: 422, errors: { fee_reason: ['reason'] } })
   expect((await edit({ type: 2 })).appointment).toMatchObject({ type: 2, fee_paisa: 60_000 })
   expect((await edit({ fee_paisa: 50_000, fee_reason: 'গরিব রোগী' })).appointment).toMatchObject({ fee_paisa: 50_000, suggested_fee_paisa: 60_000, fee_reason: 'গরিব রোগী' })

@@ -1,14 +1,14 @@
 import { collisionLabel, deskLabel, overflowLabel, POSITION_GAP, serialNumber, startPosition } from '#contract/clinic/serial.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import { feeOf } from '#features/fees/contract.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/handler.ts'
-import { type AppointmentRow, type Booking, unexplainedFee } from '../contract.ts'
+import type { AppointmentRow, Booking } from '../contract.ts'
 import { type Refusal, type Seat, seatFor, type SessionFrame, slotsOf } from '../places.ts'
+import { type WrittenFee, writtenFee } from './fee.ts'
 import { noPlace, selectStanding, type Standing } from './places.ts'
-import { isOverPhoneLimit, selectCriteriaOf, selectPastOf } from './queries.ts'
+import { isOverPhoneLimit } from './queries.ts'
 
 /** Books a place: the session is held while its places are counted, so that the last one is given once. */
 export async function book(ctx: PracticeContext, { body }: { body: Booking }) {
@@ -98,19 +98,10 @@ const blankVisit = {
 } satisfies Partial<AppointmentRow>
 
 /** The fee as the rule has it on the day of the sitting, or another one with the reason for it. */
-async function feesFor(ctx: PracticeContext, { type, told }: Booking, on: { session: Session; patient_id: string }) {
-  const counted = await feeCounted(ctx, type, { ...on.session, patient_id: on.patient_id })
-  const fee_paisa = told?.fee_paisa ?? counted ?? 0
-  const differs = counted !== null && fee_paisa !== counted
-  return { fee_paisa, suggested_fee_paisa: counted ?? fee_paisa, fee_reason: differs ? told?.fee_reason ?? unexplainedFee : null }
-}
-
-/** What the rule gives for a visit; null where nobody has said what the chamber costs. */
-export async function feeCounted(ctx: PracticeContext, type: 1 | 2 | 3, on: { chamber_id: number; patient_id: string; date: string }): Promise<number | null> {
-  const criteria = await ctx.sql((db) => selectCriteriaOf(db, ctx.practice_id, on.chamber_id))
-  if (!criteria) return null
-  return feeOf(type, { criteria, past: await ctx.sql((db) => selectPastOf(db, ctx.practice_id, on)), day: on.date })
-}
+const feesFor = (ctx: PracticeContext, { type, told }: Booking, { session, patient_id }: { session: Session; patient_id: string }): Promise<WrittenFee> => writtenFee(ctx, {
+  type, chamber_id: session.chamber_id, patient_id, date: session.date, fee_paisa: told?.fee_paisa ?? null, fee_reason: told?.fee_reason ?? null,
+  unruled: 0, besides: 0, allowed: 0, fields: { fee_paisa: 'told.fee_paisa', fee_reason: 'told.fee_reason' },
+})
 
 /** What the caller hears of it; the row itself comes with the next pull. */
 export async function booked(ctx: PracticeContext, row: Database['appointments'], phone: string | null) {

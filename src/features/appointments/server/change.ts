@@ -1,10 +1,14 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
+import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import type { Inputs } from '#contract/endpoint.ts'
+import { billOf, underRule } from '#features/billing/contract.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
-import { appointmentStates, type editAppointment, type rescheduleAppointment } from '../contract.ts'
-import { booked, feeCounted, placed, placeIn, sessionOf } from './book.ts'
+import { appointmentStates, type editAppointment, type rescheduleAppointment, unexplainedFee } from '../contract.ts'
+import { booked, placed, placeIn, sessionOf } from './book.ts'
+import { writtenFee } from './fee.ts'
+import { selectEntries } from './queries.ts'
 
 /** A visit of this member's chambers, held until the call is through. */
 export async function visit(ctx: PracticeContext, id: string) {
@@ -25,7 +29,9 @@ export async function reschedule(ctx: PracticeContext, { params, body }: Inputs<
   const seat = await placeIn(ctx, session, { told: body.told })
   const { practice_id: _, rev: _rev, created_by: _by, device_id: _device, created_at: _at, deleted_at: _gone, ...kept } = old
   const row = ctx.add('appointments', { ...kept, ...placed(session), ...seat, id: body.told.id, status: 'booked', held_until: null })
-  ctx.change('appointments', old, { status: 'rescheduled', rescheduled_to: row.id })
+  // What was paid ahead goes with him.
+  for (const entry of await ctx.sql((db) => selectEntries(db, ctx.practice_id, old.id))) ctx.change('payments', entry, { appointment_id: row.id })
+  ctx.change('appointments', old, { status: 'rescheduled', rescheduled_to: row.id, payment_status: PAYMENT_STATE.unpaid })
   return booked(ctx, row, (await ctx.find('patients', row.patient_id))?.phone ?? null)
 }
 
@@ -42,17 +48,22 @@ export async function edit(ctx: PracticeContext, { params, body }: Inputs<typeof
 
 type Visit = Awaited<ReturnType<typeof visit>>
 
+/** The fee that is asked from now on, and how the visit stands with it. No fee falls under what was taken: that is given back first. */
 async function feeSet(ctx: PracticeContext, row: Visit, body: Inputs<typeof editAppointment>['body']) {
-  if (body.fee_paisa === undefined && body.type === undefined) return {}
   const type = body.type ?? visitType(row.type)
-  const counted = await feeCounted(ctx, type, { chamber_id: row.chamber_id, patient_id: row.patient_id, date: row.sitting_date })
-  const suggested_fee_paisa = counted ?? row.suggested_fee_paisa
-  const fee_paisa = body.fee_paisa ?? suggested_fee_paisa
-  const differs = counted !== null && fee_paisa !== counted
-  if (differs && !body.fee_reason) throw wrongField('fee_reason', 'reason')
-  const fee_reason = differs ? body.fee_reason ?? null : null
-  if (fee_paisa !== row.fee_paisa) ctx.audit('fee_changed', { table: 'appointments', row: row.id, detail: { from: row.fee_paisa, to: fee_paisa, reason: fee_reason } })
-  return { fee_paisa, suggested_fee_paisa, fee_reason }
+  const isSameFee = body.fee_paisa === undefined || body.fee_paisa === row.fee_paisa
+  if (isSameFee && type === row.type) return {}
+  const { chamber_id, patient_id, sitting_date: date } = row
+  const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, row.id))
+  const fee = await writtenFee(ctx, {
+    type, chamber_id, patient_id, date, fee_paisa: body.fee_paisa ?? null, fee_reason: body.fee_reason ?? null, unruled: row.fee_paisa,
+    besides: billOf(row.fee_paisa, entries).discount, allowed: underRule(row), fields: { fee_paisa: 'fee_paisa', fee_reason: 'fee_reason' },
+  })
+  if (fee.fee_reason === unexplainedFee) throw wrongField('fee_reason', 'reason')
+  const bill = billOf(fee.fee_paisa, entries)
+  if (bill.over > billOf(row.fee_paisa, entries).over) throw wrongField('fee_paisa', 'below_paid')
+  if (fee.fee_paisa !== row.fee_paisa) ctx.audit('fee_changed', { table: 'appointments', row: row.id, detail: { from: row.fee_paisa, to: fee.fee_paisa, reason: fee.fee_reason } })
+  return { ...fee, payment_status: bill.status }
 }
 
 const visitType = (type: number): 1 | 2 | 3 => (type === 2 ? 2 : type === 3 ? 3 : 1)

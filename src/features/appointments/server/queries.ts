@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import type { FeeCriteriaRow, PastVisit } from '#features/fees/contract.ts'
+import type { PaymentRow } from '#features/billing/contract.ts'
+import type { FeeCriteriaRow, FeeRule, PastVisit } from '#features/fees/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { ScheduleRow } from '#features/schedules/contract.ts'
 import type { Db, Membership } from '#server/handler.ts'
@@ -49,6 +50,21 @@ export async function selectCriteriaOf(db: Db, practice_id: number, chamber_id: 
   const { rows } = await sql<FeeCriteriaRow>`select * from fee_criteria
     where practice_id = ${practice_id} and chamber_id = ${chamber_id} and deleted_at is null`.execute(db)
   return rows[0] ?? null
+}
+
+/** What a visit cost in a chamber under rules that were changed within so many days before an instant, or after it. */
+export async function selectFormerFees(db: Db, practice_id: number, on: { chamber_id: number; at: string; days: number }): Promise<FeeRule[]> {
+  const { rows } = await sql<{ criteria: FeeRule }>`select criteria from former_fees
+    where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and until > ${on.at}::timestamptz - make_interval(days => ${on.days}::int)
+    order by until desc limit 20`.execute(db)
+  return rows.map((row) => row.criteria)
+}
+
+/** The ledger's entries about a visit. */
+export async function selectEntries(db: Db, practice_id: number, appointment_id: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`select * from payments
+    where practice_id = ${practice_id} and appointment_id = ${appointment_id} and deleted_at is null order by taken_at, id`.execute(db)
+  return rows
 }
 
 /** A patient's completed visits in a chamber. */

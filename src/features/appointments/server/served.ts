@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { may } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { findOrAddPatient, PatientForm } from '#features/patients/contract.ts'
@@ -10,6 +9,7 @@ import {
 } from '../contract.ts'
 import { book } from './book.ts'
 import { edit, reschedule, visit } from './change.ts'
+import { settlePayment } from './settle-payment.ts'
 import { noPlace } from './places.ts'
 import { selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
 import { servedReads } from './reads.ts'
@@ -23,9 +23,6 @@ async function listed(ctx: PracticeContext, appointments: AppointmentRow[]) {
     smsStatus: false, sms_details: [],
   }
 }
-
-/** Waiving and giving back are decisions over money, not records of it. */
-const needed = { 3: 'Discount', 4: 'Refund' } as const
 
 async function session(ctx: PracticeContext, { query }: { query: { schedule_id: string } }) {
   const schedule = await ctx.sql((db) => selectSchedule(db, ctx.practice_id, query.schedule_id))
@@ -51,13 +48,7 @@ export const served: readonly Served[] = [
     const { id, status, position } = { ...row, ...result.set }
     return { id, status, position }
   }, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.id)) }),
-  serve(setPaymentStatus, async (ctx, { params, body }) => {
-    const { payment_status } = body
-    if ((payment_status === 3 || payment_status === 4) && !may(ctx.member, needed[payment_status])) throw new Problem(403, 'forbidden')
-    const row = await visit(ctx, params.appointment_id)
-    if (row.payment_status !== payment_status) ctx.change('appointments', row, { payment_status })
-    return { id: row.id, payment_status }
-  }, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.appointment_id)) }),
+  serve(setPaymentStatus, settlePayment, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.appointment_id)) }),
   serve(storeAppointment, book, {
     prepare: async (ctx, inputs) => {
       const fresh = inputs.flatMap(({ body }) => {

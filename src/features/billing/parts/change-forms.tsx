@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
@@ -24,9 +25,12 @@ export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; l
   const clinic = useClinic()
   const saving = useSaving()
   const explain = useMoneyErrors()
+  // What was taken too much lowers no fee, and money without a visit is a bill of its own.
+  const asks = entry.appointment_id !== null && left > over
   const save = async (typed: TypedMoney) => {
     const { paid_paisa, method, trx_id, reason } = readMoney(typed)
-    const made = await saving(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, sitting_date: sittingDate(clinic.clock.now()) }))
+    if (asks && paid_paisa > over && typed.fee_stays === undefined) throw new Problem(422, 'invalid', { errors: { fee_stays: ['choice'] } })
+    const made = await saving(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes', sitting_date: sittingDate(clinic.clock.now()) }))
     toast(t('given_back', { number: made.receipt_no }), { kind: 'success' })
     onDone(made.id)
   }
@@ -35,6 +39,11 @@ export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; l
       <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('give_back')}>
         <Text as="p" tone="muted">{t('give_back_body', { amount: show.taka(left) })}</Text>
         <MoneyFields filled={{ paid_paisa: Math.min(over > 0 ? over : left, entry.paid_paisa), method: entry.method }} sender={false} />
+        {asks && (
+          <Field label={t('fee_after')} name="fee_stays" required={over === 0} group hint={t('fee_after_hint')}>
+            <ChoiceChips name="fee_stays" options={[{ value: 'no', label: t('fee_falls'), second: t('fee_falls_hint') }, { value: 'yes', label: t('fee_stays'), second: t('fee_stays_hint') }]} />
+          </Field>
+        )}
         <Field label={t('reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
         <FormActions><Submit icon="undo">{t('give_back')}</Submit></FormActions>
       </Form>

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { useClinic } from '#local/use-clinic.ts'
+import { useFresh } from '#local/use-rows.ts'
+import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
-import { Grid } from '#ui/layout.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type PaymentMethod, type PaymentRow, paymentMethods } from '../contract.ts'
+import { type PaymentMethod, type PaymentRow, paymentMethods, trxOf } from '../contract.ts'
+import { trxKnown } from '../local-bills.ts'
 import { useBillingWords } from '../words.ts'
 
 type Filled = Partial<Pick<PaymentRow, 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender'>>
@@ -23,11 +27,29 @@ export function MoneyFields({ filled = {}, hint, sender = true, first = false }:
       </Field>
       {method !== 'cash' && (
         <Grid columns={2} gap="sm">
-          <Field label={t('trx')} name="trx_id" hint={t('trx_hint')}><TextInput name="trx_id" autoCapitalize="characters" maxLength={16} {...(filled.trx_id ? { defaultValue: filled.trx_id } : {})} /></Field>
+          <TrxField method={method} own={filled.trx_id ?? null} />
           {sender && <Field label={t('sender')} name="sender" hint={t('sender_hint')}><TextInput name="sender" inputMode="tel" maxLength={20} {...(filled.sender ? { defaultValue: filled.sender } : {})} /></Field>}
         </Grid>
       )}
     </>
+  )
+}
+
+/** The provider's code: without one the money waits to be verified, and one that stands on a receipt already is pointed at. */
+export function TrxField({ method, own }: { method: PaymentMethod; own: string | null }) {
+  const t = useBillingWords()
+  const clinic = useClinic()
+  const [typed, setTyped] = useState(own ?? '')
+  const code = trxOf(typed)
+  const isKnown = useFresh(async () => code !== '' && code !== own && trxKnown(clinic, method, code), [clinic, method, code, own])
+  const warning = code === '' ? t('trx_missing') : isKnown === true ? t('trx_known') : null
+  return (
+    <Stack gap="xs">
+      <Field label={t('trx')} name="trx_id" hint={t('trx_hint')}>
+        <TextInput name="trx_id" autoCapitalize="characters" maxLength={30} {...(own === null ? {} : { defaultValue: own })} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {warning !== null && <Banner tone="warn">{warning}</Banner>}
+    </Stack>
   )
 }
 

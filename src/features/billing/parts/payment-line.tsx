@@ -5,7 +5,7 @@ import { Only, Row } from '#ui/layout.tsx'
 import { Item } from '#ui/list.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
-import { doubtfulCode, isReversing } from '../bill.ts'
+import { isReversing } from '../bill.ts'
 import type { PaymentRow } from '../contract.ts'
 import { useStaffName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
@@ -24,7 +24,7 @@ export function PaymentLine({ payment, name, reversed, changeable, onVerify, onR
   const t = useBillingWords()
   const show = useShow()
   const staffName = useStaffName()
-  const code = payment.trx_id ?? doubtfulCode(payment.reason)
+  const code = payment.trx_id
   const second = [payment.receipt_no, show.moment(payment.taken_at), staffName(payment.taken_by), `${t(`method_${payment.method}`)}${code === null ? '' : ` ${code}`}`]
   const items = [
     { label: t('invoice'), icon: 'receipt' as const, to: `/doctor/patient-invoice?id=${payment.id}` },
@@ -44,7 +44,6 @@ function Seconds({ payment, words, reversed }: { payment: PaymentRow; words: str
   const t = useBillingWords()
   const show = useShow()
   const staffName = useStaffName()
-  const doubtful = payment.trx_id === null ? doubtfulCode(payment.reason) : null
   const seen = payment.verified_by !== null && payment.verified_at !== null && { name: staffName(payment.verified_by), time: show.moment(payment.verified_at) }
   return (
     <Row gap="xs">
@@ -52,9 +51,9 @@ function Seconds({ payment, words, reversed }: { payment: PaymentRow; words: str
       {payment.kind === 'refund' && <Badge tone="info" icon="undo">{t('kind_refund')}</Badge>}
       {isReversing(payment) && <Badge tone="off">{t('reversing')}</Badge>}
       {reversed && <Badge tone="off">{t('reversed')}</Badge>}
-      {payment.status === 5 && !reversed && <Badge tone="warn" icon="question">{doubtful === null ? t('state_5') : t('doubtful', { code: doubtful })}</Badge>}
+      {payment.status === 5 && !reversed && <Badge tone="warn" icon="question">{payment.trx_id === null ? t('no_code') : payment.trx_repeated ? t('doubtful', { code: payment.trx_id }) : t('state_5')}</Badge>}
       {seen && <Badge tone={payment.status === 6 ? 'danger' : 'ok'} icon={payment.status === 6 ? 'block' : 'verified'}>{t(payment.status === 6 ? 'rejected_by' : 'verified_by', seen)}</Badge>}
-      {payment.reason !== null && doubtful === null && <Text>{payment.reason}</Text>}
+      {payment.reason !== null && <Text>{payment.reason}</Text>}
     </Row>
   )
 }

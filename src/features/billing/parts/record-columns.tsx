@@ -7,7 +7,6 @@ import { TextLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
-import { doubtfulCode } from '../bill.ts'
 import type { RecordLine } from '../records.ts'
 import { useStaffName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
@@ -63,7 +62,7 @@ function PatientCell({ line: { patient, appointment, payment } }: { line: Record
 function MethodCell({ line: { payment } }: { line: RecordLine }) {
   const t = useBillingWords()
   if (!payment) return <Text tone="faint">–</Text>
-  const code = payment.trx_id ?? doubtfulCode(payment.reason)
+  const code = payment.trx_id
   return (
     <Row gap="xs">
       <span>{t(`method_${payment.method}`)}</span>

@@ -1,5 +1,4 @@
 import { show } from '#text/show.ts'
-import { doubtfulCode } from '../bill.ts'
 import { csvOf, csvTaka, saveCsv } from '../csv.ts'
 import type { RecordLine } from '../records.ts'
 import { useStaffName } from '../use-staff-name.ts'
@@ -15,7 +14,7 @@ export function useSaveRecords(): (lines: readonly RecordLine[], name: string) =
   const rowOf = (line: RecordLine) => [
     line.date, line.appointment?.serial ?? '', line.payment?.receipt_no ?? '', line.patient ? show.name(line.patient) : '', typeName(line),
     csvTaka(line.gross_paisa), csvTaka(line.discount_paisa), csvTaka(line.paid_paisa), csvTaka(line.due_paisa),
-    line.payment ? t(`method_${line.payment.method}`) : '', line.payment?.trx_id ?? doubtfulCode(line.payment?.reason ?? null) ?? '', line.payment ? staffName(line.payment.taken_by) : '',
+    line.payment ? t(`method_${line.payment.method}`) : '', line.payment?.trx_id ?? '', line.payment ? staffName(line.payment.taken_by) : '',
   ]
   return (lines, name) => saveCsv(`${name}.csv`, csvOf([head, ...lines.map(rowOf)]))
 }

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, InChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { show } from '#text/show.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -79,11 +80,13 @@ interface EntryProps {
 }
 
 function Entry({ line, payment, rows, act, onReject }: EntryProps) {
+  const clinic = useClinic()
+  const { isDoctor } = useMay()
   const reversed = isReversed(payment, rows)
   return (
     <PaymentLine
       payment={payment} name={line.patient ? show.name(line.patient) : '–'} reversed={reversed} changeable={!reversed && !isReversing(payment)}
-      {...(isUnverified(payment, rows) ? { onVerify: () => void act.verify(payment), onReject: () => onReject(payment) } : {})}
+      {...(isUnverified(payment, rows) && (isDoctor || payment.taken_by !== clinic.user_id) ? { onVerify: () => void act.verify(payment), onReject: () => onReject(payment) } : {})}
     />
   )
 }

@@ -3,36 +3,37 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import type { PracticeContext } from '#server/handler.ts'
-import { billOf, isReversed, isReversing } from '../bill.ts'
+import { billOf, isReversed, isReversing, mustProve } from '../bill.ts'
 import type { Correction, PaymentRow } from '../contract.ts'
 import { correctionOf, rejectionOf } from '../entries.ts'
-import { checkDiscount, entryIn, isDoubtful, openBill, settleVisit } from './ledger.ts'
+import { checkDiscount, codeStands, entryIn, openBill, settleVisit } from './ledger.ts'
 
 /** Takes an entry back and writes it as it should have been. Of two devices that correct one entry the second is told. */
 export async function correct(ctx: PracticeContext, { params, body }: { params: { id: string }; body: Correction }) {
   const { entry, bill } = await standing(ctx, params.id)
   if (entry.kind === 'refund') throw new Problem(409, 'not_correctable', { current: entry })
   if (body.paid_paisa < entry.paid_paisa && !may(ctx.member, 'Refund')) throw new Problem(403, 'forbidden')
-  if (body.discount_paisa > entry.discount_paisa) checkDiscount(ctx, body.discount_paisa)
-  const doubtful = await isDoubtful(ctx, { ...body, but: entry.id })
+  if (body.discount_paisa > entry.discount_paisa) checkDiscount(ctx, body.discount_paisa, { ...bill, ledger: bill.ledger.filter((one) => one.id !== entry.id) })
+  const code = await codeStands(ctx, { ...body, but: entry.id })
   const made = correctionOf(entry, body, {
-    reversing_id: body.reversing_id ?? newId(), replacing_id: body.replacing_id ?? newId(), taken_at: body.taken_at ?? ctx.op.made_at, doubtful,
+    reversing_id: body.reversing_id ?? newId(), replacing_id: body.replacing_id ?? newId(), taken_at: body.taken_at ?? ctx.op.made_at, code,
   })
   const reversing = Object.assign(ctx.add('payments', made.reversing), made.reversing)
   const after = [...bill.ledger, reversing]
   const fee = bill.visit?.fee_paisa ?? null
   const { paid, refunded, status } = billOf(fee, [...after, made.replacing])
   if (refunded > paid) throw wrongField('paid_paisa', 'over_paid')
-  const replacing = { ...made.replacing, status: doubtful ? made.replacing.status : status }
+  const replacing = { ...made.replacing, status: mustProve(body, code.used) ? made.replacing.status : status }
   const payment = Object.assign(ctx.add('payments', replacing), replacing)
   settleVisit(ctx, bill, [...after, payment])
   return { payment }
 }
 
-/** Somebody looked on the provider's account: the money is there, or it is not and counts no more. */
+/** Somebody else than who took it looked on the provider's account: the money is there, or it is not and counts no more. */
 export async function verify(ctx: PracticeContext, { params, body }: { params: { id: string }; body: { status: 1 | 6; reason: string | null; at: string; reversing_id?: string | undefined } }) {
   const { entry, bill } = await standing(ctx, params.id)
   if (entry.method === 'cash' || entry.paid_paisa <= 0) throw wrongField('status', 'choice')
+  if (entry.taken_by === ctx.principal.user_id && ctx.member.role !== 'doctor') throw new Problem(403, 'own_payment')
   if (entry.verified_at !== null) {
     if (body.status === 1) return { payment: entry }
     throw new Problem(409, 'already_verified', { current: entry })

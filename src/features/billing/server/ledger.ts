@@ -2,7 +2,7 @@ import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import type { Added, PracticeContext } from '#server/handler.ts'
-import { billOf, discountFault } from '../bill.ts'
+import { billOf, type CodeStands, discountFault, freshCode, underRule } from '../bill.ts'
 import type { PaymentMethod, PaymentRow } from '../contract.ts'
 import { type BillPlace, selectCodeUsed, selectLedger, selectNextReceipt, selectPayment } from './queries.ts'
 
@@ -32,19 +32,21 @@ export async function entryIn(ctx: PracticeContext, id: string): Promise<Payment
   return entry
 }
 
-/** Refuses a discount that somebody may not give, under its field. */
-export function checkDiscount(ctx: PracticeContext, discount_paisa: number): void {
+/** Refuses a discount that somebody may not give, under its field: all that is let off of one fee counts together. */
+export function checkDiscount(ctx: PracticeContext, discount_paisa: number, { visit, ledger }: Pick<OpenBill, 'visit' | 'ledger'>): void {
   if (discount_paisa <= 0) return
-  const fault = discountFault(ctx.member, discount_paisa)
+  if (visit && discount_paisa > visit.fee_paisa) throw wrongField('discount_paisa', 'too_much')
+  const fault = discountFault(ctx.member, discount_paisa + (visit ? billOf(visit.fee_paisa, ledger).discount + underRule(visit) : 0))
   if (fault === 'forbidden') throw new Problem(403, 'forbidden')
   if (fault) throw wrongField('discount_paisa', fault)
 }
 
-/** Whether a provider's code must be verified by hand, because another receipt has it. */
-export async function isDoubtful(ctx: PracticeContext, of: { method: PaymentMethod; trx_id: string | null; but: string }): Promise<boolean> {
+/** How a provider's code stands before this entry has it: on another receipt, or on an entry that was taken back. */
+export async function codeStands(ctx: PracticeContext, of: { method: PaymentMethod; trx_id: string | null; but: string }): Promise<CodeStands> {
   const { method, trx_id, but } = of
-  if (trx_id === null) return false
-  return ctx.collided.has('payments_trx') || await ctx.sql((db) => selectCodeUsed(db, ctx.practice_id, { method, trx_id, but }))
+  if (trx_id === null || method === 'cash') return freshCode
+  const stands = await ctx.sql((db) => selectCodeUsed(db, ctx.practice_id, { method, trx_id, but }))
+  return { ...stands, repeated: stands.repeated || ctx.collided.has('payments_trx') }
 }
 
 /** The number of a receipt: what the device told, or the server's own next one. */

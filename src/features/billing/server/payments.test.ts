@@ -49,34 +49,101 @@ test('two receipts with one number both stay', async () => {
   expect((await take(b.id, { receipt_no: 'C-000001' })).payment.receipt_no).toBe('C-000001/S')
 })
 
-test('the second receipt with one transaction code waits to be verified, and the money is not lost sight of', async () => {
+const at = '2026-11-22T12:40:00.000Z'
+const lookUp = (id: string, body: Giving<typeof verifyPayment>['body'], who: Principal) => server.call(who, verifyPayment, { params: { id }, body })
+
+test('the second receipt with one transaction code keeps it and its reason, and waits to be verified', async () => {
   const [a, b] = [await arrive(), await arrive()]
   const bkash = { method: 'bkash', trx_id: '8N4K2Q7XLA' } as const
   await take(a.id, bkash)
-  const { payment } = await take(b.id, bkash)
-  expect(payment).toMatchObject({ status: 5, trx_id: null, reason: 'trx 8N4K2Q7XLA', paid_paisa: 100_000 })
+  const { payment } = await take(b.id, { ...bkash, reason: 'দুই ভাইয়ের টাকা একসাথে' })
+  expect(payment).toMatchObject({ status: 5, trx_id: '8N4K2Q7XLA', trx_repeated: true, reason: 'দুই ভাইয়ের টাকা একসাথে', paid_paisa: 100_000 })
   expect(await statusOf(b.id)).toBe(5)
   expect((await take((await arrive()).id, { ...bkash, method: 'nagad' })).payment.status).toBe(1)
-  const at = '2026-11-22T12:40:00.000Z'
-  const { payment: seen } = await server.call(assistant, verifyPayment, { params: { id: payment.id }, body: { status: 1, at } })
-  expect(seen).toMatchObject({ status: 1, verified_by: 101, verified_at: at })
+  const { payment: seen } = await lookUp(payment.id, { status: 1, at }, doctor)
+  expect(seen).toMatchObject({ status: 1, verified_by: 1, verified_at: at, trx_id: '8N4K2Q7XLA' })
   expect(await statusOf(b.id)).toBe(1)
-  await expect(server.call(assistant, verifyPayment, { params: { id: payment.id }, body: { status: 6, at, reason: 'নেই' } })).rejects.toMatchObject({ status: 409, code: 'already_verified' })
+  await expect(lookUp(payment.id, { status: 6, at, reason: 'নেই' }, doctor)).rejects.toMatchObject({ status: 409, code: 'already_verified' })
+})
+
+test.each(['8n4k 2q7x mb', '8N4K-2Q7X-MB', '৮N৪K২Q৭XMB', ' 8N4K2Q7XMB\u00A0', '８Ｎ４Ｋ２Ｑ７ＸＭＢ', '8N4K.2Q7X/MB'])('written as %j a code is still the same code, at both doors', async (trx_id) => {
+  await take((await arrive()).id, { method: 'bkash', trx_id: '8N4K2Q7XMB' })
+  const { payment } = await take((await arrive()).id, { method: 'bkash', trx_id })
+  expect(payment).toMatchObject({ trx_id: '8N4K2Q7XMB', trx_repeated: true, status: 5 })
+  const { appointment } = await server.call(assistant, registerWalkIn, { body: {
+    id: newId(), chamber_id: 1, sitting_date: today, schedule_id, type: 1, fee_paisa: 100_000, serial: `B-${++serial}`, patient: { id: newId(), name: 'Rahima', gender: 2, years: 46 },
+    payment: { paid_paisa: 100_000, method: 'bkash', trx_id },
+  } })
+  expect(await statusOf(appointment.id)).toBe(5)
+})
+
+test('money of a provider without a code waits to be verified, and is told apart until then', async () => {
+  const { id } = await arrive()
+  const { payment } = await take(id, { method: 'rocket' })
+  expect(payment).toMatchObject({ status: 5, trx_id: null, verified_at: null })
+  const read = async () => {
+    const { data, total } = await server.call(doctor, listQuickPatientPayments, { query: { chamber_id: '1', from: today, to: today } })
+    return { line: data.find((one) => one.id === payment.id), total: total.unproven }
+  }
+  const before = await read()
+  expect(before.line).toMatchObject({ paid_paisa: 100_000, unproven_paisa: 100_000, due_paisa: 0 })
+  await lookUp(payment.id, { status: 1, at }, doctor)
+  const after = await read()
+  expect(after.line).toMatchObject({ unproven_paisa: 0 })
+  expect(before.total - after.total).toBe(100_000)
+  expect(await statusOf(id)).toBe(1)
+  expect((await take((await arrive()).id, { method: 'bkash', paid_paisa: 0, discount_paisa: 100_000, discount_reason: 'ছাড়' }, doctor)).payment.status).toBe(3)
+})
+
+test('whoever took the money does not look it up herself; a colleague or the doctor does', async () => {
+  const { payment } = await take((await arrive()).id, { method: 'bkash' })
+  await expect(lookUp(payment.id, { status: 1, at }, assistant)).rejects.toMatchObject({ status: 403, code: 'own_payment' })
+  await expect(lookUp(payment.id, { status: 6, at, reason: 'নেই' }, assistant)).rejects.toMatchObject({ status: 403, code: 'own_payment' })
+  const colleague = { ...assistant, user_id: 102 }
+  await expect(lookUp(payment.id, { status: 1, at }, { ...colleague, member: assistant.member && { ...assistant.member, permissions: ['Payment List'] } })).rejects.toMatchObject({ status: 403 })
+  expect((await lookUp(payment.id, { status: 1, at }, colleague)).payment).toMatchObject({ status: 1, verified_by: 102 })
+  const own = await take((await arrive()).id, { method: 'bkash' }, doctor)
+  expect((await lookUp(own.payment.id, { status: 1, at }, doctor)).payment).toMatchObject({ verified_by: 1 })
+})
+
+test('a code that was corrected away is free again, though the entry keeps it', async () => {
+  const bkash = { method: 'bkash', trx_id: 'QQ12CD34EF' } as const
+  const { payment } = await take((await arrive()).id, bkash)
+  await server.call(doctor, updatePayment, { params: { id: payment.id }, body: { paid_paisa: 100_000, method: 'cash', reason: 'ক্যাশ ছিল' } })
+  expect((await take((await arrive()).id, bkash)).payment).toMatchObject({ trx_id: 'QQ12CD34EF', status: 1 })
+  expect((await take((await arrive()).id, bkash)).payment).toMatchObject({ trx_id: 'QQ12CD34EF', status: 5 })
+})
+
+test('two people who type one code at the same moment leave one of them to be verified', async () => {
+  const visits = [await arrive(), await arrive(), await arrive()]
+  const taken = await Promise.all(visits.map(({ id }) => take(id, { method: 'bkash', trx_id: 'RR12CD34EF' })))
+  expect(taken.map(({ payment }) => payment.status).toSorted()).toEqual([1, 5, 5])
 })
 
 test('money that never came counts no more, and its fee is owed again', async () => {
   const { id } = await arrive()
   const { payment } = await take(id, { method: 'nagad', trx_id: '71KQ9D2M' })
-  const call = (who: Principal, body: Giving<typeof verifyPayment>['body']) => server.call(who, verifyPayment, { params: { id: payment.id }, body })
-  const at = '2026-11-22T12:41:00.000Z'
-  await expect(call(assistant, { status: 6, at })).rejects.toMatchObject({ status: 422, errors: { reason: ['reason'] } })
+  const call = (who: Principal, body: Giving<typeof verifyPayment>['body']) => lookUp(payment.id, body, who)
+  await expect(call(doctor, { status: 6, at })).rejects.toMatchObject({ status: 422, errors: { reason: ['reason'] } })
   await expect(call(other, { status: 1, at })).rejects.toMatchObject({ status: 404 })
-  expect((await call(assistant, { status: 6, at, reason: 'অ্যাকাউন্টে নেই' })).payment).toMatchObject({ status: 6, verified_by: 101 })
+  expect((await call(doctor, { status: 6, at, reason: 'অ্যাকাউন্টে নেই' })).payment).toMatchObject({ status: 6, verified_by: 1 })
   expect(await statusOf(id)).toBe(6)
   expect((await server.call(assistant, showQuickInvoice, { query: { id } })).invoice).toMatchObject({ paid_paisa: 0, due_paisa: 100_000, entries: [] })
-  await expect(call(assistant, { status: 6, at, reason: 'আবার' })).rejects.toMatchObject({ status: 409, code: 'already_corrected' })
+  await expect(call(doctor, { status: 6, at, reason: 'আবার' })).rejects.toMatchObject({ status: 409, code: 'already_corrected' })
   const cash = await take(id)
-  await expect(server.call(assistant, verifyPayment, { params: { id: cash.payment.id }, body: { status: 1, at } })).rejects.toMatchObject({ status: 422, errors: { status: ['choice'] } })
+  await expect(lookUp(cash.payment.id, { status: 1, at }, doctor)).rejects.toMatchObject({ status: 422, errors: { status: ['choice'] } })
+})
+
+test('a refund makes no debt unless the fee stays, which is asked', async () => {
+  const { id } = await arrive()
+  const { payment } = await take(id, { paid_paisa: 60_000 })
+  const back = (more: Partial<Body>) => take(null, { kind: 'refund', paid_paisa: 10_000, reverses: payment.id, reason: 'ইসিজি হয়নি', ...more }, doctor)
+  const due = async () => (await server.call(doctor, showQuickInvoice, { query: { id } })).invoice.due_paisa
+  expect((await back({ paid_paisa: 30_000 })).payment).toMatchObject({ fee_stays: false })
+  expect(await due()).toBe(40_000)
+  expect((await back({ fee_stays: true })).payment).toMatchObject({ fee_stays: true })
+  expect(await due()).toBe(50_000)
+  await expect(take(id, { fee_stays: true })).rejects.toMatchObject({ status: 422, errors: { fee_stays: ['choice'] } })
 })
 
 test('a refund is an entry of its own and never more than was paid', async () => {
@@ -156,7 +223,7 @@ test('the records of a day name each receipt and each visit that nobody paid for
   const { data, total } = await server.call(assistant, listQuickPatientPayments, { query: { chamber_id: '1', from: today, to: today } })
   expect(data.find((one) => one.id === unpaid.id)).toMatchObject({ payment: null, gross_paisa: 100_000, due_paisa: 100_000 })
   expect(data.find((one) => one.id === payment.id)).toMatchObject({ appointment: { id: paid.id }, patient: { name: 'রহিমা খাতুন' }, due_paisa: 30_000 })
-  await server.call(assistant, setPaymentStatus, { params: { appointment_id: unpaid.id }, body: { payment_status: 2 } })
+  await expect(server.call(assistant, setPaymentStatus, { params: { appointment_id: unpaid.id }, body: { payment_status: 2 } })).rejects.toMatchObject({ status: 422 })
   const again = await server.call(assistant, listQuickPatientPayments, { query: { chamber_id: '1', from: today, to: today } })
   expect(again.data.find((one) => one.id === unpaid.id)).toMatchObject({ payment: null, due_paisa: 100_000 })
   const sum = (of: 'gross_paisa' | 'paid_paisa' | 'due_paisa') => data.reduce((all, one) => all + one[of], 0)

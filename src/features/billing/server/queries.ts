@@ -48,12 +48,12 @@ export async function selectLedger(db: Db, practice_id: number, { appointment_id
   return rows
 }
 
-/** Whether a provider's code stands on another receipt than this one; on one that was taken back it stands for nothing any more. */
-export async function selectCodeUsed(db: Db, practice_id: number, on: { method: string; trx_id: string; but: string }): Promise<boolean> {
-  const { rows } = await sql`select 1 from payments p
-    where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id} and id <> ${on.but}
-      and not exists (select 1 from payments r where r.practice_id = p.practice_id and r.reverses = p.id and r.receipt_no ~ '/[0-9]+R$') limit 1`.execute(db)
-  return rows.length > 0
+/** Whether a provider's code is on another entry than this one, and whether one of those stands: on what was taken back it is for nothing any more. */
+export async function selectCodeUsed(db: Db, practice_id: number, on: { method: string; trx_id: string; but: string }): Promise<{ used: boolean; repeated: boolean }> {
+  const { rows: [stands] } = await sql<{ used: boolean | null; repeated: boolean }>`select bool_or(not exists (
+        select 1 from payments r where r.practice_id = p.practice_id and r.reverses = p.id and r.receipt_no ~ '/[0-9]+R$')) used, count(*) > 0 repeated
+    from payments p where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id} and id <> ${on.but}`.execute(db)
+  return { used: stands?.used ?? false, repeated: stands?.repeated ?? false }
 }
 
 /** The number of the server's own next receipt. */

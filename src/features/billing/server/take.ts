@@ -3,16 +3,16 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { dayCloseId, isAfterClose } from '#features/day-close/contract.ts'
-import type { PracticeContext } from '#server/handler.ts'
+import type { Added, PracticeContext } from '#server/handler.ts'
 import { billOf, refundable } from '../bill.ts'
 import type { NewPayment } from '../contract.ts'
 import { entryOf } from '../entries.ts'
-import { checkDiscount, entryIn, isDoubtful, openBill, type OpenBill, receiptNo, settleVisit } from './ledger.ts'
+import { checkDiscount, codeStands, entryIn, openBill, type OpenBill, receiptNo, settleVisit } from './ledger.ts'
 
 /** Enters money that was taken or given back. Both of two payments for one visit stay: the bill then shows what is too much. */
 export async function takePayment(ctx: PracticeContext, { body }: { body: NewPayment }) {
   const bill = await openBill(ctx, await placeOf(ctx, body))
-  checkDiscount(ctx, body.discount_paisa)
+  checkDiscount(ctx, body.discount_paisa, bill)
   if (body.kind === 'refund') checkRefund(ctx, body, bill)
   const taken_at = body.taken_at ?? ctx.op.made_at
   const sitting_date = body.sitting_date ?? sittingDate(taken_at)
@@ -20,7 +20,7 @@ export async function takePayment(ctx: PracticeContext, { body }: { body: NewPay
   const id = body.id ?? newId()
   const entry = entryOf(body, {
     id, ...bill, taken_at, sitting_date, taken_by: ctx.principal.user_id,
-    doubtful: await isDoubtful(ctx, { ...body, but: id }), receipt_no: await receiptNo(ctx, body.receipt_no),
+    code: await codeStands(ctx, { ...body, but: id }), receipt_no: await receiptNo(ctx, body.receipt_no),
   })
   const payment = Object.assign(ctx.add('payments', entry), entry)
   settleVisit(ctx, bill, [...bill.ledger, payment])
@@ -34,12 +34,19 @@ async function placeOf(ctx: PracticeContext, body: NewPayment) {
     return { appointment_id, patient_id, chamber_id: body.chamber_id ?? chamber_id }
   }
   if (body.appointment_id !== null) {
-    const visit = await ctx.find('appointments', body.appointment_id)
+    const visit = await movedTo(ctx, body.appointment_id)
     if (!visit) throw new Problem(424, 'missing_dependency')
     return { appointment_id: visit.id, patient_id: visit.patient_id, chamber_id: body.chamber_id ?? visit.chamber_id }
   }
   if (body.patient_id === undefined || body.chamber_id === undefined) throw wrongField('patient_id', 'required')
   return { appointment_id: null, patient_id: body.patient_id, chamber_id: body.chamber_id }
+}
+
+/** The visit that money is taken for: of one that was moved to another day, where it stands now. */
+async function movedTo(ctx: PracticeContext, id: string): Promise<Added<'appointments'> | null> {
+  await ctx.hold('appointments', [id])
+  const visit = await ctx.find('appointments', id)
+  return visit?.status === 'rescheduled' && visit.rescheduled_to !== null ? movedTo(ctx, visit.rescheduled_to) : visit
 }
 
 function checkRefund(ctx: PracticeContext, body: NewPayment, { visit, ledger }: OpenBill): void {

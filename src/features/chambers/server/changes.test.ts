@@ -56,7 +56,7 @@ test('the forms begin with the keys of the specification (R3.18)', async () => {
 })
 
 test('a chamber with somebody to come is not removed, but it can be archived; an empty one goes with its plan', async () => {
-  const visit = { chamber_id: 1, sitting_date: '2026-11-22', type: 1 as const, fee_paisa: 0, patient: { name: 'Rahima', gender: 2 as const, years: 40, phone: '01711555888', relationship_status: 1 as const } }
+  const visit = { chamber_id: 1, sitting_date: '2026-11-22', type: 1 as const, fee_paisa: 150_000, patient: { name: 'Rahima', gender: 2 as const, years: 40, phone: '01711555888', relationship_status: 1 as const } }
   await server.call(doctor, registerWalkIn, { body: visit })
   await expect(server.call(doctor, destroyChamber, params(1))).rejects.toMatchObject({ status: 409, code: 'chamber_booked', current: { visits: 1 } })
   expect((await server.call(doctor, updateChamber, { ...params(1), body: { active: false } })).chamber.active).toBe(false)

@@ -2,7 +2,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { likelyEnd, queueOfRows, useQueue } from '#features/appointments/parts.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useSessionLine } from '#features/chambers/parts.ts'
-import { payments } from '#features/billing/contract.ts'
+import { hasCome, isUnproven, payments } from '#features/billing/contract.ts'
 import { useSitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
@@ -24,7 +24,7 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
   const sitting = useSitting(clinic, chamber.id, now)
   const rows = useQueue(clinic, chamber.id, sittingDate(now))
   const line = useSessionLine(sitting)
-  const money = useMoney(chamber.id, sittingDate(now), rows?.reduce((sum, row) => sum + (row.visit.status === 'done' ? row.due_paisa : 0), 0) ?? 0)
+  const money = useMoney(chamber.id, sittingDate(now), rows?.reduce((sum, row) => sum + (hasCome(row.visit) ? row.due_paisa : 0), 0) ?? 0)
   if (!rows || !sitting) return <Loading rows={3} />
   const queue = queueOfRows(rows)
   const { done, waiting, booked, absent } = queue.stats
@@ -55,8 +55,12 @@ function useMoney(chamber_id: number, date: string, due: number): Stat[] {
   const { may } = useMay()
   const ledger = useRows(clinic, payments, { by: '[chamber_id+sitting_date]', is: [chamber_id, date] })
   if (!may('Payment List') || !ledger) return []
-  const taken = { value: show.taka(ledger.reduce((sum, one) => sum + one.paid_paisa, 0)), name: t('taken_today') }
-  return due === 0 ? [taken] : [taken, { value: show.taka(due), name: t('due_today'), tone: 'warn' }]
+  const unproven = ledger.reduce((sum, one) => sum + (isUnproven(one, ledger) ? one.paid_paisa : 0), 0)
+  return [
+    { value: show.taka(ledger.reduce((sum, one) => sum + one.paid_paisa, 0)), name: t('taken_today') },
+    ...(unproven === 0 ? [] : [{ value: show.taka(unproven), name: t('unproven_today'), tone: 'warn' as const }]),
+    ...(due === 0 ? [] : [{ value: show.taka(due), name: t('due_today'), tone: 'warn' as const }]),
+  ]
 }
 
 function Acts({ chamber, visit }: { chamber: ChamberRow; visit: string | null }) {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
+import { type BilledVisit, isUnproven, owedFor, type PaymentRow } from '#features/billing/contract.ts'
 import type { Db, Membership } from '#server/handler.ts'
 import type { ChartDay, readDashboard, readDoctorAppData } from '../contract.ts'
 
 type Today = Omit<Reply<typeof readDashboard>['data'], 'date'>
+type Counts = Omit<Today, 'income_paisa' | 'unproven_paisa' | 'due_paisa'>
 type AppData = Pick<Reply<typeof readDoctorAppData>, 'fees' | 'pads' | 'favorite_drugs' | 'assistants' | 'cursor'>
 
 const mine = (practice_id: number, member: Membership) => sql`practice_id = ${practice_id} and deleted_at is null
@@ -23,22 +25,28 @@ export async function selectChart(
   return rows
 }
 
-/** One day of the member's chambers in figures. */
+/** One day of the member's chambers in figures. Money is counted from the entries, by the functions that every screen counts with. */
 export async function selectToday(db: Db, practice_id: number, of: { member: Membership; date: string; ledger: boolean }): Promise<Today> {
-  const { rows: [today] } = await sql<Today>`
-    with visits as (select * from appointments where ${mine(practice_id, of.member)} and sitting_date = ${of.date}),
-    bills as (select appointment_id, sum(discount_paisa) discount, sum(paid_paisa) filter (where kind <> 'refund') paid, -sum(paid_paisa) filter (where kind = 'refund') refunded
-      from payments where ${mine(practice_id, of.member)} and ${of.ledger} and appointment_id in (select id from visits) group by appointment_id),
-    owed as (select visits.id, greatest(0, fee_paisa - coalesce(discount, 0) - coalesce(paid, 0) + coalesce(refunded, 0)) due
-      from visits left join bills on bills.appointment_id = visits.id
-      where status = 'done' and payment_status <> 3 and not (coalesce(refunded, 0) > 0 and refunded >= coalesce(paid, 0)))
+  const { rows: [counts] } = await sql<Counts>`
     select count(*) filter (where status = 'booked')::int booked, count(*) filter (where status in ('arrived', 'vitals_done'))::int waiting,
       count(*) filter (where status = 'done')::int done, count(*) filter (where status = 'no_show')::int absent,
-      (select count(*)::int from patients where practice_id = ${practice_id} and deleted_at is null and merged_into is null) total_patient,
-      case when ${of.ledger} then (select coalesce(sum(paid_paisa), 0)::int from payments where ${mine(practice_id, of.member)} and sitting_date = ${of.date}) end income_paisa,
-      case when ${of.ledger} then (select coalesce(sum(due), 0)::int from owed) end due_paisa
-    from visits`.execute(db)
-  return today ?? { booked: 0, waiting: 0, done: 0, absent: 0, total_patient: 0, income_paisa: null, due_paisa: null }
+      (select count(*)::int from patients where practice_id = ${practice_id} and deleted_at is null and merged_into is null) total_patient
+    from appointments where ${mine(practice_id, of.member)} and sitting_date = ${of.date}`.execute(db)
+  const money = of.ledger ? await selectMoney(db, practice_id, of) : { income_paisa: null, unproven_paisa: null, due_paisa: null }
+  return { booked: 0, waiting: 0, done: 0, absent: 0, total_patient: 0, ...counts, ...money }
+}
+
+async function selectMoney(db: Db, practice_id: number, of: { member: Membership; date: string }): Promise<Pick<Today, 'income_paisa' | 'unproven_paisa' | 'due_paisa'>> {
+  const { rows: visits } = await sql<BilledVisit & { id: string }>`select id, fee_paisa, payment_status, status from appointments
+    where ${mine(practice_id, of.member)} and sitting_date = ${of.date}`.execute(db)
+  const { rows: entries } = await sql<PaymentRow>`select * from payments
+    where ${mine(practice_id, of.member)} and (sitting_date = ${of.date} or appointment_id = any(${visits.map((one) => one.id)}::uuid[]))`.execute(db)
+  const ofDay = entries.filter((one) => one.sitting_date === of.date)
+  return {
+    income_paisa: ofDay.reduce((sum, one) => sum + one.paid_paisa, 0),
+    unproven_paisa: ofDay.reduce((sum, one) => sum + (isUnproven(one, entries) ? one.paid_paisa : 0), 0),
+    due_paisa: visits.reduce((sum, visit) => sum + owedFor(visit, entries.filter((one) => one.appointment_id === visit.id)), 0),
+  }
 }
 
 /** The small tables of a practice in the member's scope. */

@@ -16,6 +16,7 @@ export const en = {
   booked: 'booked',
   absent: 'absent',
   taken_today: 'taken today',
+  unproven_today: 'of it to be verified',
   due_today: 'due today',
   write: 'Write prescription',
   open_desk: 'Open the desk',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/handler.ts'
-import type { FeeCriteriaRow, PastVisit } from '../contract.ts'
+import type { FeeCriteriaRow, FeeForm, PastVisit } from '../contract.ts'
 
 /** A chamber's fees and, where a patient is named, his completed visits there. */
 export async function selectFees(db: Db, practice_id: number, of: { chamber_id: number; patient_id?: string | undefined }) {
@@ -12,3 +12,13 @@ export async function selectFees(db: Db, practice_id: number, of: { chamber_id: 
     order by sitting_date desc limit 50`.execute(db)
   return { criteria: criteria.rows[0] ?? null, past: past.rows }
 }
+
+/** Keeps what a visit cost until now: a device without a line goes on asking it. */
+export async function keepFormerFees(db: Db, practice_id: number, { before, until }: { before: FeeCriteriaRow; until: Date }): Promise<void> {
+  await sql`insert into former_fees (practice_id, chamber_id, until, criteria)
+    values (${practice_id}, ${before.chamber_id}, ${until.toISOString()}, ${JSON.stringify(pickFees(before))}::jsonb)
+    on conflict (practice_id, chamber_id, until) do nothing`.execute(db)
+}
+
+const pickFees = ({ new_paisa, follow_up_paisa, follow_up_days, report_paisa, report_days, report_free_days, report_max_visits, discount_classes }: FeeForm): FeeForm =>
+  ({ new_paisa, follow_up_paisa, follow_up_days, report_paisa, report_days, report_free_days, report_max_visits, discount_classes })

@@ -5,7 +5,7 @@ import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import { criteriaOf, FeeCriteriaRow, type FeeForm, historyOf, readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
-import { selectFees } from './queries.ts'
+import { keepFormerFees, selectFees } from './queries.ts'
 
 async function mustWorkIn(ctx: PracticeContext, chamber_id: number): Promise<void> {
   const chamber = worksIn(ctx.member, chamber_id) ? await ctx.find('chambers', chamber_id) : null
@@ -14,7 +14,9 @@ async function mustWorkIn(ctx: PracticeContext, chamber_id: number): Promise<voi
 
 /** Writes what a visit costs in a chamber from now on; what was taken before stays as it was. */
 async function setFees(ctx: PracticeContext, form: FeeForm, of: { chamber_id: number; before: FeeCriteriaRow | null }) {
-  const row = of.before ? ctx.change('fee_criteria', of.before, form) : ctx.add('fee_criteria', { id: newId(), chamber_id: of.chamber_id, ...form })
+  const { before } = of
+  if (before) await ctx.sql((db) => keepFormerFees(db, ctx.practice_id, { before, until: ctx.now }))
+  const row = before ? ctx.change('fee_criteria', before, form) : ctx.add('fee_criteria', { id: newId(), chamber_id: of.chamber_id, ...form })
   return { chamber_fee: FeeCriteriaRow.parse(row) }
 }
 

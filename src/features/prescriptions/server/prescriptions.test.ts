@@ -79,7 +79,7 @@ test('the assistant drafts and never issues, amends or voids, whatever was ticke
   await expect(server.call(all, updatePrescription, { params: { id: prescription.id }, body: next })).rejects.toMatchObject({ status: 403 })
   await expect(server.call(all, voidPrescription, { params: { id: prescription.id }, body: { reason: 'mistake' } })).rejects.toMatchObject({ status: 403 })
   await expect(server.call(all, storeQuickPrescription, {
-    body: { appointment: walkIn({ patient_id: place.patient_id }), prescription: issueForm(place) },
+    body: { appointment: walkIn({ patient_id: place.patient_id, fee_paisa: 100_000 }), prescription: issueForm(place) },
   })).rejects.toMatchObject({ status: 403 })
   const bare = await assistantOf(server, { permissions: ['Appointment List'] })
   await expect(server.call(bare, storePrescription, { body: draftForm(place) })).rejects.toMatchObject({ status: 403 })

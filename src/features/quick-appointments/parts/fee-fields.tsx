@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/clinic/day.ts'
-import { type TakingTerms, trxKnown } from '#features/billing/parts.ts'
-import type { DiscountClass } from '#features/fees/contract.ts'
+import { feeWhy } from '#contract/clinic/fee.ts'
+import { type TakingTerms, TrxField } from '#features/billing/parts.ts'
+import { criteriaOf, type DiscountClass } from '#features/fees/contract.ts'
 import { DiscountPicks, type Fees, type LetOff } from '#features/fees/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useFresh } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { FeeChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -27,16 +25,15 @@ const feeOf = (fees: Fees, type: Type): number => (type === '1' ? fees.fees[1] :
 export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms; day: string }) {
   const t = useDeskWords()
   const show = useShow()
-  const { may } = useMay()
+  const { isDoctor, may } = useMay()
   const suggested = types.find((type) => Number(type) === fees.suggested?.type) ?? '1'
   const [type, setType] = useState<Type>(suggested)
   const [other, setOther] = useState(fees.criteria === null)
   const fee = feeOf(fees, type)
-  const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
-  const hint = fees.last_visit === null
-    ? t('suggested_new')
-    : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: daysBetween(fees.last_visit, day) })
-  const change = <Button kind="quiet" size="sm" aria-expanded={other} onClick={() => setOther(!other)}>{t('other_fee')}</Button>
+  const hint = useFeeHint({ fees, type, day })
+  // Less than the rule is a discount: who may not give one has the rule's fees, and sees why they are so.
+  const mayChange = fees.criteria === null || (may('Discount') && (isDoctor || terms.limit > 0))
+  const change = mayChange && <Button kind="quiet" size="sm" aria-expanded={other} onClick={() => setOther(!other)}>{t('other_fee')}</Button>
   return (
     <>
       <Field label={t('visit_type')} name="type" required group hint={hint} end={change}>
@@ -47,6 +44,18 @@ export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms
       {may('Payment Collect') && terms.isLate && <LateReason />}
     </>
   )
+}
+
+/** Why this kind of visit is suggested; for reports, why they cost what they cost. */
+function useFeeHint({ fees, type, day }: { fees: Fees; type: Type; day: string }): string {
+  const t = useDeskWords()
+  const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
+  const days = fees.last_visit === null ? null : daysBetween(fees.last_visit, day)
+  if (type === '3' && fees.criteria) {
+    const { key, limit } = feeWhy(3, { criteria: criteriaOf(fees.criteria), days })
+    return t(`fee_why.${key}`, { count: limit })
+  }
+  return days === null ? t('suggested_new') : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: days })
 }
 
 /** Why money comes after the drawer was counted; who pays nothing now needs none. */
@@ -91,26 +100,7 @@ function PaidFields({ fee }: { fee: number | null }) {
           <Segmented name="method" value={method} onChange={setMethod} options={methods.map((value) => ({ value, label: t(`method_${value}`) }))} />
         </Field>
       </Grid>
-      {method !== 'cash' && <TrxField method={method} />}
+      {method !== 'cash' && <TrxField method={method} own={null} />}
     </>
   )
 }
-
-/** The provider's code; one that stands on a receipt already is pointed at before anything is saved. */
-function TrxField({ method }: { method: (typeof methods)[number] }) {
-  const t = useDeskWords()
-  const clinic = useClinic()
-  const [typed, setTyped] = useState('')
-  const code = typed.trim().toUpperCase()
-  const known = useFresh(async () => code.length >= shortestTrx && trxKnown(clinic, method, code), [clinic, method, code])
-  return (
-    <>
-      <Field label={t('trx')} name="trx_id" hint={t('trx_hint')}>
-        <TextInput name="trx_id" autoCapitalize="characters" maxLength={12} onChange={(event) => setTyped(event.currentTarget.value)} />
-      </Field>
-      {known === true && <Banner tone="warn">{t('trx_known')}</Banner>}
-    </>
-  )
-}
-
-const shortestTrx = 8

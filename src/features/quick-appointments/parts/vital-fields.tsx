@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { useMoneyErrors } from '#features/billing/parts.ts'
 import { useVitalsErrors } from '#features/vitals/parts.ts'
 import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
@@ -29,8 +30,9 @@ export function VitalFields({ first }: { first: Ref<HTMLInputElement> }) {
 export function useDeskErrors(): (key: string) => string | undefined {
   const t = useDeskWords()
   const ofVitals = useVitalsErrors()
+  const ofMoney = useMoneyErrors()
   return (key) => {
     if (key === 'too_much' || key === 'over_limit' || key === 'day_closed' || key === 'known_phone') return t(key)
-    return key === 'trx' ? t('trx_hint') : ofVitals(key)
+    return ofVitals(key) ?? ofMoney(key)
   }
 }

@@ -78,7 +78,7 @@ test('what a refused call had begun is unknown to the next', async () => {
 test('a visit that was completed within the batch counts for the next fee', async () => {
   const schedule = sitting('2026-12-05', 50)
   const [first, patient] = [walkIn(schedule), person('Rafiq Uddin', '01812000105')]
-  const again = { type: 2 as const, patient_id: patient.id, fee_paisa: 50_000 }
+  const again = { type: 2 as const, patient_id: patient.id, fee_paisa: 90_000 }
   const answers = await send([
     cameIn({ ...first, patient }), moved(first.id, 'called'), moved(first.id, 'in_consultation'), moved(first.id, 'done'), cameIn(walkIn(schedule, again)),
   ])
@@ -93,9 +93,9 @@ test('measured, called and paid in one batch, a visit is where the last of them 
   const body = walkIn(schedule)
   const patient_id = body.patient?.id
   const vitals = op('POST /doctor/v1/vitals', { body: { chamber_id: 1, patient_id, appointment_id: body.id, taken_at: '2026-11-22T12:10:30.000Z', vitals: { pulse: 80 } } })
-  const paid = op('POST /doctor/v1/payment-status/{appointment_id}', { params: { appointment_id: body.id }, body: { payment_status: 1 } })
+  const paid = op('POST /doctor/v1/payments', { body: { id: newId(), appointment_id: body.id, kind: 'visit', paid_paisa: 100_000, method: 'cash', sitting_date: schedule.date } })
   const answers = await send([cameIn(body), vitals, moved(body.id, 'called'), paid])
-  expect(answers.map((one) => one.status)).toEqual([201, 201, 200, 200])
+  expect(answers.map((one) => one.status)).toEqual([201, 201, 200, 201])
   const { appointments } = await server.call(desk, listSessionAppointments, { query: { schedule_id: schedule.id } })
   expect(appointments).toMatchObject([{ status: 'called', payment_status: 1, rev: answers.at(-1)?.seq }])
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
-import type { FeeCriteriaRow, PastVisit } from '#features/fees/contract.ts'
+import type { CodeStands } from '#features/billing/contract.ts'
+import type { FeeCriteriaRow, FeeRule, PastVisit } from '#features/fees/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { ScheduleRow } from '#features/schedules/contract.ts'
 import type { Db } from '#server/handler.ts'
@@ -42,6 +43,22 @@ export async function selectCriteria(db: Db, practice_id: number, chamber_ids: r
   const { rows } = await sql<FeeCriteriaRow>`select * from fee_criteria
     where practice_id = ${practice_id} and chamber_id = any(${chamber_ids}) and deleted_at is null`.execute(db)
   return rows
+}
+
+/** What a visit cost in a chamber under rules that were changed within so many days before an instant, or after it. */
+export async function selectFormerFees(db: Db, practice_id: number, on: { chamber_id: number; at: string; days: number }): Promise<FeeRule[]> {
+  const { rows } = await sql<{ criteria: FeeRule }>`select criteria from former_fees
+    where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and until > ${on.at}::timestamptz - make_interval(days => ${on.days}::int)
+    order by until desc limit 20`.execute(db)
+  return rows.map((row) => row.criteria)
+}
+
+/** Whether a provider's code is on an entry already, and whether one of those stands. */
+export async function selectCodeUsed(db: Db, practice_id: number, on: { method: string; trx_id: string }): Promise<CodeStands> {
+  const { rows: [stands] } = await sql<{ used: boolean | null; repeated: boolean }>`select bool_or(not exists (
+        select 1 from payments r where r.practice_id = p.practice_id and r.reverses = p.id and r.receipt_no ~ '/[0-9]+R$')) used, count(*) > 0 repeated
+    from payments p where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id}`.execute(db)
+  return { used: stands?.used ?? false, repeated: stands?.repeated ?? false }
 }
 
 /** The furthest place of a session's calling order. */

@@ -4,17 +4,17 @@ import { collisionLabel, deskLabel, overflowLabel, POSITION_GAP, serialNumber, s
 import { newId } from '#contract/clinic/uuid.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { unexplainedFee } from '#features/appointments/contract.ts'
+import { formerRule, unexplainedFee } from '#features/appointments/contract.ts'
+import { type CodeStands, freshCode } from '#features/billing/contract.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import { feeOf } from '#features/fees/contract.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import { openedSession, unplannedSession } from '#features/schedules/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { paymentStatusOf, type WalkIn } from '../contract.ts'
-import { checkPayment } from './check-payment.ts'
-import { countAs, criteriaIn, issuedIn, pastOf } from './known.ts'
+import { checkFee, checkPayment, type CountedFee } from './check-payment.ts'
+import { countAs, issuedIn } from './known.ts'
 import { isOpen, lockSession } from './numbers.ts'
-import { selectLastPosition, selectNextReceipt, selectOpenSession, selectOverflow, type Session } from './queries.ts'
+import { selectCodeUsed, selectLastPosition, selectNextReceipt, selectOpenSession, selectOverflow, type Session } from './queries.ts'
 
 /** Writes down who stands at the desk: never refused for want of room, and what he was told or paid is not touched. */
 export async function register(ctx: PracticeContext, { body }: { body: WalkIn }) {
@@ -22,10 +22,12 @@ export async function register(ctx: PracticeContext, { body }: { body: WalkIn })
   const patient_id = await patientOf(ctx, body)
   const session = (await sessionOf(ctx, body)) ?? openFor(ctx, body)
   if (session.chamber_id !== body.chamber_id) throw wrongField('schedule_id', 'choice')
-  if (body.payment) await checkPayment(ctx, body.payment, { chamber_id: body.chamber_id, sitting_date: session.date })
+  const counted = await checkFee(ctx, body, { patient_id, day: session.date })
+  if (body.payment) await checkPayment(ctx, body, { payment: body.payment, counted, day: session.date })
   const seat = await seatOf(ctx, body, session)
-  const row = await addVisit(ctx, body, { session, seat, patient_id })
-  const receipt_no = await addPayment(ctx, body, row)
+  const code = await codeStands(ctx, body)
+  const row = await addVisit(ctx, body, { session, seat, patient_id, counted, code })
+  const receipt_no = await addPayment(ctx, body, { row, code })
   addMeasured(ctx, body, row)
   const { id, serial, position, sitting_date, overbooked, suggested_fee_paisa, fee_reason } = row
   return { appointment: { id, schedule_id: session.id, patient_id: row.patient_id, serial, position, sitting_date, overbooked, suggested_fee_paisa, fee_reason, receipt_no } }
@@ -96,9 +98,17 @@ async function nextFree(ctx: PracticeContext, session: Session): Promise<string>
 
 const letterOf = (ctx: PracticeContext): string => ctx.principal.device?.letter ?? 'S'
 
-async function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Session; seat: Seat; patient_id: string }) {
+interface Placed {
+  session: Session
+  seat: Seat
+  patient_id: string
+  counted: CountedFee
+  code: CodeStands
+}
+
+async function addVisit(ctx: PracticeContext, body: WalkIn, on: Placed) {
   const { session, seat, patient_id } = on
-  const counted = await feeCounted(ctx, body, { patient_id, day: session.date })
+  const { counted, isFormer } = on.counted
   const differs = counted !== null && counted !== body.fee_paisa
   const row = {
     id: body.id ?? newId(), chamber_id: body.chamber_id, schedule_id: session.id, patient_id, kind: 'quick' as const,
@@ -106,7 +116,7 @@ async function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Sessi
     status: body.vitals ? ('vitals_done' as const) : ('arrived' as const), source: body.source,
     priority: body.priority, priority_reason: body.priority_reason,
     fee_paisa: body.fee_paisa, suggested_fee_paisa: counted ?? body.suggested_fee_paisa ?? body.fee_paisa,
-    fee_reason: body.fee_reason ?? (differs ? unexplainedFee : null), payment_status: paymentStatusOf(body.fee_paisa, body.payment),
+    fee_reason: body.fee_reason ?? (isFormer ? formerRule : differs ? unexplainedFee : null), payment_status: paymentStatusOf(body.fee_paisa, body.payment, on.code.used),
     question: body.question, weight_kg: body.weight_kg, referral_doctor_id: body.referral_doctor_id,
     arrived_at: body.arrived_at ?? ctx.op.made_at, called_at: null, in_at: null, done_at: null,
     overbooked: (await issuedIn(ctx, session)) >= session.max, slot_time: null, held_until: null, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
@@ -116,27 +126,27 @@ async function addVisit(ctx: PracticeContext, body: WalkIn, on: { session: Sessi
   return row
 }
 
-/** What the server counts for this visit; null where nobody has said what the chamber costs. */
-async function feeCounted(ctx: PracticeContext, { chamber_id, type }: WalkIn, on: { patient_id: string; day: string }): Promise<number | null> {
-  const criteria = await criteriaIn(ctx, chamber_id)
-  if (!criteria) return null
-  return feeOf(type, { criteria, past: await pastOf(ctx, { patient_id: on.patient_id, chamber_id }), day: on.day })
-}
-
 type Visit = Awaited<ReturnType<typeof addVisit>>
 
+/** How a provider's code stands before this payment has it. */
+async function codeStands(ctx: PracticeContext, { payment }: WalkIn): Promise<CodeStands> {
+  if (!payment || payment.trx_id === null || payment.method === 'cash') return freshCode
+  const { method, trx_id } = payment
+  const stands = await ctx.sql((db) => selectCodeUsed(db, ctx.practice_id, { method, trx_id }))
+  return { ...stands, repeated: stands.repeated || ctx.collided.has('payments_trx') }
+}
+
 /** Enters what was taken. A transaction code that somebody used before is left for a person to verify; the money is not lost sight of. */
-async function addPayment(ctx: PracticeContext, { payment }: WalkIn, row: Visit): Promise<string | null> {
+async function addPayment(ctx: PracticeContext, { payment }: WalkIn, { row, code }: { row: Visit; code: CodeStands }): Promise<string | null> {
   if (!payment) return null
   const told = payment.receipt_no ?? receiptNumber('S', await ctx.sql((db) => selectNextReceipt(db, ctx.practice_id)))
   const receipt_no = ctx.collided.has('payments_receipt') ? `${told}/${letterOf(ctx)}` : told
-  const doubtful = ctx.collided.has('payments_trx')
   ctx.add('payments', {
     id: payment.id ?? newId(), chamber_id: row.chamber_id, appointment_id: row.id, patient_id: row.patient_id, sitting_date: row.sitting_date,
     kind: row.type === 3 ? 'report' : 'visit', gross_paisa: row.fee_paisa, discount_paisa: payment.discount_paisa, discount_reason: payment.discount_reason,
-    paid_paisa: payment.paid_paisa, method: payment.method, trx_id: doubtful ? null : payment.trx_id, sender: null,
-    receipt_no, status: doubtful ? 5 : row.payment_status, taken_by: ctx.principal.user_id, taken_at: row.arrived_at,
-    reverses: null, verified_by: null, verified_at: null, reason: doubtful ? `trx ${payment.trx_id ?? ''}` : payment.reason,
+    paid_paisa: payment.paid_paisa, method: payment.method, trx_id: payment.trx_id, trx_repeated: code.repeated, sender: null,
+    receipt_no, status: row.payment_status, taken_by: ctx.principal.user_id, taken_at: row.arrived_at,
+    reverses: null, verified_by: null, verified_at: null, reason: payment.reason, fee_stays: false,
   })
   return receipt_no
 }

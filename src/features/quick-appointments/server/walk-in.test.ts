@@ -7,6 +7,7 @@ import { listSessionAppointments, moveAppointment } from '#features/appointments
 import { revokeDevice } from '#features/auth/contract.ts'
 import { listPayments } from '#features/billing/contract.ts'
 import { closeDay } from '#features/day-close/contract.ts'
+import { showChamberFee, updateChamberFee } from '#features/fees/contract.ts'
 import { onlyFindPatient } from '#features/patients/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
@@ -68,18 +69,57 @@ test('two rows that claim one number both keep what was told', async () => {
 })
 
 test('a fee that differs from the count is noted and stays as taken', async () => {
-  const { appointment } = await register(walkIn({ fee_paisa: 50_000, serial: 'B-21' }))
+  const { appointment } = await register(walkIn({ fee_paisa: 150_000, serial: 'B-21' }))
   expect(appointment).toMatchObject({ suggested_fee_paisa: 100_000, fee_reason: 'server_check' })
-  const told = await register(walkIn({ fee_paisa: 50_000, fee_reason: 'গরিব রোগী', serial: 'B-22' }))
+  const told = await register(walkIn({ fee_paisa: 50_000, fee_reason: 'গরিব রোগী', serial: 'B-22' }), await doctorOf(server))
   expect(told.appointment).toMatchObject({ suggested_fee_paisa: 100_000, fee_reason: 'গরিব রোগী' })
 })
+
+test('less than the rule is a discount, through the call as at the desk: permission, limit, reason', async () => {
+  await server.world.db.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
+  const generous = await assistantOf(server, { permissions: ['Appointment Create', 'Payment Collect', 'Discount'] })
+  const refused = (more: Partial<WalkInBody>, who = generous) => expect(register(walkIn(more), who)).rejects
+  await refused({ fee_paisa: 100 }, assistant).toMatchObject({ status: 422, errors: { fee_paisa: ['no_discount'] } })
+  await refused({ fee_paisa: 0, fee_reason: 'ফ্রি' }, assistant).toMatchObject({ status: 422, errors: { fee_paisa: ['no_discount'] } })
+  await refused({ fee_paisa: 0, suggested_fee_paisa: 0 }, assistant).toMatchObject({ status: 422, errors: { fee_paisa: ['no_discount'] } })
+  await refused({ fee_paisa: 79_900, fee_reason: 'ছাত্র' }).toMatchObject({ status: 422, errors: { fee_paisa: ['over_limit'] } })
+  await refused({ fee_paisa: 90_000 }).toMatchObject({ status: 422, errors: { fee_reason: ['reason'] } })
+  await refused({ fee_paisa: 90_000, fee_reason: 'server_check' }).toMatchObject({ status: 422, errors: { fee_reason: ['reason'] } })
+  await refused({ fee_paisa: 90_000, fee_reason: 'ছাত্র', payment: { paid_paisa: 0, discount_paisa: 10_100, discount_reason: 'ছাত্র', method: 'cash' } }).toMatchObject({ status: 422, errors: { fee_paisa: ['over_limit'] } })
+  await refused({ payment: { paid_paisa: 0, discount_paisa: 100_100, discount_reason: 'ছাত্র', method: 'cash' } }, await doctorOf(server)).toMatchObject({ status: 422, errors: { 'payment.discount_paisa': ['too_much'] } })
+  expect((await register(walkIn({ fee_paisa: 80_000, fee_reason: 'ছাত্র', serial: 'B-23' }), generous)).appointment).toMatchObject({ fee_reason: 'ছাত্র' })
+  await refused({ fee_paisa: 90_000 }, await doctorOf(server)).toMatchObject({ status: 422, errors: { fee_reason: ['reason'] } })
+  await server.world.db.updateTable('memberships').set({ discount_limit_paisa: null }).where('user_id', '=', 101).execute()
+})
+
+test('a device that had not heard of a new rule asks the old fee: the visit is kept, and says so', async () => {
+  const doctor = await doctorOf(server)
+  const device = await enrolled(server, assistant, 'W')
+  const { chamber_fee } = await server.call(doctor, showChamberFee, { params: { id: '1' } })
+  const { new_paisa, follow_up_paisa, follow_up_days, report_paisa, report_days, report_free_days, report_max_visits, discount_classes } = chamber_fee ?? unset()
+  const rule = { new_paisa, follow_up_paisa, follow_up_days, report_paisa, report_days, report_free_days, report_max_visits, discount_classes }
+  await server.call(doctor, updateChamberFee, { params: { id: '1' }, body: { ...rule, new_paisa: 120_000 } })
+  let device_seq = 0
+  const told = async (more: Partial<WalkInBody>) => {
+    const one = { op_id: newId(), device_seq: ++device_seq, call: 'POST /doctor/v1/quick-appointments', contract: 1, made_at: '2026-11-22T12:30:00.000Z', clock_offset: 0, deps: [], input: { params: {}, body: walkIn(more) } }
+    return (await server.call(device, push, { body: { ops: [one] } })).answers[0]
+  }
+  expect(await told({ fee_paisa: 100_000, serial: 'W-01' })).toMatchObject({ status: 201, body: { appointment: { suggested_fee_paisa: 120_000, fee_reason: 'former_rule' } } })
+  expect(await told({ fee_paisa: 90_000, serial: 'W-02' })).toMatchObject({ status: 422, body: { errors: { fee_paisa: ['no_discount'] } } })
+  await expect(register(walkIn({ fee_paisa: 100_000 }))).rejects.toMatchObject({ status: 422, errors: { fee_paisa: ['no_discount'] } })
+  await server.call(doctor, updateChamberFee, { params: { id: '1' }, body: rule })
+})
+
+const unset = (): never => {
+  throw new Error('the seeded chamber has fees')
+}
 
 test('a transaction code used before does not cost the walk-in its place', async () => {
   const payment = (receipt_no: string) => ({ paid_paisa: 100_000, method: 'bkash' as const, trx_id: 'AB12CD34EF', receipt_no })
   await register(walkIn({ serial: 'B-31', payment: payment('B-000101') }))
   const { appointment } = await register(walkIn({ serial: 'B-32', payment: payment('B-000102') }))
   const { data } = await server.call(await doctorOf(server), listPayments, { query: {} })
-  expect(data.find((one) => one.appointment_id === appointment.id)).toMatchObject({ status: 5, trx_id: null, reason: 'trx AB12CD34EF' })
+  expect(data.find((one) => one.appointment_id === appointment.id)).toMatchObject({ status: 5, trx_id: 'AB12CD34EF', trx_repeated: true, reason: null })
 })
 
 test('a session that nobody had planned opens with its first walk-in', async () => {
@@ -132,7 +172,8 @@ test('what is let off at the desk stays within what the doctor allowed her', asy
 })
 
 test('money at the desk after the drawer was counted says why; a call from before the field was there still counts', async () => {
-  const who = await assistantOf(server)
+  // A colleague whose drawer is empty so far.
+  const who = { ...await assistantOf(server), user_id: 102 }
   const body = (sitting_date: string, payment: WalkInBody['payment']) => walkIn({ sitting_date, schedule_id: scheduleId(1, sitting_date, 'A'), payment })
   const cash = { paid_paisa: 100_000, method: 'cash' as const }
   const counted = { notes: {}, opening_paisa: 0, outs: [], cash_in_paisa: 0, expected_paisa: 0, counted_paisa: 0, digital: [], receipt_ids: [], unsent: 0 }

@@ -13,6 +13,7 @@ import * as displays from './0016-displays.ts'
 import * as changedColumns from './0017-changed-columns.ts'
 import * as adopted from './0018-adopted.ts'
 import * as verifiedSheets from './0023-verified-sheets.ts'
+import * as provenMoney from './0025-proven-money.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0017-changed-columns': changedColumns,
   '0018-adopted': adopted,
   '0023-verified-sheets': verifiedSheets,
+  '0025-proven-money': provenMoney,
 }
