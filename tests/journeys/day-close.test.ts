@@ -41,7 +41,11 @@ test('two devices take money with no line; one gives it back, and one code stand
   await openLedger(tablet)
   expect(await faultsOnScreen(tablet)).toEqual([])
   await ledgerRows(tablet).filter({ hasText: 'Delwar' }).filter({ hasText: '8N4K2Q7XLA stands on another receipt' }).waitFor()
-  await verifyMoney(tablet, 'Delwar')
+  // Who took it does not look it up herself.
+  expect(await ledgerRows(tablet).filter({ hasText: 'Delwar' }).getByRole('button', { name: 'Found on the account' }).count()).toBe(0)
+  await verifyMoney(laptop, 'Delwar')
+  await bothSync()
+  await openLedger(tablet)
   await ledgerRows(tablet).filter({ hasText: 'Delwar' }).filter({ hasText: 'Verified by' }).waitFor()
 })
 

@@ -38,6 +38,7 @@ export async function giveBack(at: BrowserDevice, name: string, why: string): Pr
   await ledgerRows(at).filter({ hasText: name }).first().getByRole('button').last().click()
   await at.page.getByRole('menuitem', { name: billing.change }).click()
   const form = at.page.getByRole('form', { name: billing.give_back })
+  await form.getByRole('radio', { name: new RegExp(billing.fee_falls) }).check({ force: true })
   await form.getByLabel(new RegExp(`^${billing.reason}`)).fill(why)
   await form.getByRole('button', { name: billing.give_back }).click()
   await at.page.getByRole('heading', { level: 1, name: billing.invoice }).waitFor()

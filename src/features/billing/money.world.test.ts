@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
-import { closeTill, noteInTill, readTill } from '#features/day-close/local.ts'
+import { closeAsCounted, closeTill, countAnew, differingClose, noteInTill, readTill } from '#features/day-close/local.ts'
 import { noNotes, splitByClose, tillTotals } from '#features/day-close/till.ts'
 import { readNoticeFacts } from '#features/notices/read.ts'
 import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { readRow } from '#local/rows.ts'
 import { decisionsOf } from '#local/settle.ts'
-import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
+import { assistant, makeClinic, makeDevice, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { billOf } from './bill.ts'
 import { type PaymentRow, payments } from './contract.ts'
 import { collect, collectOnAccount, correct, refund, verify } from './local.ts'
@@ -70,19 +70,22 @@ test('one code typed on two devices with no line: both receipts stay, the second
   const [first, second] = [await collect(tablet.clinic, a, bkash), await collect(laptop.clinic, b, bkash)]
   expect(await trxKnown(tablet.clinic, 'bkash', '8N4K2Q7XLA')).toBe(true)
   expect(await trxKnown(tablet.clinic, 'nagad', '8N4K2Q7XLA')).toBe(false)
-  await expect(collect(tablet.clinic, await arrive(tablet, 'আরেকজন'), bkash)).rejects.toMatchObject({ errors: { trx_id: ['trx_used'] } })
+  expect(await collect(tablet.clinic, await arrive(tablet, 'আরেকজন'), bkash)).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 5, trx_repeated: true })
   bothOnline(true)
   await bothSync()
   for (const device of [tablet, laptop]) {
     expect(await row(device, first.id)).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 1 })
-    expect(await row(device, second.id)).toMatchObject({ trx_id: null, status: 5, reason: 'trx 8N4K2Q7XLA', paid_paisa: 100_000 })
+    expect(await row(device, second.id)).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 5, trx_repeated: true, paid_paisa: 100_000 })
     expect(await readRow(device.clinic, appointments, b.id)).toMatchObject({ payment_status: 5 })
   }
   const typo = await collect(tablet.clinic, await arrive(tablet, 'নাসিমা'), { ...bkash, trx_id: '7M4K2Q7XLB' })
   const as = (trx_id: string) => ({ paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'bkash' as const, trx_id, sender: null, reason: 'ভুল' })
-  await expect(correct(tablet.clinic, typo, as('8N4K2Q7XLA'))).rejects.toMatchObject({ errors: { trx_id: ['trx_used'] } })
-  await correct(tablet.clinic, typo, as('7M4K2Q7XLC'))
+  const doubled = await correct(tablet.clinic, typo, as('8N4K2Q7XLA'))
+  expect(doubled).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 5 })
+  await correct(tablet.clinic, doubled, as('7M4K2Q7XLC'))
   expect([await trxKnown(tablet.clinic, 'bkash', '7M4K2Q7XLB'), await trxKnown(tablet.clinic, 'bkash', '7M4K2Q7XLC')]).toEqual([false, true])
+  const own = await row(tablet, first.id)
+  if (own) await expect(verify(tablet.clinic, own, { status: 1 })).rejects.toMatchObject({ status: 403, code: 'own_payment' })
   const seen = await row(tablet, second.id)
   if (seen) await verify(tablet.clinic, seen, { status: 6, reason: 'অ্যাকাউন্টে নেই' })
   await bothSync()
@@ -135,7 +138,7 @@ test('two devices that correct one receipt with no line: the second is a decisio
   bothOnline(true)
   await bothSync()
   expect(await decisionsOf(laptop.clinic)).toMatchObject([{ op: { last_error: { status: 409, code: 'already_corrected' } }, content: { body: { paid_paisa: 80_000 } } }])
-  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000008/1', paid_paisa: 70_000, taken_by: 101 })
+  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000009/1', paid_paisa: 70_000, taken_by: 101 })
   expect(billOf(100_000, await ledgerOf(tablet.clinic, entry))).toMatchObject({ paid: 70_000, due: 30_000 })
 })
 
@@ -145,7 +148,7 @@ test('a drawer closed with no line is the sum of its receipts; what comes later 
   bothOnline(false)
   const visit = await arrive(tablet, 'মমতাজ')
   const entry = await collect(tablet.clinic, visit, cash(100_000))
-  await expect(refund(tablet.clinic, entry, { paid_paisa: 100_100, method: 'cash', trx_id: null, reason: 'ফেরত', sitting_date: today })).rejects.toMatchObject({ errors: { paid_paisa: ['over_paid'] } })
+  await expect(refund(tablet.clinic, entry, { paid_paisa: 100_100, method: 'cash', trx_id: null, reason: 'ফেরত', fee_stays: false, sitting_date: today })).rejects.toMatchObject({ errors: { paid_paisa: ['over_paid'] } })
   await noteInTill(tablet.clinic, till, { opening_paisa: 50_000 })
   const day = await readTill(tablet.clinic, till)
   const totals = tillTotals(day.entries)
@@ -162,4 +165,58 @@ test('a drawer closed with no line is the sum of its receipts; what comes later 
   expect(tillTotals(split.counted).paid + tillTotals(split.late).paid).toBe(tillTotals(there.entries).paid)
   const lines = await readRecords(laptop.clinic, { chamber_id: 1, from: today, to: today })
   expect(totalsOf(lines.filter((line) => line.payment?.taken_by === 101)).paid).toBe(tillTotals(there.entries).paid)
+})
+
+test('a drawer of which another device had money is not closed unseen: both counts are shown, and it is closed so or counted anew', async () => {
+  const { server, tablet, laptop } = clinic
+  server.clock.now = new Date('2026-11-23T12:30:00.000Z')
+  const day = sittingDate(server.clock.now.getTime())
+  const till = { chamber_id: 1, sitting_date: day, user_id: 101 }
+  const second = await makeDevice(server, assistant)
+  for (const device of [tablet, second]) await device.sync()
+  const at = (paid_paisa: number) => ({ ...cash(paid_paisa), sitting_date: day })
+  await collect(tablet.clinic, await arrive(tablet, 'জোহরা'), at(100_000))
+  second.online = false
+  await collect(second.clinic, await arrive(second, 'রাবেয়া'), at(40_000))
+  await tablet.sync()
+  // She counts what lies in the drawer, which holds the money of both.
+  const notes = { ...noNotes, '1000': 1, '200': 2 }
+  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), { notes, difference_reason: 'বেশি কেন জানি না' })
+  tablet.online = false
+  second.online = true
+  await second.sync()
+  tablet.online = true
+  await tablet.sync()
+  const seen = await readTill(tablet.clinic, till)
+  const differing = await differingClose(tablet.clinic, seen)
+  expect(differing).toMatchObject({ told: { expected_paisa: 100_000, counted_paisa: 140_000 }, current: { expected_paisa: 140_000 } })
+  if (!differing) throw new Error('no card')
+  await closeAsCounted(tablet.clinic, seen, { ...differing, difference_reason: null })
+  await tablet.sync()
+  await laptop.sync()
+  expect((await readTill(laptop.clinic, till)).close).toMatchObject({ status: 'closed', cash_in_paisa: 140_000, expected_paisa: 140_000, counted_paisa: 140_000, difference_reason: null, receipts: 2 })
+  expect(await differingClose(tablet.clinic, await readTill(tablet.clinic, till))).toBeNull()
+  await agreed()
+  second.close()
+})
+
+test('a refused close may be given up: the drawer is open again', async () => {
+  const { server, tablet } = clinic
+  server.clock.now = new Date('2026-11-24T12:30:00.000Z')
+  const day = sittingDate(server.clock.now.getTime())
+  const till = { chamber_id: 1, sitting_date: day, user_id: 101 }
+  const second = await makeDevice(server, assistant)
+  for (const device of [tablet, second]) await device.sync()
+  await collect(second.clinic, await arrive(second, 'আমেনা'), { ...cash(40_000), sitting_date: day })
+  await second.sync()
+  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), { notes: noNotes, difference_reason: null })
+  await tablet.sync()
+  const seen = await readTill(tablet.clinic, till)
+  const differing = await differingClose(tablet.clinic, seen)
+  if (!differing) throw new Error('no card')
+  await expect(closeAsCounted(tablet.clinic, seen, { ...differing, difference_reason: null })).rejects.toMatchObject({ errors: { difference_reason: ['reason'] } })
+  await countAnew(tablet.clinic, differing)
+  await tablet.sync()
+  expect((await readTill(tablet.clinic, till)).close?.status ?? 'open').toBe('open')
+  second.close()
 })

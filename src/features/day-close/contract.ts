@@ -59,7 +59,11 @@ export const noteTill = endpoint({
   body: z.strictObject({ ...till, opening_paisa: z.optional(Money), out: z.optional(CashOut), without: z.optional(Id) }), reply: Answer,
 })
 
-/** Closes one's own day. What was expected must follow from the rest, and a difference has a reason. */
+/**
+ * Closes one's own day. What was expected must follow from the rest, and a difference has a reason. The server counts the
+ * drawer itself: 409 `day_differs` with its count where the two are not the same, as when another device took money of
+ * which this one has not heard; counted again with all receipts, it goes through.
+ */
 export const closeDay = endpoint({
   method: 'POST', path: '/doctor/v1/day-closes', scope: 'practice', needs: 'Day Close', offline: 'queue', ours: true,
   body: z.strictObject({

@@ -1,14 +1,19 @@
+import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
+import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { type PaymentRow, payments } from '#features/billing/contract.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
-import { type Effect, patch, put } from '#local/effects.ts'
-import { marksOf } from '#local/marks.ts'
+import { type Effect, patch, put, rowName } from '#local/effects.ts'
+import { type Mark, marksOf } from '#local/marks.ts'
 import { readRow, readRows } from '#local/rows.ts'
+import { openAnswer, openOp } from '#local/sealed-op.ts'
+import { discardOpAndBehind } from '#local/settle.ts'
 import { step } from '#local/steps.ts'
+import { outboxOf } from '#local/stores.ts'
 import { write } from '#local/write.ts'
-import { closeDay, type DayCloseRow, dayCloseId, dayCloses, decideDayClose, isClosed, noteTill, openTill, type Till } from './contract.ts'
-import { cashIn, digitalOf, drawerOf } from './till.ts'
+import { closeDay, DayCloseRow, dayCloseId, dayCloses, decideDayClose, isClosed, noteTill, openTill, type Till } from './contract.ts'
+import { countedPaisa, countTill, type TillCount } from './till.ts'
 
 /** What one person took in one chamber on one day, and how far its count is. */
 export interface TillDay {
@@ -17,8 +22,9 @@ export interface TillDay {
   close: DayCloseRow | null
   /** The drawer's receipts, the newest first. */
   entries: PaymentRow[]
-  /** Receipts that the server has not seen from this device. */
+  /** Receipts that the server has not seen from this device, and of them those that it refused. */
   unsent: number
+  undecided: number
 }
 
 /** Everything this device knows of a drawer's day. */
@@ -26,7 +32,8 @@ export async function readTill(clinic: Clinic, till: Till): Promise<TillDay> {
   const [close, ofDay] = await Promise.all([readRow(clinic, dayCloses, dayCloseId(till)), readRows(clinic, payments, { by: '[chamber_id+sitting_date]', is: [till.chamber_id, till.sitting_date] })])
   const entries = ofDay.filter((one) => one.taken_by === till.user_id).toSorted((a, b) => (a.taken_at < b.taken_at ? 1 : -1))
   const marks = await marksOf(clinic, payments, entries.map((one) => one.id))
-  return { till, close: close ?? null, entries, unsent: [...marks.values()].filter((mark) => mark !== 'saved').length }
+  const count = (is: (mark: Mark) => boolean) => [...marks.values()].filter(is).length
+  return { till, close: close ?? null, entries, unsent: count((mark) => mark !== 'saved'), undecided: count((mark) => mark === 'attention') }
 }
 
 /** Whose drawers had money on a chamber's day, or were counted. */
@@ -54,20 +61,64 @@ export const cashOut = (paisa: number, reason: string): DayCloseRow['outs'][numb
 /** What was counted, as the form has it. */
 export type Count = Pick<DayCloseRow, 'notes' | 'difference_reason'>
 
-/** Counts one's own drawer and closes its day with the receipts that this device knows. */
-export async function closeTill(clinic: Clinic, { till, entries, unsent }: TillDay, count: Count): Promise<void> {
-  const row = await ownRow(clinic, till)
-  const cash_in_paisa = cashIn(entries)
-  const { expected, counted, difference } = drawerOf({ ...row, cash_in_paisa, notes: count.notes })
-  if (difference !== 0 && !count.difference_reason) throw new Problem(422, 'invalid', { errors: { difference_reason: ['reason'] } })
-  const told = {
-    opening_paisa: row.opening_paisa, outs: row.outs, cash_in_paisa, expected_paisa: expected, notes: count.notes, counted_paisa: counted,
-    difference_reason: difference === 0 ? null : count.difference_reason, digital: digitalOf(entries), receipt_ids: entries.map((one) => one.id), unsent,
+/**
+ * Counts one's own drawer and closes its day with the receipts that this device knows. Throws 409 `undecided` while one of
+ * them was refused: it is decided first, or the server would never count the same.
+ */
+export async function closeTill(clinic: Clinic, day: TillDay, count: Count): Promise<void> {
+  if (day.undecided > 0) throw new Problem(409, 'undecided')
+  const row = await ownRow(clinic, day.till)
+  const told = toldOf(clinic, { day, count, noted: row })
+  const set = { ...told, receipts: told.receipt_ids.length, status: 'closed' as const, approved_by: null, approved_at: null }
+  const { chamber_id, sitting_date } = day.till
+  await write(clinic, step(closeDay, { body: { chamber_id, sitting_date, ...told } }, { lane: `till:${row.id}`, effects: effectsOn(row, set) }))
+}
+
+function toldOf(clinic: Clinic, { day, count, noted }: { day: TillDay; count: Count; noted: Pick<DayCloseRow, 'opening_paisa' | 'outs'> }) {
+  const { notes } = count
+  const counted = countTill(day.entries, noted)
+  const counted_paisa = countedPaisa(notes)
+  const isExact = counted_paisa === counted.expected_paisa
+  if (!isExact && !count.difference_reason) throw new Problem(422, 'invalid', { errors: { difference_reason: ['reason'] } })
+  return {
+    ...counted, notes, counted_paisa, difference_reason: isExact ? null : count.difference_reason, unsent: day.unsent,
     closed_at: new Date(clinic.clock.now()).toISOString(),
   }
-  const set = { ...told, receipts: entries.length, status: 'closed' as const, approved_by: null, approved_at: null }
-  const { chamber_id, sitting_date } = till
-  await write(clinic, step(closeDay, { body: { chamber_id, sitting_date, ...told } }, { lane: `till:${row.id}`, effects: effectsOn(row, set) }))
+}
+
+/** A close that the server counted otherwise: what was told, and its own count. */
+export interface DifferingClose {
+  op_id: string
+  told: Pick<DayCloseRow, 'notes' | 'counted_paisa' | 'difference_reason'> & TillCount
+  current: TillCount
+}
+
+const Counted = z.pick(DayCloseRow, { opening_paisa: true, outs: true, cash_in_paisa: true, expected_paisa: true, digital: true, receipt_ids: true })
+
+/** The refused close of a drawer; null where none was refused. Where the server's count was not heard, what has arrived since is counted here. */
+export async function differingClose(clinic: Clinic, { till, entries }: Pick<TillDay, 'till' | 'entries'>): Promise<DifferingClose | null> {
+  const waiting = await outboxOf(clinic.db).where('touches').equals(rowName(dayCloses.table, dayCloseId(till))).toArray()
+  const op = waiting.find((one) => one.state === 'attention' && one.call === callName(closeDay) && one.last_error?.code === 'day_differs')
+  if (!op) return null
+  const told = z.safeParse(closeDay.body, (await openOp(clinic, op)).body)
+  if (!told.success) return null
+  const heard = z.safeParse(z.object({ current: Counted }), await openAnswer(clinic, op))
+  return { op_id: op.op_id, told: told.data, current: heard.success ? heard.data.current : countTill(entries, told.data) }
+}
+
+/** Closes the day with all receipts that are here by now, as they were counted: in the refused close's stead. */
+export async function closeAsCounted(clinic: Clinic, day: TillDay, { op_id, told, current, difference_reason }: DifferingClose & Pick<Count, 'difference_reason'>): Promise<void> {
+  if (day.undecided > 0) throw new Problem(409, 'undecided')
+  const body = toldOf(clinic, { day, count: { notes: told.notes, difference_reason }, noted: current })
+  const id = dayCloseId(day.till)
+  const set = { ...body, receipts: body.receipt_ids.length, status: 'closed' as const, approved_by: null, approved_at: null }
+  const { chamber_id, sitting_date } = day.till
+  await write(clinic, step(closeDay, { body: { chamber_id, sitting_date, ...body } }, { lane: `till:${id}`, replaces: op_id, effects: [patch(dayCloses, id, set)] }))
+}
+
+/** Gives a refused close up: the drawer is open again, and is counted anew. */
+export async function countAnew(clinic: Clinic, { op_id }: Pick<DifferingClose, 'op_id'>): Promise<void> {
+  await discardOpAndBehind(clinic, op_id)
 }
 
 /** The doctor approves a counted day, or has it counted again. */

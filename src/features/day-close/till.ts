@@ -67,6 +67,30 @@ export function drawerOf(of: { opening_paisa: number; outs: readonly z.infer<typ
   return { outs, expected, counted, difference: counted - expected }
 }
 
+/** What a close says of a drawer besides its notes: counted by the device from the entries it has, and by the server from all of them. */
+export type TillCount = Pick<DayCloseRow, 'opening_paisa' | 'outs' | 'cash_in_paisa' | 'expected_paisa' | 'digital' | 'receipt_ids'>
+
+/** Counts a drawer from its entries, with the float and what was taken out. */
+export function countTill(entries: readonly TillEntry[], { opening_paisa, outs }: Pick<DayCloseRow, 'opening_paisa' | 'outs'>): TillCount {
+  const cash_in_paisa = cashIn(entries)
+  return {
+    opening_paisa, outs, cash_in_paisa, expected_paisa: opening_paisa + cash_in_paisa - outsPaisa(outs), digital: digitalOf(entries),
+    receipt_ids: entries.map((one) => one.id).toSorted(),
+  }
+}
+
+/** Whether two counts of a drawer are of the same receipts and come to the same. */
+export const isSameCount = (a: TillCount, b: TillCount): boolean => facts(a) === facts(b)
+
+const facts = ({ opening_paisa, outs, cash_in_paisa, expected_paisa, digital, receipt_ids }: TillCount): string => [
+  opening_paisa, cash_in_paisa, expected_paisa, ...outs.map(({ id, paisa }) => `${id} ${paisa}`).toSorted(),
+  ...digital.map(({ method, paisa, receipts }) => `${method} ${paisa} ${receipts}`).toSorted(), ...[...new Set(receipt_ids)].toSorted(),
+].join('|')
+
+/** Which of a drawer's entries a close counts: those it names, those taken until then, and those that the closing device had told before (null: no device). */
+export const closedWith = <E extends { id: string; taken_at: string; device_id: number | null }>(entries: readonly E[], close: { receipt_ids: readonly string[]; closed_at: string; device_id: number | null }): E[] =>
+  entries.filter((one) => close.receipt_ids.includes(one.id) || one.taken_at <= close.closed_at || one.device_id === close.device_id)
+
 /** Counted days that wait for the doctor's word, the oldest first; without the one that is just looked at. */
 export const awaiting = <R extends Pick<DayCloseRow, 'status' | 'sitting_date' | 'user_id'>>(rows: readonly R[], but: { sitting_date: string; user_id: number }): R[] =>
   rows.filter((row) => row.status === 'closed' && (row.sitting_date !== but.sitting_date || row.user_id !== but.user_id)).toSorted((a, b) => (a.sitting_date < b.sitting_date ? -1 : 1))

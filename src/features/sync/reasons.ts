@@ -10,7 +10,7 @@ const byStatus: ReadonlyMap<number, Reason> = new Map([
 /** Refusals that another device has caused, by their code. */
 const byCode: ReadonlyMap<string, Reason> = new Map([
   ['op_reused', 'reused'], ['id_taken', 'reused'], ['already_corrected', 'corrected'], ['not_correctable', 'corrected'], ['already_verified', 'verified'],
-  ['day_closed', 'day_closed'], ['day_not_closed', 'day_not_closed'],
+  ['day_closed', 'day_closed'], ['day_differs', 'day_differs'], ['day_not_closed', 'day_not_closed'],
   ['session_closed', 'session_closed'], ['full', 'full'], ['slot_taken', 'slot_taken'], ['issued', 'issued'], ['booked', 'booked'],
 ])
 

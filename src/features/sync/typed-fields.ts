@@ -7,7 +7,7 @@ import { show } from '#text/show.ts'
 
 const fieldWords = [
   'name', 'bn_name', 'phone', 'guardian', 'gender', 'dob', 'years', 'months', 'days', 'address', 'occupation', 'nid', 'weight_kg', 'height_cm',
-  'serial', 'question', 'note', 'reason', 'fee_paisa', 'fee_reason', 'amount_paisa', 'discount_paisa', 'paid_paisa', 'trx_id', 'method',
+  'serial', 'question', 'note', 'reason', 'fee_paisa', 'fee_reason', 'amount_paisa', 'cash_in_paisa', 'expected_paisa', 'discount_paisa', 'paid_paisa', 'trx_id', 'method',
   'priority_reason', 'cancel_reason', 'status', 'payment_status', 'brand', 'generic', 'strength', 'form', 'company', 'label', 'date',
   'start_time', 'end_time', 'max', 'sitting_date', 'diagnosis', 'text', 'line', 'other',
 ] as const

@@ -3,7 +3,7 @@ import { WriteFailed } from '#local/write-failed.ts'
 import { toast } from '#ui/toasts.ts'
 import { useDayCloseWords } from '../words.ts'
 
-const errorKeys = ['reason', 'day_closed', 'money', 'whole'] as const
+const errorKeys = ['reason', 'day_closed', 'money', 'whole', 'undecided'] as const
 type ErrorKey = (typeof errorKeys)[number]
 const isErrorKey = (key: string): key is ErrorKey => errorKeys.some((one) => one === key)
 

@@ -4,7 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
 import type { Till } from '../contract.ts'
-import { readTill, type TillDay, tillUsers } from '../local.ts'
+import { type DifferingClose, differingClose, readTill, type TillDay, tillUsers } from '../local.ts'
 
 /** The drawer that the address names: one's own of today unless told otherwise. */
 export function useTill(chamber_id: number): { till: Till; choose: (what: 'day' | 'by', value: string) => void } {
@@ -23,10 +23,10 @@ export function useTill(chamber_id: number): { till: Till; choose: (what: 'day' 
 }
 
 /** The drawer's day and whose drawers there are, live; undefined until it is this drawer's, never the one before. */
-export function useTillDay(till: Till): { day: TillDay; users: number[] } | undefined {
+export function useTillDay(till: Till): { day: TillDay; differing: DifferingClose | null; users: number[] } | undefined {
   const clinic = useClinic()
   return useFresh(async () => {
     const [day, users] = [await readTill(clinic, till), await tillUsers(clinic, till.chamber_id, till.sitting_date)]
-    return { day, users }
+    return { day, differing: await differingClose(clinic, day), users }
   }, [clinic, till.chamber_id, till.sitting_date, till.user_id])
 }

@@ -19,9 +19,10 @@ import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
 import { isClosed } from '../contract.ts'
-import type { TillDay } from '../local.ts'
+import type { DifferingClose, TillDay } from '../local.ts'
 import { ClosedPanel } from '../parts/closed-panel.tsx'
 import { CountPanel } from '../parts/count-panel.tsx'
+import { DifferingPanel } from '../parts/differing-panel.tsx'
 import { ReceiptLists } from '../parts/receipt-lists.tsx'
 import { ToApprove } from '../parts/to-approve.tsx'
 import { useTill, useTillDay } from '../parts/use-till.ts'
@@ -53,7 +54,7 @@ function DayCloseIn({ chamber }: { chamber: ChamberRow }) {
       </PageHeading>
       <Whose till={till} users={read.users} choose={choose} />
       {isDoctor && <ToApprove chamber_id={chamber.id} but={till} />}
-      <Columns side="narrow" main={<ReceiptLists counted={counted} late={late} marks={records.marks} />} aside={<Drawer key={`${day.till.user_id}|${day.till.sitting_date}|${day.close?.status ?? 'open'}`} day={day} />} />
+      <Columns side="narrow" main={<ReceiptLists counted={counted} late={late} marks={records.marks} />} aside={<Drawer key={`${day.till.user_id}|${day.till.sitting_date}|${day.close?.status ?? 'open'}`} day={day} differing={read.differing} />} />
     </Stack>
   )
 }
@@ -84,10 +85,11 @@ function Whose({ till, users, choose }: { till: TillDay['till']; users: readonly
   )
 }
 
-function Drawer({ day }: { day: TillDay }) {
+function Drawer({ day, differing }: { day: TillDay; differing: DifferingClose | null }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
   const staffName = useStaffName()
+  if (differing && day.till.user_id === clinic.user_id) return <DifferingPanel day={day} differing={differing} />
   if (day.close && isClosed(day.close)) return <ClosedPanel close={day.close} />
   if (day.till.user_id !== clinic.user_id) return <Panel><Text tone="muted">{t('not_own', { name: staffName(day.till.user_id) })}</Text></Panel>
   return <CountPanel day={day} />

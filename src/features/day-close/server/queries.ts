@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
+import type { PaymentRow } from '#features/billing/contract.ts'
 import type { Db, Membership } from '#server/handler.ts'
-import type { DayCloseRow } from '../contract.ts'
+import type { DayCloseRow, Till } from '../contract.ts'
 
 export async function selectDayClose(db: Db, practice_id: number, id: string): Promise<DayCloseRow | undefined> {
   const { rows } = await sql<DayCloseRow>`select * from day_closes where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
   return rows[0]
+}
+
+/** Everything that was put into a drawer or taken out of it as money of patients, and what corrects it. */
+export async function selectTillEntries(db: Db, practice_id: number, { chamber_id, sitting_date, user_id }: Till): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`select * from payments where practice_id = ${practice_id} and chamber_id = ${chamber_id}
+    and sitting_date = ${sitting_date} and taken_by = ${user_id} and deleted_at is null order by taken_at, id`.execute(db)
+  return rows
 }
 
 interface Asked {

@@ -3,12 +3,13 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { pull } from '#contract/sync.ts'
-import { storePayment } from '#features/billing/contract.ts'
+import { type PaymentRow, storePayment } from '#features/billing/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/handler.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
-import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
+import { assistantOf, doctorOf, enrolled, storyTime } from '#tests/support/server.ts'
 import { closeDay, dayCloseId, decideDayClose, listDayCloses, noteTill } from '../contract.ts'
+import { countedPaisa, countTill, noNotes } from '../till.ts'
 
 const sitting_date = '2026-11-22'
 const at = '2026-11-22T12:30:00.000Z'
@@ -17,12 +18,24 @@ type Body = Giving<typeof closeDay>['body']
 
 const { server, assistant, doctor } = await clinicServer()
 
-const close = (more: Partial<Body> = {}, who = assistant) => server.call(who, closeDay, {
-  body: {
-    chamber_id: 1, sitting_date, opening_paisa: 200_000, outs: [], cash_in_paisa: 100_000, expected_paisa: 300_000, notes: { '1000': 3 }, counted_paisa: 300_000,
-    digital: [], receipt_ids: [], unsent: 0, closed_at: at, ...more,
-  },
-})
+const figures = { opening_paisa: 200_000, outs: [], cash_in_paisa: 0, expected_paisa: 200_000, notes: { '1000': 2 }, counted_paisa: 200_000, digital: [], receipt_ids: [] }
+const close = (more: Partial<Body> = {}, who = assistant) =>
+  server.call(who, closeDay, { body: { chamber_id: 1, sitting_date, ...figures, unsent: 0, closed_at: at, ...more } })
+
+let serial = 70
+/** Somebody comes and pays cash, or as told, into the assistant's drawer. */
+const takes = async (more: Partial<Giving<typeof storePayment>['body']> = {}, who = assistant) => {
+  const { appointment } = await server.call(assistant, registerWalkIn, {
+    body: { id: newId(), chamber_id: 1, sitting_date, schedule_id: scheduleId(1, sitting_date, 'A'), type: 1, fee_paisa: 100_000, serial: `B-${++serial}`, patient: { id: newId(), name: 'Karim', gender: 1, years: 40 } },
+  })
+  return (await server.call(who, storePayment, { body: { appointment_id: appointment.id, kind: 'visit', paid_paisa: 100_000, method: 'cash', sitting_date, taken_at: '2026-11-22T12:10:00.000Z', ...more } })).payment
+}
+/** The assistant's drawer as she would tell it with these receipts. */
+const told = (entries: readonly PaymentRow[], notes: Partial<typeof noNotes> = {}): Partial<Body> => {
+  const counted = countTill(entries, { opening_paisa: 200_000, outs: [] })
+  const all = { ...noNotes, ...notes }
+  return { ...counted, notes: all, counted_paisa: countedPaisa(all) }
+}
 const decide = (body: Giving<typeof decideDayClose>['body'], who = doctor) => server.call(who, decideDayClose, { params: { id }, body })
 
 test('the float and what is taken out are noted through the day, from any device', async () => {
@@ -34,12 +47,16 @@ test('the float and what is taken out are noted through the day, from any device
   expect((await note({ without: out.id })).day_close).toMatchObject({ opening_paisa: 200_000, outs: [] })
 })
 
+let kept: PaymentRow[] = []
 test('a day is closed once; its row reaches every device, and only the doctor has a word on it', async () => {
   await expect(decide({ status: 'approved', at })).rejects.toMatchObject({ status: 409, code: 'day_not_closed' })
-  const receipt_ids = [newId(), newId()]
-  const { day_close } = await close({ receipt_ids, unsent: 1 })
-  expect(day_close).toMatchObject({ id, status: 'closed', receipts: 2, receipt_ids, unsent: 1, closed_at: at, notes: { '1000': 3, '500': 0 } })
-  await expect(close()).rejects.toMatchObject({ status: 409, code: 'day_closed', current: { id, status: 'closed' } })
+  const entries = [await takes(), await takes({ method: 'bkash', trx_id: '8N4K2Q7XLA' })]
+  const receipt_ids = entries.map((one) => one.id).toSorted()
+  const { day_close } = await close({ ...told(entries, { '1000': 3 }), unsent: 1 })
+  expect(day_close).toMatchObject({ id, status: 'closed', receipts: 2, receipt_ids, unsent: 1, closed_at: at, cash_in_paisa: 100_000, expected_paisa: 300_000, notes: { '1000': 3, '500': 0 } })
+  expect(day_close.digital).toEqual([{ method: 'bkash', paisa: 100_000, receipts: 1 }])
+  kept = entries
+  await expect(close(told(kept, { '1000': 3 }))).rejects.toMatchObject({ status: 409, code: 'day_closed', current: { id, status: 'closed' } })
   await expect(server.call(assistant, noteTill, { body: { chamber_id: 1, sitting_date, opening_paisa: 1 } })).rejects.toMatchObject({ status: 409, code: 'day_closed' })
   const { rows } = await server.call(await enrolled(server, doctor, 'A'), pull, { query: { since: '0' } })
   expect(rows.find((one) => one.table === 'day_closes')?.row).toMatchObject({ id, receipt_ids })
@@ -52,7 +69,9 @@ test('a day is closed once; its row reaches every device, and only the doctor ha
 test('reopened with a reason it is counted and closed again', async () => {
   await expect(decide({ status: 'reopened', at })).rejects.toMatchObject({ status: 422, errors: { reason: ['reason'] } })
   expect((await decide({ status: 'reopened', reason: 'একটি রসিদ বাদ গেছে', at })).day_close).toMatchObject({ status: 'reopened', reopen_reason: 'একটি রসিদ বাদ গেছে', approved_by: null })
-  expect((await close({ closed_at: '2026-11-22T13:00:00.000Z' })).day_close).toMatchObject({ status: 'closed', closed_at: '2026-11-22T13:00:00.000Z' })
+  server.clock.now = new Date('2026-11-22T13:10:00.000Z')
+  expect((await close({ ...told(kept, { '1000': 3 }), closed_at: '2026-11-22T13:00:00.000Z' })).day_close).toMatchObject({ status: 'closed', closed_at: '2026-11-22T13:00:00.000Z' })
+  server.clock.now = storyTime
 })
 
 test('money after one\'s close needs a reason; another person\'s drawer is still open', async () => {
@@ -79,4 +98,41 @@ test('days are listed for the practice and the chambers somebody works in', asyn
   expect((await server.call(await assistantOf(server, { chamber_ids: [] }), listDayCloses, { query: {} })).data).toEqual([])
   await expect(close({ chamber_id: 3 }, doctor)).rejects.toMatchObject({ status: 404 })
   await expect(close({ chamber_id: 1, sitting_date: '2026-11-20' }, await assistantOf(server, { chamber_ids: [2] }))).rejects.toMatchObject({ status: 404 })
+})
+
+const yesterday = '2026-11-21'
+const on = { sitting_date: yesterday, opening_paisa: 0, expected_paisa: 0, counted_paisa: 0, notes: {} }
+
+test('a close that leaves its receipts\' cash out is refused with the server\'s own count', async () => {
+  const payment = await takes({ sitting_date: yesterday, taken_at: '2026-11-21T14:00:00.000Z' })
+  const current = { cash_in_paisa: 100_000, expected_paisa: 100_000, receipt_ids: [payment.id] }
+  await expect(close({ ...on, receipt_ids: [payment.id] })).rejects.toMatchObject({ status: 409, code: 'day_differs', current })
+  await expect(close({ ...on })).rejects.toMatchObject({ status: 409, code: 'day_differs', current })
+  await expect(close({ ...on, receipt_ids: [payment.id], cash_in_paisa: 100_000, expected_paisa: 100_000 })).rejects.toMatchObject({ status: 422, errors: { difference_reason: ['reason'] } })
+  await expect(close({ ...on, receipt_ids: [payment.id], cash_in_paisa: 100_000, expected_paisa: 100_000, digital: [{ method: 'bkash', paisa: 5, receipts: 1 }], difference_reason: 'x' })).rejects.toMatchObject({ code: 'day_differs' })
+})
+
+test('a close before its receipts were taken does not leave them out: whoever closes knows what she wrote herself', async () => {
+  const early = '2026-11-20T14:00:00.000Z'
+  await expect(close({ ...on, closed_at: early })).rejects.toMatchObject({ status: 409, code: 'day_differs', current: { cash_in_paisa: 100_000 } })
+})
+
+test('receipts that the server does not have are not counted', async () => {
+  const receipt_ids = [newId()]
+  await expect(close({ ...on, sitting_date: '2026-11-19', receipt_ids, cash_in_paisa: 50_000, expected_paisa: 50_000, counted_paisa: 50_000, notes: { '500': 1 } }))
+    .rejects.toMatchObject({ status: 409, code: 'day_differs', current: { cash_in_paisa: 0, receipt_ids: [] } })
+})
+
+test('what was noted on another device stands in the close', async () => {
+  const out = { id: newId(), paisa: 30_000, reason: 'চা' }
+  await server.call(assistant, noteTill, { body: { chamber_id: 1, sitting_date: '2026-11-18', opening_paisa: 100_000, out } })
+  const own = { ...on, sitting_date: '2026-11-18', opening_paisa: 100_000, expected_paisa: 100_000, counted_paisa: 100_000, notes: { '1000': 1 } }
+  await expect(close(own)).rejects.toMatchObject({ code: 'day_differs', current: { outs: [out], expected_paisa: 70_000 } })
+  await expect(close({ ...own, opening_paisa: 0, expected_paisa: 0, notes: {}, counted_paisa: 0 })).rejects.toMatchObject({ code: 'day_differs', current: { opening_paisa: 100_000 } })
+  expect((await close({ ...own, outs: [out], expected_paisa: 70_000, notes: { '500': 1, '200': 1 }, counted_paisa: 70_000 })).day_close).toMatchObject({ status: 'closed', outs: [out] })
+})
+
+test('nobody closes a day ahead of the clock, so that later money still has to be explained', async () => {
+  const { day_close } = await close({ ...on, sitting_date: '2026-11-17', closed_at: '2099-01-01T00:00:00.000Z' })
+  expect(day_close.closed_at).toBe(server.clock.now.toISOString())
 })

@@ -1,8 +1,10 @@
+import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import { closeDay, type DayCloseRow, dayCloseId, decideDayClose, isClosed, listDayCloses, noteTill, openTill, type Till } from '../contract.ts'
-import { selectDayClose, selectDayCloses } from './queries.ts'
+import { closedWith, countTill, isSameCount, type TillCount } from '../till.ts'
+import { selectDayClose, selectDayCloses, selectTillEntries } from './queries.ts'
 
 /** The day of the caller's own drawer; of two devices that begin it at once the second finds the first's. */
 async function ownTill(ctx: PracticeContext, body: Pick<Till, 'chamber_id' | 'sitting_date'>): Promise<DayCloseRow> {
@@ -12,6 +14,14 @@ async function ownTill(ctx: PracticeContext, body: Pick<Till, 'chamber_id' | 'si
   const row = (await ctx.sql((db) => selectDayClose(db, ctx.practice_id, dayCloseId(till)))) ?? added(ctx, till)
   if (isClosed(row)) throw new Problem(409, 'day_closed', { current: row })
   return row
+}
+
+/** The drawer as the ledger has it, whatever its owner says. What was noted through the day on any device stands; only she can tell what else she took out. */
+async function countedHere(ctx: PracticeContext, body: Inputs<typeof closeDay>['body'], row: DayCloseRow): Promise<TillCount> {
+  const entries = await ctx.sql((db) => selectTillEntries(db, ctx.practice_id, { ...body, user_id: ctx.principal.user_id }))
+  const outs = [...row.outs, ...body.outs.filter((one) => !row.outs.some((noted) => noted.id === one.id))]
+  const opening_paisa = row.opening_paisa === 0 ? body.opening_paisa : row.opening_paisa
+  return countTill(closedWith(entries, { ...body, device_id: ctx.principal.device?.id ?? null }), { opening_paisa, outs })
 }
 
 const added = (ctx: PracticeContext, till: Till): DayCloseRow => {
@@ -29,8 +39,16 @@ export const served: readonly Served[] = [
   }),
   serve(closeDay, async (ctx, { body }) => {
     const row = await ownTill(ctx, body)
-    const { chamber_id: _chamber, sitting_date: _date, ...counted } = body
-    const set = { ...counted, receipts: body.receipt_ids.length, status: 'closed' as const, approved_by: null, approved_at: null }
+    const counted = await countedHere(ctx, body, row)
+    if (!isSameCount(counted, body)) throw new Problem(409, 'day_differs', { current: { ...row, ...counted } })
+    const { notes, counted_paisa, difference_reason, unsent } = body
+    const now = ctx.now.toISOString()
+    const closed_at = body.closed_at > now ? now : body.closed_at
+    const isExact = counted_paisa === counted.expected_paisa
+    const set = {
+      ...counted, notes, counted_paisa, difference_reason: isExact ? null : difference_reason, unsent, closed_at,
+      receipts: counted.receipt_ids.length, status: 'closed' as const, approved_by: null, approved_at: null,
+    }
     ctx.change('day_closes', row, set)
     return { day_close: { ...row, ...set } }
   }),

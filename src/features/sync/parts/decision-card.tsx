@@ -80,9 +80,10 @@ function Acts({ entry }: { entry: Entry }) {
   const clinic = useClinic()
   const [editing, setEditing] = useState(false)
   const [discard, question] = useDiscard()
-  const form = formOf(calledAs(entry.op.call).word, entry.op)
+  const form = formOf(calledAs(entry.op.call).word, entry.op, entry.content.body)
   const seen = seenNow(entry)
   if (seen) return <ChooseVersion op_id={entry.op.op_id} seen={seen} />
+  if (form !== null && entry.op.last_error?.code === 'day_differs') return <ButtonLink to={form} kind="primary" icon="lock">{t('open_form')}</ButtonLink>
   return (
     <>
       <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>{t('edit')}</Button>

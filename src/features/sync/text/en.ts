@@ -101,6 +101,7 @@ export const en = {
     corrected: 'This entry was corrected on another device already. Look at the payments; if nothing is missing, discard this.',
     verified: 'Somebody has already said on another device whether this money came.',
     day_closed: 'This day was closed on another device already. Ask the doctor to reopen it, or discard this count.',
+    day_differs: 'The server counts this drawer otherwise: another device had money of it. Open the day close, look at both counts, and close it or count again.',
     day_not_closed: 'This day is open again on another device. Wait until it is counted.',
     reused: 'The server already has something else under this number. Export the file and tell support.',
     removed: 'What this belongs to has been removed.',
@@ -112,6 +113,14 @@ export const en = {
   wrong: {
     over_paid: 'More than was paid: somebody has given it back on another device. Look at the payments.',
     day_closed: 'Your day was closed before this. Write why money comes after it.',
+    no_discount: 'Less than the rule is a discount, which this person may not give. Write the fee of the rule, or ask the doctor.',
+    over_limit: 'More than this person may let off. Lower it, or ask the doctor.',
+    below_paid: 'More was taken for this visit already. Give back what is too much first.',
+    too_much: 'More than the fee.',
+    reason: 'Write the reason.',
+    no_receipt: 'No receipt says so. Take the money, then it is paid.',
+    has_receipt: 'A receipt says otherwise.',
+    nothing_owed: 'Nothing is owed any more.',
   },
 
   call: {
@@ -156,7 +165,7 @@ export const en = {
     name: 'Name', bn_name: 'Name in Bengali', phone: 'Phone', guardian: 'Guardian', gender: 'Gender', dob: 'Date of birth',
     years: 'Years', months: 'Months', days: 'Days', address: 'Address', occupation: 'Occupation', nid: 'NID', weight_kg: 'Weight (kg)', height_cm: 'Height (cm)',
     serial: 'Serial', question: 'Question', note: 'Note', reason: 'Reason', fee_paisa: 'Fee (taka)', fee_reason: 'Reason for the fee',
-    amount_paisa: 'Amount (taka)', discount_paisa: 'Discount (taka)', paid_paisa: 'Paid (taka)', trx_id: 'TrxID', method: 'Method',
+    amount_paisa: 'Amount (taka)', cash_in_paisa: 'Cash in (taka)', expected_paisa: 'Should be there (taka)', discount_paisa: 'Discount (taka)', paid_paisa: 'Paid (taka)', trx_id: 'TrxID', method: 'Method',
     priority_reason: 'Reason for priority', cancel_reason: 'Reason for cancelling', status: 'State', payment_status: 'Payment',
     brand: 'Brand', generic: 'Generic', strength: 'Strength', form: 'Form', company: 'Company', label: 'Label', date: 'Date',
     start_time: 'Start', end_time: 'End', max: 'Most patients', sitting_date: 'Date of the visit', diagnosis: 'Diagnosis', text: 'Text', line: 'Line',
