@@ -23,7 +23,7 @@ let people = 0
 async function inTheRoom() {
   people += 1
   const { appointment, patient } = await registerWalkIn(laptop.clinic, {
-    sitting: await readSitting(laptop.clinic, 1), type: 1, fee_paisa: 0, suggested_fee_paisa: 0, fee_reason: null, payment: null, vitals: null, question: null,
+    sitting: await readSitting(laptop.clinic, 1), type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null, vitals: null, question: null,
     priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
     patient: newPatient({ name: `Rahima Begum ${'ABCDEFGH'[people]}`, gender: 2, phone: null, dob: '1996-11-22', dob_precision: 'y' }),
   })
