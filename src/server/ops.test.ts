@@ -16,6 +16,10 @@ const learn = endpoint({
 })
 const clash = endpoint({ ...learn, path: '/test/clashing-phrases' })
 
+const decide = endpoint({ ...learn, path: '/test/contested-phrases' })
+/** Whether somebody else's word still stands against the contested calls. */
+let contested = false
+
 const row = (text: string) => ({ section: 'advises', text, bn_text: null, uses: 1 })
 
 const extra = [
@@ -26,6 +30,10 @@ const extra = [
   }),
   serve(clash, (ctx: PracticeContext, { body }) =>
     ctx.add('own_phrases', { id: body.id, ...row(ctx.collided.has('own_phrases_text') ? `${body.text}/2` : body.text) })),
+  serve(decide, (ctx: PracticeContext, { body }) => {
+    if (contested) throw new Problem(409, 'conflict', { current: { text: 'what another wrote' } })
+    return ctx.add('own_phrases', { id: body.id, ...row(body.text) })
+  }),
 ]
 
 let server: TestServer
@@ -83,6 +91,31 @@ test('parallel copies of one op have one effect', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(who, push, { body: { ops: [one] } })))
   expect(replies.filter((r) => r.answers[0]?.replayed === false)).toHaveLength(1)
   expect(new Set(replies.map((r) => r.answers[0]?.status))).toEqual(new Set([200]))
+})
+
+test('many different ops of one practice at once all take effect, and their numbers have neither gap nor double', async () => {
+  const devices = await Promise.all(['P', 'Q', 'R', 'T'].map(async (letter) => enrolled(server, await assistantOf(server), letter)))
+  const seqNow = async () => (await server.world.db.selectFrom('practices').select('seq').where('id', '=', 1).executeTakeFirstOrThrow()).seq
+  const before = await seqNow()
+  const ops = Array.from({ length: 20 }, (_, i) => op(learned, phrase(`at once ${i}`)))
+  const replies = await Promise.all(ops.map((one, i) => server.call(devices[i % 4] ?? null, push, { body: { ops: [one] } })))
+  expect(replies.map((reply) => reply.answers[0]?.status)).toEqual(ops.map(() => 200))
+  const numbers = replies.map((reply) => Number(reply.answers[0]?.seq)).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(ops.map((_, i) => before + 1 + i))
+  expect(await seqNow()).toBe(before + ops.length)
+  const pulled = await server.call(devices[0] ?? null, pull, { query: { since: String(before) } })
+  expect(pulled.rows.map((one) => one.n)).toEqual(numbers)
+})
+
+test('a conflict stays the answer of its op, though what stood against it is gone', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'U')
+  const one = op('POST /test/contested-phrases', phrase('contested'))
+  const sent = async () => (await server.call(who, push, { body: { ops: [one] } })).answers[0]
+  contested = true
+  const refused = await sent()
+  expect(refused).toMatchObject({ status: 409, replayed: false, body: { code: 'conflict', current: { text: 'what another wrote' } } })
+  contested = false
+  expect(await sent()).toEqual({ ...refused, replayed: true })
 })
 
 test('a refused op leaves nothing and spoils no other', async () => {

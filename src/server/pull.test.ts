@@ -4,7 +4,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { unframed } from '#contract/frames.ts'
 import { pull } from '#contract/sync.ts'
 import { addPatient } from '#features/patients/contract.ts'
-import { doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
+import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 import { asPractice } from './as-practice.ts'
 import { stepCounter } from './counter.ts'
 import type { Db, Principal } from './handler.ts'
@@ -82,4 +82,35 @@ test('nothing new is answered without a body as long as the mark holds', async (
   expect(await asked(mark, { ...stood, device_seq_seen: 7 })).not.toBeNull()
   await register('Nasima')
   expect(await asked(mark, { ...stood, seq: since + 1 })).toMatchObject({ to: since + 1 })
+})
+
+test('a pull cut into small pages brings what one large page brings, in every chamber\'s sight', async () => {
+  const add = (chamber_id: number, name: string) => asPractice(server.world.db, { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now }, async (practice) => {
+    const session = await practice.sql((db) => db.selectFrom('schedules').selectAll().where('practice_id', '=', 1).where('chamber_id', '=', chamber_id).executeTakeFirstOrThrow())
+    practice.change('schedules', session, { note: name })
+  })
+  const since = await seqNow()
+  for (const [chamber_id, name] of [[1, 'a'], [2, 'b'], [2, 'c'], [1, 'd']] as const) await add(chamber_id, name)
+  await register('Page Edge')
+  await add(2, 'e')
+  await register('Last Page')
+  const desk = await enrolled(server, await assistantOf(server), 'Q')
+  for (const one of [who, desk]) {
+    const pages = async (limit: string) => {
+      const rows: { n: number; table: string; id: unknown }[] = []
+      const covered: number[] = []
+      for (let from = since; ;) {
+        const page = await server.call(one, pull, { query: { since: String(from), limit } })
+        expect(page.from).toBe(from)
+        rows.push(...page.rows.map(({ n, table, row }) => ({ n, table, id: row['id'] })))
+        covered.push(...page.rows.map(({ n }) => n), ...page.withheld.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i)))
+        from = page.to
+        if (!page.more) return { rows, covered: covered.toSorted((a, b) => a - b), to: page.to }
+      }
+    }
+    const whole = await pages('1000')
+    expect(whole.rows.length).toBeGreaterThan(2)
+    expect(whole.covered).toEqual(Array.from({ length: whole.to - since }, (_, i) => since + 1 + i))
+    for (const limit of ['1', '2', '3']) expect(await pages(limit)).toEqual(whole)
+  }
 })

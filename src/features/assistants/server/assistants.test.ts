@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { pull, push } from '#contract/sync.ts'
-import { login } from '#features/auth/contract.ts'
+import { login, revokeDevice } from '#features/auth/contract.ts'
 import { listPatients } from '#features/patients/contract.ts'
 import { authenticate, beginSession } from '#server/auth/sessions.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
@@ -99,6 +99,38 @@ test('taken off the list she is out at once with her devices, and what her table
   expect(data.filter((one) => one.name === 'Late')).toEqual([])
   const row = await server.world.db.selectFrom('devices').select('revoked_at').where('user_id', '=', assistant.id).executeTakeFirstOrThrow()
   expect(row.revoked_at).toBe(server.clock.now.toISOString())
+})
+
+test('who works for two doctors and is taken off by one stays in at the other, on all her devices there', async () => {
+  const [one, other] = [doctor, await doctorOf(server, 2)]
+  const work = { name: 'Rina Das', permissions: ['Appointment List' as const] }
+  const { assistant } = await server.call(one, addAssistant, { body: { ...work, phone: '01811223355' } })
+  const { assistant: there } = await server.call(other, addAssistant, { body: { ...work, phone: '01811223355' } })
+  expect(there.id).toBe(assistant.id)
+  const params = { id: String(assistant.id) }
+  const tabletIn = async (practice_id: number, letter: string) => {
+    const { device } = await enrolled(server, await memberOf(server, practice_id, assistant.id), letter)
+    return { device_id: device?.id ?? 0, token: await beginSession(server.world.db, { user_id: assistant.id, practice_id, device_id: device?.id ?? null, now: server.clock.now }) }
+  }
+  const [here, stays, lost] = [await tabletIn(1, 'R'), await tabletIn(2, 'R'), await tabletIn(2, 'T')]
+  const isIn = async ({ token }: { token: string }) => (await authenticate(server.world.db, token, server.clock.now)) !== null
+  await server.call(one, updateAssistant, { params, body: { ...work, active: false } })
+  expect([await isIn(here), await isIn(stays)]).toEqual([false, true])
+  const revokedOf = async (id: number) => (await server.world.db.selectFrom('devices').select('revoked_at').where('id', '=', id).executeTakeFirstOrThrow()).revoked_at
+  expect([await revokedOf(here.device_id), await revokedOf(stays.device_id)]).toEqual([server.clock.now.toISOString(), null])
+  // The other doctor put a lost tablet out of use at the very same moment: to be taken on again here is no word about that.
+  await server.call(other, revokeDevice, { params: { id: String(lost.device_id) } })
+  await server.call(one, updateAssistant, { params, body: work })
+  expect([await revokedOf(here.device_id), await revokedOf(lost.device_id)]).toEqual([null, server.clock.now.toISOString()])
+  expect([await isIn(stays), await isIn(lost)]).toEqual([true, false])
+  await expect(server.call(one, revokeDevice, { params: { id: String(stays.device_id) } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a membership that is over lets nobody in, though a session was forgotten', async () => {
+  const { assistant } = await add('01811223356')
+  const her = await tabletOf(assistant.id, 'S')
+  await server.world.db.updateTable('memberships').set({ active: false }).where('user_id', '=', assistant.id).where('practice_id', '=', 1).execute()
+  expect(await authenticate(server.world.db, her.token, server.clock.now)).toBeNull()
 })
 
 test('taken on again her tablet may send what it kept; one that was shut out before stays out', async () => {
