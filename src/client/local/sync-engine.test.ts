@@ -179,6 +179,42 @@ test('storage that was set back is noticed, and call numbers are not used again'
   expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.device_seq)).toEqual([41])
 })
 
+/** The browser's locks, of which a name has one holder at a time. */
+function fakeLocks() {
+  const held = new Set<string>()
+  const request = async (name: string, { ifAvailable }: { ifAvailable?: boolean }, work: (lock: { name: string } | null) => Promise<unknown>): Promise<unknown> => {
+    if (!ifAvailable) throw new Error('nobody waits for a lock')
+    if (held.has(name)) return work(null)
+    held.add(name)
+    try {
+      return await work({ name })
+    } finally {
+      held.delete(name)
+    }
+  }
+  return { request }
+}
+
+test('two pages with the browser\'s lock never send at the same moment, and each person\'s work has a lock of its own', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() })
+  const w = newWorld()
+  const one = await newDevice(w)
+  const two = await newDevice(w, { disk: one.disk, keys: one.clinic.keys })
+  const colleague = await newDevice(w, { user: 9 })
+  stops.push(() => one.clinic.close(), () => two.clinic.close(), () => colleague.clinic.close(), () => vi.unstubAllGlobals())
+  const { asOnlySender } = await import('./sender-lock.ts')
+  const inside = new Map<string, number>()
+  const sending = (device: Device) => asOnlySender(device.clinic.db, w.clock, async () => {
+    const { name } = device.clinic.db
+    inside.set(name, (inside.get(name) ?? 0) + 1)
+    expect(inside.get(name)).toBe(1)
+    await new Promise((done) => setTimeout(done, 20))
+    inside.set(name, (inside.get(name) ?? 0) - 1)
+  })
+  expect(await Promise.all([one, two, colleague, one].map(sending))).toEqual([true, false, true, false])
+  expect(await sending(two)).toBe(true)
+})
+
 test('two pages with the fallback lock never send at the same moment', async () => {
   const w = newWorld()
   const one = await newDevice(w)
