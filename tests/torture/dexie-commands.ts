@@ -27,17 +27,20 @@ export interface Real {
 
 /** One thing that happens; `pick` chooses among what there is at that moment. */
 export interface Happening {
-  kind: 'patient' | 'visit' | 'edit' | 'drain' | 'both_drain' | 'pull' | 'crash' | 'time' | 'clock' | 'settle' | 'login' | 'full' | 'handle_lost'
+  kind: 'patient' | 'visit' | 'edit' | 'drain' | 'both_drain' | 'pull' | 'exchange' | 'crash' | 'time' | 'clock' | 'settle' | 'login' | 'full' | 'handle_lost'
   device: number
   pick: number
   refuse: number
   weather: Weather[]
 }
 
-const weathers: Weather[] = ['fine', 'fine', 'request_lost', 'answer_lost', 'twice', 'page_dies_before', 'page_dies_after', 401, 429, 500, 413]
+const weathers: Weather[] = ['fine', 'fine', 'request_lost', 'answer_lost', 'twice', 'page_dies_before', 'page_dies_after', 'taken_413', 401, 429, 500, 413]
 const kinds: Happening['kind'][] = [
-  'patient', 'patient', 'visit', 'visit', 'edit', 'edit', 'drain', 'drain', 'drain', 'both_drain', 'pull', 'pull', 'crash', 'time', 'time', 'clock', 'settle', 'settle', 'login', 'full', 'handle_lost',
+  'patient', 'patient', 'visit', 'visit', 'edit', 'edit', 'edit', 'drain', 'drain', 'drain', 'both_drain', 'pull', 'pull', 'exchange', 'exchange', 'exchange', 'crash', 'time', 'time', 'clock', 'settle', 'settle', 'login', 'full', 'handle_lost',
 ]
+
+/** Rows that are changed again and again. */
+const busyRows = 2
 
 export const happenings: fc.Arbitrary<Happening> = fc.record({
   kind: fc.constantFrom(...kinds), device: fc.nat(2), pick: fc.nat(1000),
@@ -71,6 +74,7 @@ async function happen(real: Real, device: Device, one: Happening): Promise<void>
     case 'drain': return send(real, device, one.weather)
     case 'both_drain': return sendFromAll(real, device, one.weather)
     case 'pull': return fetchOnce(real, device, one.weather)
+    case 'exchange': return exchange(real, device, one.weather)
     case 'crash': note(real, 'crash'); return restart(real, device)
     case 'time': real.world.clock.at += 1000 * (one.pick + 1); return
     case 'clock': note(real, 'clock moved two days'); real.world.clock.at += (one.pick % 2 ? 1 : -1) * 2 * 86_400_000; return
@@ -128,7 +132,8 @@ async function madeBy(real: Real, device: Device, one: Happening & { op_id: stri
     real.known.push(patient.id)
     return made
   }
-  const id = real.known[one.pick % Math.max(1, real.known.length)]
+  // Of few people, so that devices meet at one row.
+  const id = real.known[one.pick % Math.max(1, Math.min(busyRows, real.known.length))]
   if (id === undefined || !await readRow(device.clinic, patients, id)) return null
   if (one.kind === 'visit') return newVisit(device.clinic, id, also).step
   const set = one.pick % 2 ? { name: `নাম ${one.pick}` } : { phone: `017${String(one.pick).padStart(8, '0')}` }
@@ -151,10 +156,16 @@ async function sendFromAll(real: Real, device: Device, weather: readonly Weather
 }
 
 async function fetchOnce(real: Real, device: Device, weather: readonly Weather[]): Promise<void> {
-  device.weather = weather.filter((one) => typeof one !== 'number' && one !== 'twice')
+  device.weather = weather.filter((one) => typeof one !== 'number' && one !== 'twice' && one !== 'taken_413')
   await untilDeath(real, device, () => device.pull())
   device.weather = []
   await spoilStore(device, 'pull', real.mutant)
+}
+
+/** All of it, as when the line is back for a moment. */
+async function exchange(real: Real, device: Device, weather: readonly Weather[]): Promise<void> {
+  await send(real, device, weather)
+  await fetchOnce(real, device, [])
 }
 
 async function untilDeath(real: Real, device: Device, work: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { applied, type Fields, rowName } from '#local/effects.ts'
 import { copyOf, openedCopy } from '#local/rows.ts'
 import { openOp } from '#local/sealed-op.ts'
-import { atticOf, outboxOf, rowsOf, sentOf } from '#local/stores.ts'
+import { atticOf, outboxOf, rowsOf, sentOf, type StoredRow } from '#local/stores.ts'
 import { type Device, patients, visits, type World } from './world.ts'
 
 /** What was saved on a device, as the person was told. */
@@ -20,7 +20,14 @@ export async function checkDisk(device: Device, journal: Journal): Promise<void>
   const [ops, sent, attic] = await Promise.all([outboxOf(db).toArray(), sentOf(db).toArray(), atticOf(db).toArray()])
   const held = new Set([...ops, ...sent, ...attic].map((op) => op.op_id))
   for (const op_id of journal.saved) need(held.has(op_id), `I1 I2: ${op_id} vanished`)
-  for (const op of ops) for (const name of op.touches) need(await hasRow(device, name), `I1: ${op.op_id} without ${name}`)
+  for (const op of ops) {
+    for (const name of op.touches) {
+      const row = await rowNamed(device, name)
+      need(row !== undefined, `I1: ${op.op_id} without ${name}`)
+      // Else a pulled row was laid over what waits for it, and nobody could tell any more.
+      need(row?.base !== undefined, `I12: ${name} has forgotten that ${op.op_id} waits for it`)
+    }
+  }
   for (const table of [patients, visits]) {
     for (const row of await rowsOf(db, table.table).toArray()) {
       if (row.base === undefined) continue
@@ -33,9 +40,9 @@ export async function checkDisk(device: Device, journal: Journal): Promise<void>
 
 const sorted = (row: Fields): [string, unknown][] => Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-async function hasRow(device: Device, name: string): Promise<boolean> {
+function rowNamed(device: Device, name: string): Promise<StoredRow | undefined> {
   const [table = '', id = ''] = name.split('|')
-  return (await rowsOf(device.clinic.db, table).get(id)) !== undefined
+  return rowsOf(device.clinic.db, table).get(id)
 }
 
 async function replayedRow(device: Device, base: Fields | null, name: string): Promise<Fields | undefined> {

@@ -34,8 +34,8 @@ export const startOfDay = Date.parse('2026-11-22T09:00:00.000Z')
 export const serverPair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
 export const serverKey = await crypto.subtle.exportKey('jwk', serverPair.publicKey)
 
-/** What the line does to the next request. */
-export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice' | 'page_dies_before' | 'page_dies_after' | number
+/** What the line does to the next request; `taken_413`: the server takes it, and a gateway answers in its place. */
+export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice' | 'page_dies_before' | 'page_dies_after' | 'taken_413' | number
 
 /** The page was killed while it waited for the line: whatever it was doing goes no further. */
 export class PageDied extends Error {}
@@ -85,6 +85,7 @@ export function modelLine(world: World, device: { user: number; online: boolean;
     const reply = await work()
     if (weather === 'twice') await work()
     if (weather === 'page_dies_after') throw new PageDied()
+    if (weather === 'taken_413') return refusedAs(413)
     return weather === 'answer_lost' ? lost : { kind: 'ok', reply, rtt: 40 } as const
   }
   return {
