@@ -160,16 +160,18 @@ async function heard(sender: Sender, batch: readonly OpRow[], { reply, rtt }: Ex
     const answer = answers.get(op.op_id)
     if (!answer) return { op, change: afterLost(op, 'no_answer', momentOf(sender)) }
     // What it waits for was refused in this very batch: it was never really tried.
-    if (answer.status === 424 && op.deps.some((id) => (answers.get(id)?.status ?? 200) >= 300)) return { op, change: { state: 'queued' as const } }
+    if (answer.status === 424 && isBehindRefused(op, answers)) return { op, change: { state: 'queued' as const } }
     return { op, change: await judged(sender, { op, answer, passed, sending }) }
   }))
   const pause = reply.answers.map((answer) => pauses(answer.status)).find((one) => one !== null) ?? null
   const offset = Math.round(Date.parse(reply.server_time) + rtt / 2 - now)
   const through = { limit: nextLimit(sending.limit, batchLimits.ops, 'through'), failures: 0, next_at: 0, last_success: now, down_since: null, rtt, paused: pause }
   await applyChanges(sender.db, changes, { sending: through, offset })
-  await revive(sender.db, reply.answers.filter((answer) => answer.status === 424).map((answer) => answer.op_id))
+  await revive(sender.db, batch.filter((op) => answers.get(op.op_id)?.status === 424 && !isBehindRefused(op, answers)))
   return pause ? 'paused' : 'through'
 }
+
+const isBehindRefused = (op: OpRow, answers: ReadonlyMap<string, OpAnswer>): boolean => op.deps.some((id) => (answers.get(id)?.status ?? 200) >= 300)
 
 const momentOf = (sender: Sender) => ({ now: sender.clock.now(), random: sender.random() })
 
@@ -274,11 +276,10 @@ function writeChanges(at: BareWrite, changes: readonly Changed[], notes: Notes):
 }
 
 /** A dependency that the server no longer knows, though it had answered for it: send it again before its dependents. */
-async function revive(db: Dexie, missing: readonly string[]): Promise<void> {
-  if (missing.length === 0) return
+async function revive(db: Dexie, orphans: readonly OpRow[]): Promise<void> {
+  if (orphans.length === 0) return
   await db.transaction('rw', ['outbox', 'sent'], async () => {
-    const ops = await outboxOf(db).where('op_id').anyOf([...missing]).toArray()
-    const parents = await sentOf(db).bulkGet([...new Set(ops.flatMap((op) => op.deps))])
+    const parents = await sentOf(db).bulkGet([...new Set(orphans.flatMap((op) => op.deps))])
     for (const parent of parents) {
       if (!parent) continue
       const { at: _at, ...op } = parent

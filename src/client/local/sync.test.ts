@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { changePatient, type Device, newDevice, newPatient, newVisit, newWorld, patients, type Weather, visits } from '#tests/torture/world.ts'
+import { changePatient, type Device, newDevice, newPatient, newVisit, newWorld, patients, type Weather, visits, writeRow } from '#tests/torture/world.ts'
+import { patch } from './effects.ts'
 import { marksOf } from './marks.ts'
 import { readRow, readRows } from './rows.ts'
 import { openAnswer } from './sealed-op.ts'
 import { resumeSending, sendingOf } from './sending.ts'
+import { retryOp } from './settle.ts'
+import { step } from './steps.ts'
 import { metaOf, outboxOf, sentOf, setMeta } from './stores.ts'
 import { write } from './write.ts'
 
@@ -117,6 +120,45 @@ describe('refusals', () => {
     expect(await readRow(device.clinic, visits, behind.visit.id)).toBeDefined()
     expect(await marksOf(device.clinic, patients, [bad.patient.id, good.patient.id]))
       .toEqual(new Map([[bad.patient.id, 'attention'], [good.patient.id, 'saved']]))
+  })
+
+  test('what stands behind a call refused in one batch with it sends nothing again that was sent long ago', async () => {
+    const w = world()
+    const device = await deviceOf(w)
+    const { patient, step: one } = newPatient(device.clinic)
+    await write(device.clinic, one)
+    await changePatient(device.clinic, patient.id, { phone: '01811111111' })
+    const lane = { lane: `patient:${patient.id}` }
+    await write(device.clinic, step(writeRow, { body: { table: 'patients', id: patient.id, set: { name: 'সালমা' }, refuse: 409 } }, { ...lane, effects: [patch(patients, patient.id, { name: 'সালমা' })] }))
+    await changePatient(device.clinic, patient.id, { name: 'সালমা খাতুন' })
+    await device.sync()
+    const ops = await outboxOf(device.clinic.db).toArray()
+    expect(ops.map((op) => [op.state, op.last_error?.status])).toEqual([['attention', 409], ['blocked', undefined]])
+    expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({ name: 'সালমা খাতুন', phone: '01811111111' })
+    for (const op of ops) await retryOp(device.clinic, op.op_id)
+    await device.drain()
+    expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.state)).toEqual(['attention', 'blocked'])
+    expect(await sentOf(device.clinic.db).count()).toBe(2)
+  })
+
+  test('a parent that the server has forgotten is sent again before what stands behind it', async () => {
+    const w = world()
+    const device = await deviceOf(w)
+    const { patient, step: one } = newPatient(device.clinic)
+    await write(device.clinic, one)
+    await device.drain()
+    await write(device.clinic, newVisit(device.clinic, patient.id).step)
+    await device.pull()
+    expect(await outboxOf(device.clinic.db).count()).toBe(1)
+    w.server.rows.clear()
+    w.server.log.clear()
+    await device.drain()
+    expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.touches[0]?.split('|')[0]).toSorted()).toEqual(['patients', 'visits'])
+    w.clock.at += 60_000
+    await device.drain()
+    w.clock.at += 60_000
+    await device.drain()
+    expect([...w.server.rows.values()].map((row) => row.table).toSorted()).toEqual(['patients', 'visits'])
   })
 
   test('a signed-out device keeps its whole queue and goes on after the login', async () => {
