@@ -40,29 +40,48 @@ export const urlOf = (postgres: Pick<TestPostgres, 'url'>, database: string): st
   return url.href
 }
 
-/** One PostgreSQL for a whole run (its own, or the one of DATABASE_URL), with a migrated template and a seeded one. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for a whole run (its own, or the one of DATABASE_URL), with a migrated template and a seeded one. What was begun ends with the run, also where the set-up fails. */
+export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  const begun: (() => Promise<void>)[] = []
+  const end = async () => {
+    for (const stop of begun.splice(0).toReversed()) await stop()
+  }
+  try {
+    project.provide('postgres', await prepared(begun))
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** Prepares it; `begun` gets, as soon as there is something to end, how to end it. */
+async function prepared(begun: (() => Promise<void>)[]): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL
   const own = given ? null : await ownPostgres()
+  if (own) begun.push(own.stop)
   const url = given ?? own?.url ?? ''
   const template = `niramoy_template_${process.pid}_${Date.now().toString(36)}`
-  await onServer(url, `create database ${template}`)
-  const { role } = await migrate({ connectionString: urlOf({ url }, template) }, migrations)
   const clinic = `${template}_clinic`
-  await onServer(url, `create database ${clinic} template ${template}`)
-  await seedClinic(urlOf({ url }, clinic), role)
-  project.provide('postgres', { url, template, clinic, role })
-  return async () => {
-    for (const one of [clinic, template]) await onServer(url, `drop database ${one}`)
-    await own?.stop()
+  const make = async (name: string, from = '') => {
+    await onServer(url, `create database ${name} ${from}`)
+    begun.push(() => onServer(url, `drop database ${name} with (force)`))
   }
+  await make(template)
+  const { role } = await migrate({ connectionString: urlOf({ url }, template) }, migrations)
+  await make(clinic, `template ${template}`)
+  await seedClinic(urlOf({ url }, clinic), role)
+  return { url, template, clinic, role }
 }
 
 async function seedClinic(url: string, role: string | null): Promise<void> {
   const db = kyselyOn(openPool({ connection: { connectionString: url }, role, max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) }))
-  await loadReferenceLists(db)
-  await seed(db, storyTime, 'clinic')
-  await db.destroy()
+  try {
+    await loadReferenceLists(db)
+    await seed(db, storyTime, 'clinic')
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Runs one statement outside any test's database. */
