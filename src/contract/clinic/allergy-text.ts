@@ -3,7 +3,7 @@ import { toLatinDigits } from './digits.ts'
 // Words around a substance that say nothing of which it is: that it is an allergy, what happened, how bad it was.
 const around = new Set(`
   allergy allergies allergic allergey alergy alergic allergi allergie elergy hypersensitivity hypersensitive sensitive sensitivity intolerance intolerant reaction reactions
-  adverse to of on by in the a an is has had have he she patient pt known history hx ho h o past previous due after taking taken takes take when with from
+  adverse to of on by in the a an is has had have he she patient pt known history hx ho h o past previous h/o hx/o k/c/o c/o due after taking taken takes take when with from
   use using severe mild moderate bad rash rashes itching itch urticaria hives swelling anaphylaxis anaphylactic shock angioedema angioneurotic
   skin vomiting nausea fever sjs ten eruption drug-eruption breathing difficulty burning caused causes cause gives given any all some kind
   definite possible probable doubtful suspected suspect avoid contraindicated

@@ -5,7 +5,7 @@ import { aliasOf } from './generic-aliases.ts'
 const saltWords = new Set(`
   aceponate acetate acetonide adipate alafenamide anhydrous arginine ascorbate aspartate axetil benzathine benzoate besilate besylate
   bismesylate bisulfate bitartrate borate bromide butylbromide butyrate calcium camsylate caproate carbonate chloride choline
-  cilexetil citrate decanoate diethylamine diethylammonium dihydrate dihydrochloride dimaleate dimeglumine dimesylate dinitrate
+  cilexetil citrate decanoate diacetate diethylamine diethylammonium dihydrate dihydrochloride dimaleate dimeglumine dimesylate dinitrate
   dipivoxil dipropionate disodium disoproxil edisylate embonate enantate enanthate epolamine erbumine ester esylate etabonate
   ethylsuccinate etexilate fosfate fumarate furoate gluconate hcl hemifumarate hemihydrate hemisuccinate heptahydrate hexahydrate
   hydrate hydrobromide hydrochloride hydroxide isethionate lactate lactobionate lysine magnesium malate maleate medoxomil meglumine

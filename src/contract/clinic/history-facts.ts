@@ -72,7 +72,7 @@ function allergiesOf({ substances }: ReadSubstance): HistoryFact[] {
 
 function flagByCode(icd10: string | null): PatientFlag | null {
   if (icd10 === null) return null
-  if (/^(O1|O2|O3|O4[0-8]|Z3[345])/.test(icd10)) return 'pregnant'
+  if (/^(O1|O2|O3|O4[0-8]|O98|O99|Z3[345])/.test(icd10)) return 'pregnant'
   if (/^(N17|N18|N19|I12|I13|Z49|Z99\.2)/.test(icd10)) return 'renal'
   return /^(K70\.[34]|K71\.7|K72|K74|K76\.6|K76\.7)/.test(icd10) ? 'hepatic' : null
 }

@@ -1,6 +1,7 @@
 import { baseForms, compact, denies, nameOnly, partsOf, plainText, saysNone, withoutAround, wordsOf } from './allergy-text.ts'
 import { fold, isBengali } from './fold.ts'
-import { genericKey } from './generic-key.ts'
+import { genericKey, partsOfKey } from './generic-key.ts'
+import { classesOf } from './substance-classes.ts'
 import { lettersApart, soundOf } from './substance-sound.ts'
 import { brandSubstance, eachOnce, knownGeneric, moleculeSubstance, type Substance, vocabulary } from './substance-vocabulary.ts'
 
@@ -31,9 +32,11 @@ const nothing = { substances: [], candidates: [] }
 export function resolveSubstance(text: string, listed?: readonly Listed[]): Resolved {
   const plain = plainText(text)
   const words = wordsOf(plain)
+  const named = exactly(words.join(' '), listed)
+  if (named) return answer(named, text)
   if (words.length === 0 || saysNone(words)) return { ...nothing, unclear: null }
   if (denies(words)) return { substances: [], unclear: text.trim(), candidates: candidatesOf(nameOnly(words).join(' '), listed) }
-  const whole = exactly(words.join(' '), listed) ?? exactly(withoutAround(words).join(' '), listed)
+  const whole = exactly(withoutAround(words).join(' '), listed)
   if (whole) return answer(whole, text)
   const parts = partsOf(plain)
   if (parts.length > 1) return joined(parts.map((part) => resolvePart(part, listed)), text)
@@ -86,13 +89,20 @@ function exactly(phrase: string, listed: readonly Listed[] | undefined): Found |
   for (const form of baseForms(phrase)) {
     const word = compact(form)
     const one = sure.get(word)
-    if (one) return { sure: [one] }
+    if (one) return isBengali(form) ? { sure: [one] } : unlessBrand(one, inCatalogue(form, listed))
     const several = unsure.get(word)
     if (several) return { unsure: several }
-    if (harmless.has(word)) return { sure: [] }
+    if (harmless.has(word)) return (isBengali(form) ? null : inCatalogue(form, listed)) ?? { sure: [] }
   }
   const generic = knownGeneric(phrase)
   return generic ? { sure: [generic] } : inCatalogue(phrase, listed)
+}
+
+/** A family's word that is a brand of something else too: nobody can tell which. A substance's own name is that substance, whatever is sold by it. */
+function unlessBrand(one: Substance, brand: Found | null): Found {
+  if (one.kind !== 'class' || !brand || !('sure' in brand)) return { sure: [one] }
+  const isOfIt = brand.sure.some(({ key }) => partsOfKey(key).some((part) => classesOf(part).some((family) => family === one.key)))
+  return isOfIt ? { sure: [one] } : { unsure: [one, ...brand.sure] }
 }
 
 function inCatalogue(phrase: string, listed: readonly Listed[] = []): Found | null {
@@ -104,9 +114,12 @@ function inCatalogue(phrase: string, listed: readonly Listed[] = []): Found | nu
   return key !== '' && listed.some((row) => [genericKey(row.generic), ...genericKey(row.generic).split(' + ')].includes(key)) ? { sure: [moleculeSubstance(key)] } : null
 }
 
+/** Least letters of a brand that is known by its sound. */
+const leastHeard = 4
+
 /** In its own script a brand is named by its letters, in Bengali by its sound. */
 const isNamed = (brand: string, phrase: string): boolean =>
-  compact(fold(brand)) === compact(fold(phrase)) || (isBengali(phrase) && soundOf(brand).whole === soundOf(phrase).whole)
+  compact(fold(brand)) === compact(fold(phrase)) || (isBengali(phrase) && soundOf(phrase).whole.length >= leastHeard && soundOf(brand).whole === soundOf(phrase).whole)
 
 /** Least consonants by whose sound a name is known, and least letters of one that may have a letter wrong. */
 const leastSound = 4
@@ -158,8 +171,8 @@ export function suggestSubstances(text: string, listed?: readonly Listed[]): Sub
 
 /** What a catalogue is to be asked for, so that brands among the words are known: the whole name, each part of a list, each word. */
 export function phrasesToFind(text: string): string[] {
-  const named = (part: string) => nameOnly(wordsOf(part))
-  const parts = partsOf(plainText(text)).map(named).filter((words) => words.length > 0)
-  const phrases = [...parts.map((words) => words.join(' ')), ...parts.flatMap((words) => (words.length > 1 ? words.filter((word) => word.length > 2) : []))]
-  return [...new Set(phrases)].slice(0, mostCandidates)
+  const plain = plainText(text)
+  const parts = partsOf(plain).map((part) => nameOnly(wordsOf(part))).filter((words) => words.length > 0)
+  const phrases = [withoutAround(plain.split(' ')).join(' '), ...parts.map((words) => words.join(' ')), ...parts.flatMap((words) => (words.length > 1 ? words.filter((word) => word.length > 2) : []))]
+  return [...new Set(phrases)].filter((phrase) => phrase !== '').slice(0, mostCandidates)
 }
