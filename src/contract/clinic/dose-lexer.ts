@@ -77,10 +77,11 @@ function numberAt(atoms: readonly Atom[], at: number): Found[] {
   return found
 }
 
-/** '101': three or four digits in one. '100' is 1+0+0, but '120' and '1000' are only ever strengths. */
+/** '101': three or four digits in one. '100' is 1+0+0, but '120' and '1000' are only ever strengths, and '2026' a year. */
 function isCompact({ raw }: Atom): boolean {
-  if (!/^[0-3]{3,4}$/.test(raw) || /^0+$/.test(raw) || (raw.length === 4 && raw.endsWith('00'))) return false
-  return !(raw.length === 3 && raw.endsWith('0') && raw[0] !== '0' && raw[1] !== '0' && raw[0] !== raw[1])
+  if (!/^[0-3]{3,4}$/.test(raw) || /^0+$/.test(raw)) return false
+  if (raw.length === 4) return !raw.endsWith('00') && !raw.startsWith('20') && new Set(raw.replaceAll('0', '')).size === 1
+  return !(raw.endsWith('0') && raw[0] !== '0' && raw[1] !== '0' && raw[0] !== raw[1])
 }
 
 /** '1x3' can only be one, three times; '3x1' and '2x3' can be read both ways. */

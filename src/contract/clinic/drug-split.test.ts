@@ -12,6 +12,7 @@ test.each([
   ['napa 500 mg tds', 'napa 500 mg', 'tds'], ['insulin 10 units sc bd', 'insulin', '10 units sc bd'], ['rimstar 4 tab od em 2m', 'rimstar', '4 tab od em 2m'], ['4fdc 4 tab od em 2m', '4fdc', '4 tab od em 2m'],
   ['Napa One 1+0+1', 'Napa One', '1+0+1'], ['cef-3 cap 1+0+1', 'cef-3 cap', '1+0+1'], ['mixtard 30 10+0+8', 'mixtard 30', '10+0+8'], ['নাপা ১+০+১ ৫ দিন', 'নাপা', '১+০+১ ৫ দিন'],
   ['pred 5 2+2+2 3d > 111 3d > 100 3d pc', 'pred 5', '2+2+2 3d > 111 3d > 100 3d pc'], ['1+0+1', '1+0+1', ''], ['101', '101', ''], ['নাপা', 'নাপা', ''], ['', '', ''],
+  ['sergel 20 cap 1+0+1 bf 14d', 'sergel 20 cap', '1+0+1 bf 14d'], ['seclo 20 cap bd', 'seclo 20 cap', 'bd'], ['timolol 0.5 drop 1 drop bd', 'timolol 0.5 drop', '1 drop bd'], ['nap 500 tab 1 bd', 'nap 500 tab', '1 bd'],
   ['nap 1 tabb bd', 'nap', '1 tabb bd'], ['nap 500 111 foo 5d', 'nap 500', '111 foo 5d'], ['nap 500 111 5d 7d', 'nap 500', '111 5d 7d'], ['nap 500 bd tds', 'nap 500', 'bd tds'],
   ['nap pc 500 5d', 'nap', 'pc 500 5d'], ['gtn spray 2spray', 'gtn spray', '2spray'], ['napa supp 250 1', 'napa supp 250', '1'], ['methotrexate 10 once a week', 'methotrexate 10', 'once a week'],
 ])('%j: the name is %j, the dose %j', (typed, search, dose) => {
@@ -20,7 +21,7 @@ test.each([
 
 test.each([
   ['rimstar 4 od em 2m', ['rimstar 4', 'rimstar'], ['od em 2m', '4 od em 2m']], ['monas 10 od', ['monas 10', 'monas'], ['od', '10 od']], ['amaryl 1 od', ['amaryl', 'amaryl 1'], ['1 od', 'od']],
-  ['napa 250 mg tds', ['napa 250 mg', 'napa'], ['tds', '250 mg tds']], ['nap 500 1+0+1', ['nap 500'], ['1+0+1']], ['rimstar 4 tab od', ['rimstar'], ['4 tab od']], ['losar 100 1m', ['losar 100', 'losar'], ['1m', '100 1m']],
+  ['napa 250 mg tds', ['napa 250 mg', 'napa'], ['tds', '250 mg tds']], ['nap 500 1+0+1', ['nap 500'], ['1+0+1']], ['rimstar 4 tab od', ['rimstar', 'rimstar 4 tab'], ['4 tab od', 'od']], ['seclo 20 cap bd', ['seclo 20 cap', 'seclo'], ['bd', '20 cap bd']], ['losar 100 1m', ['losar 100', 'losar'], ['1m', '100 1m']],
 ])('%s: a number behind the name may be a strength or an amount: %j, %j', (typed, searches, doses) => {
   const { readings } = splitDrugLine(typed)
   expect([readings.map(({ search }) => search), readings.map(({ dose }) => dose)]).toEqual([searches, doses])

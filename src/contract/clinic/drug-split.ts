@@ -1,3 +1,4 @@
+import { toLatinDigits } from './digits.ts'
 import type { Lexeme } from './dose-lexeme.ts'
 import { firstLexemeOf } from './dose-lexer.ts'
 import { readDoseLine } from './drug-line.ts'
@@ -16,6 +17,10 @@ const NUMBER = /^[\d০-৯]+(?:\.[\d০-৯]+)?$/
 const WITH_UNIT = /^[\d০-৯]+(?:\.[\d০-৯]+)?(?:mg|mcg|g|gm|iu|%)$/i
 const STRENGTH_UNIT = /^(?:mg|mcg|g|gm|iu|%)$/i
 const NUMBER_NAMES = /^(?:one|two|three|four|five|six)$/i
+/** A number and what is counted: '20 cap' is a strength with its form to one doctor and twenty capsules to nobody, '4 tab' four tablets. */
+const COUNTED = /^(?:tabs?|tablets?|caps?|capsules?|supp|inj|drops?|sprays?|sachets?|patch|ট্যাবলেট|ক্যাপসুল|ড্রপ)\.?$/i
+const COUNTED_TOGETHER = /^[\d০-৯]+(?:\.[\d০-৯]+)?(?:tabs?|caps?|supp|inj|drops?)\.?$/i
+const MOST_COUNTED = 4
 /** From so many international units on it is the strength of a capsule, below the dose of an insulin. */
 const LEAST_IU = 1000
 
@@ -38,13 +43,21 @@ function splitAt({ typed, words }: Line, at: number): Split {
 function cutsOf(line: Line): number[] {
   const { words } = line
   const begin = words.findIndex((_, at) => at > 0 && beginsDose(line, at))
-  const last = begin < 0 ? words.length : isOne(words[begin]) ? begin + 1 : begin
+  const last = begin < 0 ? words.length : isOne(words[begin]) ? begin + 1 : begin + countedLength(words, begin)
   const whole = words.flatMap((_, at) => (at > 0 && at <= last && isReadable(line, at) ? [at] : []))
   const [first, ...later] = whole
   if (first === undefined) return begin < 0 ? [] : [begin]
-  const other = later.find((at) => isStrength(words.slice(first, at).map(({ text }) => text)))
+  const other = later.find((at) => isStrength(words.slice(first, at).map(({ text }) => text)) || at === first + countedLength(words, first))
   if (other === undefined || hasNumber(words.slice(1, first))) return [first]
-  return isOne(words[first]) ? [first, other] : [other, first]
+  const isCount = isOne(words[first]) || (countedLength(words, first) > 0 && Number.parseFloat(toLatinDigits(words[first]?.text ?? '')) <= MOST_COUNTED)
+  return isCount ? [first, other] : [other, first]
+}
+
+/** How many words a number with what it counts has from here on; none where something else stands. */
+function countedLength(words: readonly Word[], at: number): number {
+  const [number, unit] = [words[at]?.text ?? '', words[at + 1]?.text ?? '']
+  if (COUNTED_TOGETHER.test(number)) return 1
+  return NUMBER.test(number) && COUNTED.test(unit) ? 2 : 0
 }
 
 function isReadable(line: Line, at: number): boolean {
@@ -74,6 +87,8 @@ function beginsDose(line: Line, at: number): boolean {
   if (!said) return false
   if (said.is === 'slots') return before || !SLOTS_OR_STRENGTH.test(word)
   if (said.is !== 'amount') return BEGINNINGS.has(said.is)
+  const counted = countedLength(line.words, at)
+  if (counted > 0 && !before && !isReadable(line, at) && isReadable(line, at + counted)) return false
   const measured = said.unit !== undefined && ['mg', 'mcg', 'g', 'iu'].includes(said.unit)
   return said.unit === undefined ? before || /^[1১½¼¾]$|^1\/[24]$/.test(word) : !measured || before
 }
