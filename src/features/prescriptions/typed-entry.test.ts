@@ -7,7 +7,7 @@ import { addEntry, type LineSection } from './edit-content.ts'
 import { readEntry } from './typed-entry.ts'
 import { factsOf } from '#tests/support/sheet.ts'
 
-const lists = mergedLists(contentLists, [])
+const lists = mergedLists(contentLists, [], { therapy: false })
 const facts = { ...factsOf('1'), patient: { ...factsOf('1').patient, allergies: [] } }
 
 /** What stands on paper when this was typed and Enter pressed; null where Enter asks or waits. */
@@ -48,9 +48,17 @@ test('a time alone is no line: it waits for the line above', () => {
 })
 
 test('what a short name may mean twice is asked, and kept as typed when it is not answered', () => {
-  const [one, two] = lists.diagnosis.slice(0, 2).map((item) => ({ ...item, short_names: ['QQ'] }))
-  const read = readEntry('diagnosis', 'qq?', [one, two].flatMap((item) => item ?? []))
-  expect(read).toMatchObject({ is: 'question', among: [{ id: 1 }, { id: 2 }], typed: { text: 'qq', kind: 'provisional' } })
+  const read = readEntry('diagnosis', 'ms 2y?', lists.diagnosis)
+  expect(read).toMatchObject({ is: 'question', typed: { text: 'ms 2y', kind: 'provisional' } })
+  expect(read.is === 'question' && read.among.map((item) => item.text).toSorted()).toEqual(['Mitral stenosis', 'Multiple sclerosis'])
+})
+
+test.each([
+  ['diagnosis', 'MI 1m', 'Myocardial infarction – 1 month'], ['diagnosis', 'DM', 'Diabetes mellitus'], ['diagnosis', 'CAP', 'Community-acquired pneumonia'], ['diagnosis', 'RA', 'Rheumatoid arthritis'], ['diagnosis', 'BA', 'Bronchial asthma'],
+  ['diagnosis', 'pulmonary tuberculosis', 'Pulmonary tuberculosis'], ['diagnosis', 'HTN?', 'Hypertension?'], ['diagnosis', 'AGE 3d', 'Acute gastroenteritis – 3 days'], ['histories', 'MI 1m', 'Myocardial infarction – 1 month'],
+  ['histories', 'COVID-19 2 years', 'COVID-19 – 2 years'], ['investigations', 'CXR', 'CXR P/A view'], ['chief_complaints', 'SOB 5d', 'শ্বাসকষ্ট – ৫ দিন'],
+] as const)('%s: the known short name %s prints %s', (section, typed, paper) => {
+  expect(printed(section, typed)).toBe(paper)
 })
 
 test('nothing typed writes nothing', () => {

@@ -23,7 +23,7 @@ export function readEntry(section: LineSection, typed: string, items: readonly C
   if (text === '') return { is: 'nothing' }
   const [item, ...others] = meantBy(items, text)
   // A diagnosis is a name: only behind one that is known a time is a time.
-  const stays = section === 'diagnosis' && !item
+  const stays = section === 'diagnosis' && (!item || others.length > 0)
   const own: Entry = { ...nothingMore, key: `${freeKey}${newId()}`, text: stays ? whole : text, lasting: stays ? null : lasting, kind }
   if (!item) return { is: 'entry', entry: own, item: null }
   if (others.length > 0) return { is: 'question', among: [item, ...others], typed: own }
