@@ -42,6 +42,10 @@ export const phraseId = (section: Section, text: string): string => namedId('phr
 
 /** The specialities of physical medicine: they open the lists of exercises, modalities and devices. */
 export const physicalMedicine = [2, 28, 86] as const
+export const therapySections = ['therapeutic_exercise', 'therapeutic_modalities', 'assistive_devices'] as const satisfies readonly Section[]
+
+/** Whether a practice whose doctor has these specialities sees the lists of physical medicine. */
+export const opensTherapy = (speciality_ids: readonly number[]): boolean => physicalMedicine.some((id) => speciality_ids.includes(id))
 
 const Items = z.array(ContentItem)
 const content = <const P extends `/${string}`, R extends z.core.$ZodType>(path: P, reply: R) => endpoint({ method: 'GET', path, scope: 'practice', reply })
@@ -62,7 +66,7 @@ export const listTherapeuticModalities = therapy('/doctor/v1/therapeutic-modalit
 export const listTherapeuticExercise = therapy('/doctor/v1/therapeutic-exercise', z.object({ therapeutic_exercise: Items }))
 export const listAssistiveDevices = therapy('/doctor/v1/assistive-devices', z.object({ assistive_devices: Items }))
 
-/** Every list at once, with what this practice uses most of advice and returns: what a sheet begins with. */
+/** Every list at once, with what this practice uses most of advice and returns: what a sheet begins with. Those of physical medicine are empty for others. */
 export const readContent = endpoint({
   method: 'GET', path: '/doctor/v1/prescription-content', scope: 'practice', ours: true,
   reply: z.object({ lists: z.record(Section, Items), common_advises: Items, common_follow_ups: Items }),

@@ -3,7 +3,7 @@ import { newRow } from '#local/clinic.ts'
 import { patch, put } from '#local/effects.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { type Step, step } from '#local/steps.ts'
-import { type ContentItem, learnPhrases, ownPhrases, phraseId, type Section } from './contract.ts'
+import { type ContentItem, learnPhrases, opensTherapy, ownPhrases, phraseId, type Section } from './contract.ts'
 import { mergedLists } from './merge-lists.ts'
 
 export interface Learned {
@@ -12,11 +12,11 @@ export interface Learned {
   bn_text: string | null
 }
 
-/** All pick lists of this practice on this device; nothing of it needs a line once the app is installed. */
-export async function readLists(clinic: Clinic): Promise<Record<Section, ContentItem[]>> {
+/** All pick lists of this practice on this device; nothing of it needs a line once the app is installed. `speciality_ids`: those of its doctor. */
+export async function readLists(clinic: Clinic, { speciality_ids }: { speciality_ids: readonly number[] }): Promise<Record<Section, ContentItem[]>> {
   const own = await readRows(clinic, ownPhrases)
   const { contentLists } = await import('./lists.ts')
-  return mergedLists(contentLists, own)
+  return mergedLists(contentLists, own, { therapy: opensTherapy(speciality_ids) })
 }
 
 /** The step that keeps free texts of a sheet for their lists; null when there are none. */

@@ -22,7 +22,6 @@ import {
 import { doneWithSheet } from './done-move.ts'
 import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
-import { freeKey } from './edit-content.ts'
 import { readInForce } from './local.ts'
 import { versionHash } from './version-hash.ts'
 
@@ -134,12 +133,14 @@ const usesOf = ({ drugs }: PrescriptionContent) =>
   drugs.filter((line) => (line.drug_id === null) !== (line.own_drug_id === null))
     .map((line) => ({ drug_id: line.drug_id, own_drug_id: line.own_drug_id, text: drugHead(line), line: line.dose.length > longestUsual ? '' : line.dose }))
 
+/** Everything written counts as used, what was typed and what was taken from a list: both are offered by use. */
 function learnedOf(content: PrescriptionContent): Learned[] {
-  const learned = (section: Learned['section'], lines: readonly { key: string; text: string; bn_text: string | null }[]): Learned[] =>
-    lines.filter((line) => line.key.startsWith(freeKey)).map(({ text, bn_text }) => ({ section, text, bn_text }))
+  const learned = (section: Learned['section'], lines: readonly { text: string; bn_text: string | null }[]): Learned[] =>
+    lines.map(({ text, bn_text }) => ({ section, text, bn_text }))
   return [
     ...learned('chief_complaints', content.chief_complaints), ...learned('histories', content.histories), ...learned('examinations', content.examinations),
     ...learned('investigations', content.investigations), ...learned('diagnosis', content.diagnosis), ...learned('advises', content.advises),
+    ...learned('follow_ups', content.follow_up ? [content.follow_up] : []),
   ]
 }
 

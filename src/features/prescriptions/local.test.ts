@@ -132,8 +132,13 @@ test('what a sheet gave is offered first the next time, and free words are learn
     await issueSheet(clinic, { ...draft, content: { ...feverSheet, advises: [advice] } }, issuing)
   }
   expect(await readRows(clinic, favoriteDrugs)).toMatchObject([{ drug_id: 7, uses: 2, line: '1+1+1 pc 5d' }])
-  expect(await readRows(clinic, ownPhrases)).toMatchObject([{ section: 'advises', uses: 2 }])
-  expect((await readLists(clinic)).advises[0]?.text).toBe('মশারি টাঙিয়ে ঘুমাবেন')
+  const phrases = await readRows(clinic, ownPhrases)
+  expect(phrases.find((one) => one.section === 'advises')).toMatchObject({ text: 'মশারি টাঙিয়ে ঘুমাবেন', uses: 2 })
+  const lists = await readLists(clinic, { speciality_ids: [] })
+  expect(lists.advises[0]?.text).toBe('মশারি টাঙিয়ে ঘুমাবেন')
+  // What was taken from a list counts too: it stays the list's entry, before those that were never used.
+  expect(lists.diagnosis[0]).toMatchObject({ id: 26, text: 'Viral fever', code: 'B34.9', uses: 2 })
+  expect(lists.follow_ups[0]).toMatchObject({ text: 'After 5 days', days: 5, uses: 2 })
 })
 
 test('a typed medicine is a row of its own before the sheet that names it is sent', async () => {

@@ -3,7 +3,7 @@ import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, personOf } from '#tests/support/server.ts'
 import {
   learnPhrases, listAdvises, listAssistiveDevices, listChiefComplaints, listCommonAdvices, listDiagnosis, listDiastolicDysfunctions, listExaminations,
-  listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, phraseId,
+  listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, phraseId, readContent, therapySections,
 } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()
@@ -22,6 +22,16 @@ test.each([
 test.each([listTherapeuticModalities, listTherapeuticExercise, listAssistiveDevices])('therapy lists are for physical medicine: $path', async (endpoint) => {
   expect(Object.values(await server.call(physiatrist, endpoint, {}))[0]?.length).toBeGreaterThan(50)
   await expect(server.call(doctor, endpoint, {})).rejects.toMatchObject({ status: 403 })
+})
+
+test('all lists together hold those of physical medicine for that practice alone, its assistants too', async () => {
+  const { lists: own } = await server.call(physiatrist, readContent, {})
+  expect(therapySections.map((section) => (own[section]?.length ?? 0) > 50)).toEqual([true, true, true])
+  for (const other of [doctor, await assistantOf(server, { permissions: ['Prescription List'] })]) {
+    const { lists } = await server.call(other, readContent, {})
+    expect(therapySections.map((section) => lists[section])).toEqual([[], [], []])
+    expect(lists.diagnosis?.length).toBeGreaterThan(300)
+  }
 })
 
 test('a free text that was typed twice is offered first from then on, in this practice only', async () => {

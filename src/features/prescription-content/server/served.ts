@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
   learnPhrases, listAdvises, listAssistiveDevices, listChiefComplaints, listCommonAdvices, listDiagnosis, listDiastolicDysfunctions,
-  listExaminations, listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, type OwnPhraseRow,
-  phraseId, readContent, type Section,
+  listExaminations, listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, opensTherapy,
+  type OwnPhraseRow, phraseId, readContent, type Section,
 } from '../contract.ts'
 import { contentLists } from '../lists.ts'
 import { mergedLists, offeredPhrases, sectionList } from '../merge-lists.ts'
@@ -51,7 +51,7 @@ export const served: readonly Served[] = [
   serve(listAssistiveDevices, async (ctx) => ({ assistive_devices: await listOf(ctx, 'assistive_devices') })),
   serve(readContent, async (ctx) => {
     const own = await ctx.sql((db) => selectPhrases(db, ctx.practice_id, null))
-    return { lists: mergedLists(contentLists, own), common_advises: offeredPhrases(own, 'advises'), common_follow_ups: offeredPhrases(own, 'follow_ups') }
+    return { lists: mergedLists(contentLists, own, { therapy: opensTherapy(ctx.member.speciality_ids) }), common_advises: offeredPhrases(own, 'advises'), common_follow_ups: offeredPhrases(own, 'follow_ups') }
   }),
   serve(learnPhrases, learn),
 ]

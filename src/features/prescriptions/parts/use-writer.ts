@@ -8,6 +8,7 @@ import { scheduleSlots } from '#features/schedules/contract.ts'
 import { readRows } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionDraftRow } from '../contract.ts'
@@ -57,12 +58,21 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
     ...Object.fromEntries(order.map((at, index) => [`Alt+${index + 1}`, () => onPlace(at)])),
     '/': () => onPlace('drugs'), 'Ctrl+D': repeat, 'Alt+N': next.go, 'Ctrl+Enter': issueAndPrint, 'F2': () => setOpen('keys'),
   })
-  const lists = useLocal(() => readLists(clinic), [clinic])
+  const lists = useLists()
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
   return {
     part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting }, known, days: useSittingDays(begun.chamber_id, day), day, safety, writing, next, repeat,
     finish: { writing, checked: safety.checked, left: safety.left, mayIssue, working, onDecide: () => safety.setDeciding('all'), onIssue: issueAndPrint }, open, setOpen, printing,
   }
+}
+
+const nobody: readonly number[] = []
+
+/** The pick lists as this practice's doctor may see them. */
+function useLists() {
+  const clinic = useClinic()
+  const speciality_ids = useSession((state) => state.user?.speciality_ids ?? nobody)
+  return useLocal(() => readLists(clinic, { speciality_ids }), [clinic, speciality_ids])
 }
 
 function useGoToNext({ at, settle }: { at: { chamber_id: number; date: string; appointment_id: string | null }; settle: () => Promise<unknown> }) {

@@ -170,6 +170,7 @@ test('a sheet begins with its visit, its patient and every list', async () => {
   for (const key of ['doses', 'durations', 'instructions', 'fors', 'chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'advises', 'follow_ups'] as const) {
     expect(begun[key].length).toBeGreaterThan(10)
   }
+  expect(begun).toMatchObject({ therapeutic_exercise: [], therapeutic_modalities: [], assistive_devices: [] })
   const quick = await server.call(doctor, createQuickPrescription, { query: { chamber_id: '1', patient_id: place.patient_id } })
   expect(quick.patient?.id).toBe(place.patient_id)
 })
