@@ -19,12 +19,14 @@ type DateInputProps = Bounds & ControlLook & {
   /** A day that the page keeps: give it, and take each whole day within the bounds. */
   value?: Day
   onDay?: (day: Day) => void
+  /** What stood there was taken out again. */
+  onEmpty?: () => void
 }
 
 const within = (day: Day, { min, max }: Bounds): boolean => (min === undefined || day >= min) && (max === undefined || day <= max)
 
 /** A day, typed date first in either digits, or picked from the browser's calendar; shown as everywhere in the product. */
-export function DateInput({ name, defaultValue = '', value, onDay, min, max, ...look }: DateInputProps) {
+export function DateInput({ name, defaultValue = '', value, onDay, onEmpty, min, max, ...look }: DateInputProps) {
   const t = useKitText()
   const show = useShow()
   const [own, setOwn] = useState(defaultValue)
@@ -35,6 +37,7 @@ export function DateInput({ name, defaultValue = '', value, onDay, min, max, ...
   const good = read === '' || (isDay(read) && within(read, { min, max }))
   const take = (day: string) => {
     if (day === '' || isDay(day)) setOwn(day)
+    if (day === '') onEmpty?.()
     if (isDay(day) && within(day, { min, max })) onDay?.(day)
   }
   const type = (text: string) => {

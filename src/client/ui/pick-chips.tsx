@@ -11,7 +11,7 @@ export interface Pick {
 /** Things that are taken by one press: usual drugs, tests, advice. */
 export function PickChips({ picks, onPick, label }: { picks: readonly Pick[]; onPick: (id: string) => void; label: string }) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className="flex flex-wrap gap-1.5 pt-1.5">
       {picks.map((pick) => (
         <li key={pick.id}>
           <button

@@ -4,19 +4,23 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
 
+const onPhones = { shown: '', folded: 'phone:hidden', open: 'phone:-order-1', last: 'phone:order-1' } as const
+
 /** A section of the writer: its title and key, a plus, and the lines under it. */
-export function WriterSection({ title, kbd, onAdd, end, rx = false, children }: {
+export function WriterSection({ title, kbd, onAdd, end, rx = false, onPhone = 'shown', children }: {
   title: string
   kbd?: string
   onAdd?: () => void
   end?: ReactNode
   /** The ℞ of the right side. */
   rx?: boolean
+  /** A phone has ℞ first: other sections stand behind their chips, an `open` one under them, `last` below everything. */
+  onPhone?: keyof typeof onPhones
   children?: ReactNode
 }) {
   const t = useKitText()
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={title} className={cx('min-w-0', onPhones[onPhone])}>
       <header className="flex min-h-9 items-center gap-2 border-b border-line below-laptop:min-h-control">
         <h2 className={rx ? 'font-serif text-[30px] leading-9 font-normal' : 'text-base'}>
           {rx && <span aria-hidden="true">℞</span>}
@@ -39,7 +43,13 @@ export interface SectionLine {
   /** At the right: since when, a code, a badge. */
   end?: ReactNode
   strong?: boolean
+  lang?: 'bn' | 'en'
+  /** Opens its fields; its name for who does not see it. */
   onOpen?: () => void
+  /** Its fields, while it is open. */
+  editor?: ReactNode
+  /** One press turns what is meant by it: a question, urgent. */
+  turn?: { label: string; mark: ReactNode; on: boolean; onTurn: () => void }
   onRemove?: () => void
 }
 
@@ -49,19 +59,39 @@ export function SectionLines({ lines, lang, hint }: { lines: readonly SectionLin
   return <ul lang={lang}>{lines.map((line) => <LineOf key={line.id} line={line} />)}</ul>
 }
 
+/** A word goes to the next line before it is broken, and what stands at the end goes below it. */
+const rowLook = 'flex max-w-full min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1 text-left below-laptop:min-h-control below-laptop:items-center'
+
 function LineOf({ line }: { line: SectionLine }) {
-  const t = useKitText()
   const words = (
     <>
-      <span className={cx('min-w-0 flex-1 text-left break-words', line.strong && 'font-strong')}>{line.text}</span>
-      {line.end !== undefined && <span className="whitespace-nowrap text-muted">{line.end}</span>}
+      <span lang={line.lang} className={cx('max-w-full flex-1 text-left break-words', line.strong && 'font-strong')}>{line.text}</span>
+      {line.end !== undefined && <span className="text-muted">{line.end}</span>}
     </>
   )
-  const look = 'flex min-w-0 flex-1 items-baseline gap-3 py-1 below-laptop:min-h-control below-laptop:items-center'
   return (
-    <li className="group flex items-center">
-      {line.onOpen ? <button type="button" className={cx(look, 'hover:text-accent')} onClick={line.onOpen}>{words}</button> : <div className={look}>{words}</div>}
-      {line.onRemove && <button type="button" aria-label={`${t('remove')}: ${typeof line.text === 'string' ? line.text : ''}`} className="grid min-h-8 w-8 place-items-center text-faint opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 below-laptop:min-h-control below-laptop:w-control below-laptop:opacity-100" onClick={line.onRemove}>×</button>}
+    <li className="group">
+      <div className="flex items-center">
+        {line.onOpen
+          ? <button type="button" aria-expanded={line.editor !== undefined} className={cx(rowLook, 'hover:text-accent')} onClick={line.onOpen}>{words}</button>
+          : <div className={rowLook}>{words}</div>}
+        {line.turn && <Turn turn={line.turn} />}
+        {line.onRemove && <Remove text={line.text} onRemove={line.onRemove} />}
+      </div>
+      {line.editor}
     </li>
   )
+}
+
+function Turn({ turn: { label, mark, on, onTurn } }: { turn: NonNullable<SectionLine['turn']> }) {
+  return (
+    <button type="button" aria-label={label} aria-pressed={on} className={cx('grid min-h-8 min-w-8 place-items-center rounded-xs px-1 hover:text-accent below-laptop:min-h-control below-laptop:min-w-control', on ? 'font-strong' : 'text-faint opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 below-laptop:opacity-100')} onClick={onTurn}>
+      {mark}
+    </button>
+  )
+}
+
+function Remove({ text, onRemove }: { text: ReactNode; onRemove: () => void }) {
+  const t = useKitText()
+  return <button type="button" aria-label={`${t('remove')}: ${typeof text === 'string' ? text : ''}`} className="grid min-h-8 w-8 place-items-center text-faint opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 below-laptop:min-h-control below-laptop:w-control below-laptop:opacity-100" onClick={onRemove}>×</button>
 }

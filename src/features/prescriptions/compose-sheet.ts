@@ -1,5 +1,5 @@
 import { showAge } from '#contract/clinic/age.ts'
-import { type Day, showDay, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
+import { type Day, showDay } from '#contract/clinic/day.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import { bmi } from '#contract/clinic/vitals.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
@@ -7,6 +7,7 @@ import type { Naming } from '#features/settings/contract.ts'
 import type { VitalsRow } from '#features/vitals/contract.ts'
 import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from './content.ts'
 import { drugNames, isAsTyped, wordsOf } from './drug-line-of.ts'
+import { dayWords, isNamedDay } from './follow-up.ts'
 import { lastingOf, scriptOf, showLasting } from './lasting.ts'
 import { sexWords, sheetWords, sideWords } from './sheet-words.ts'
 
@@ -95,7 +96,9 @@ function diastolicLines({ diastolic_dysfunctions: echo }: PrescriptionContent): 
 }
 
 function investigationLine(line: PrescriptionContent['investigations'][number]): string {
-  const result = line.result === null ? '' : `: ${line.result.value}${line.result.unit === null ? '' : ` ${line.result.unit}`}`
+  const { result: found } = line
+  const day = found === null || found.day === null ? '' : `, ${showDay(found.day, 'en')}`
+  const result = found === null ? '' : `: ${found.value}${found.unit === null ? '' : ` ${found.unit}`}${day}`
   return noted(`${line.text}${result}${line.urgent ? ` (${sheetWords.urgent})` : ''}`, line.note)
 }
 
@@ -108,9 +111,11 @@ const printedDrug = (line: DrugLine, naming: Naming): PrintedSheet['drugs'][numb
   ...(isAsTyped(line) ? { as_typed: true as const } : {}),
 })
 
+/** A counted day that was moved says so: seven days that are eight are not told as seven. */
 function followUpLine(follow: FollowUp): string {
   const text = follow.bn_text ?? follow.text
   const reports = follow.with_reports && !text.includes(sheetWords.with_reports) ? ` ${sheetWords.with_reports}` : ''
-  const day = follow.day === null ? '' : ` — ${showWeekday(weekdayOf(follow.day), 'bn')} ${showDay(follow.day, 'bn')}`
-  return `${text}${reports}${day}`
+  const moved = follow.counted_day === undefined ? '' : `${sheetWords.next_chamber} `
+  const day = follow.day === null || isNamedDay(follow) ? '' : ` — ${moved}${dayWords(follow.day, 'bn')}`
+  return [`${text}${reports}${day}`, follow.note ?? ''].filter((part) => part !== '').join(', ')
 }

@@ -59,6 +59,10 @@ export const Advice = z.strictObject(lineFrame)
 export const FollowUp = z.strictObject({
   text: line(200), bn_text: z.nullable(line(200)), after_days: z.nullable(count(0, 3650)), day: z.nullable(Day),
   with_reports: z.boolean(), chamber_id: z.nullable(z.int()),
+  /** The day that was counted, where the chamber does not sit on it and \`day\` is the next on which it does. */
+  counted_day: z.exactOptional(Day),
+  /** What was typed beside it. */
+  note: z.exactOptional(line(200)),
 })
 export const DiastolicFinding = z.strictObject({ grade: z.nullable(line(60)), values: z.record(z.string(), z.number()), note: z.nullable(text(300)) })
 export const Referral = z.strictObject({ name: line(120), degrees: z.nullable(line(200)), hospital: z.nullable(line(200)), reason: z.nullable(text(300)) })

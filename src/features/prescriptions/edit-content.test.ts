@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { emptyContent } from './content.ts'
 import { drugLineOf } from './drug-line-of.ts'
-import { addEntry, asBefore, copyLines, followUpOf, lineSections, pickedEntry, removeLine, repeated, turnDiagnosis, turnUrgent, withLasting } from './edit-content.ts'
+import { addEntry, asBefore, copyLines, lineSections, pickedEntry, removeLine, repeated, turnDiagnosis, turnUrgent, withLasting } from './edit-content.ts'
 
 const item = (text: string, more: object = {}) => ({ id: 1, text, bn_text: null, group: null, code: null, days: null, detail: null, ...more })
 
@@ -42,13 +42,6 @@ test('a diagnosis stands plain until it is turned: possible, one of several, and
   const turns = [0, 1, 2, 3].map((times) => Array.from({ length: times }).reduce<typeof plain>((sheet) => turnDiagnosis(sheet, 'p1'), plain).diagnosis[0]?.kind)
   expect(turns).toEqual(['confirmed', 'provisional', 'differential', 'confirmed'])
   expect(turnUrgent(feverSheet, 'i1').investigations[0]?.urgent).toBe(false)
-})
-
-test('a return falls on a day on which the chamber sits', () => {
-  const on = { today: '2026-11-22', chamber_id: 1, sits: (day: string) => day === '2026-11-28' }
-  expect(followUpOf(item('After 5 days', { days: 5 }), on)).toMatchObject({ day: '2026-11-28', after_days: 5, with_reports: false, chamber_id: 1 })
-  expect(followUpOf(item('With reports after 7 days', { days: 7 }), { ...on, sits: () => false })).toMatchObject({ day: '2026-11-29', with_reports: true })
-  expect(followUpOf(item('SOS'), on)).toMatchObject({ day: null, after_days: null })
 })
 
 test('repeating takes medicines, advice and diagnosis, not what was found then', () => {

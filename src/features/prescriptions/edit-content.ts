@@ -1,6 +1,5 @@
-import { addDays, type Day } from '#contract/clinic/day.ts'
 import type { ContentItem } from '#features/prescription-content/contract.ts'
-import type { DiagnosisKind, DrugLine, FollowUp, PrescriptionContent } from './content.ts'
+import type { DiagnosisKind, DrugLine, PrescriptionContent } from './content.ts'
 import { readAgain } from './drug-line-of.ts'
 import { type Lasting, scriptOf, showLasting } from './lasting.ts'
 
@@ -102,21 +101,6 @@ export const turnDiagnosis = (content: PrescriptionContent, key: string): Prescr
 /** Marks a test as urgent, or takes the mark off. */
 export const turnUrgent = (content: PrescriptionContent, key: string): PrescriptionContent =>
   ({ ...content, investigations: content.investigations.map((line) => (line.key === key ? { ...line, urgent: !line.urgent } : line)) })
-
-/** The day and words of a return after so many days, moved on to the next day on which the chamber sits. */
-export function followUpOf(item: ContentItem, on: { today: Day; sits: (day: Day) => boolean; chamber_id: number }): FollowUp {
-  const day = item.days === null ? null : nextSitting(addDays(on.today, item.days), on.sits)
-  return { text: item.text, bn_text: item.bn_text, after_days: item.days, day, with_reports: /report/i.test(item.text), chamber_id: day === null ? null : on.chamber_id }
-}
-
-/** A chamber that never sits within two weeks has no schedule: then the counted day itself stands. */
-function nextSitting(day: Day, sits: (day: Day) => boolean): Day {
-  for (let later = 0; later < 14; later++) {
-    const candidate = addDays(day, later)
-    if (sits(candidate)) return candidate
-  }
-  return day
-}
 
 /** What may be taken over from an earlier sheet, by tick. */
 export const copyable = ['drugs', 'advises', 'investigations', 'diagnosis', 'chief_complaints', 'histories', 'examinations'] as const

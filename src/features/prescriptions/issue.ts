@@ -23,6 +23,7 @@ import { doneWithSheet } from './done-move.ts'
 import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
 import { readInForce } from './local.ts'
+import { isNamedDay } from './follow-up.ts'
 import { versionHash } from './version-hash.ts'
 
 /** What issuing needs besides the draft. */
@@ -140,7 +141,7 @@ function learnedOf(content: PrescriptionContent): Learned[] {
   return [
     ...learned('chief_complaints', content.chief_complaints), ...learned('histories', content.histories), ...learned('examinations', content.examinations),
     ...learned('investigations', content.investigations), ...learned('diagnosis', content.diagnosis), ...learned('advises', content.advises),
-    ...learned('follow_ups', content.follow_up ? [content.follow_up] : []),
+    ...learned('follow_ups', content.follow_up && !isNamedDay(content.follow_up) ? [content.follow_up] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ export const factNames = {
 
 /** Words of the sheet itself: drug names stay Latin, what a patient reads is Bengali whatever the language of the screen. */
 export const sheetWords = {
-  advice: 'উপদেশ', follow_up: 'পরবর্তী সাক্ষাৎ', referral: 'রেফার', allergy: 'Allergy', urgent: 'urgent', with_reports: 'রিপোর্টসহ', quantity: 'টি',
+  advice: 'উপদেশ', follow_up: 'পরবর্তী সাক্ষাৎ', referral: 'রেফার', allergy: 'Allergy', urgent: 'urgent', with_reports: 'রিপোর্টসহ', next_chamber: 'পরের চেম্বার', quantity: 'টি',
   page: 'পাতা', superseded: 'পুরোনো সংস্করণ', void: 'বাতিল', draft: 'খসড়া', as_typed: 'ডাক্তার যেমন লিখেছেন; বুঝতে না পারলে চেম্বারে ফোন করুন', bmdc: 'BMDC', qr: 'QR',
 } as const
 

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Lang } from '#contract/clinic/digits.ts'
+import { useLanguage } from '#text/language.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -8,6 +10,7 @@ import { Stack } from '#ui/layout.tsx'
 import type { PrescriptionContent } from '../content.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { copyable, type Copyable, repeated } from '../edit-content.ts'
+import { wordsOn } from '../line-words.ts'
 import type { PastSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
 
@@ -15,6 +18,7 @@ import { useRxText } from '../words.ts'
 export function CopyDialog({ sheet, onClose, onCopy }: { sheet: PastSheet; onClose: () => void; onCopy: (ticked: ReadonlySet<string>) => void }) {
   const t = useRxText()
   const show = useShow()
+  const language = useLanguage()
   const { content } = sheet.version
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => repeated(content))
   const turn = (id: string, on: boolean) => setTicked(new Set(on ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
@@ -27,7 +31,7 @@ export function CopyDialog({ sheet, onClose, onCopy }: { sheet: PastSheet; onClo
       <Stack>
         {copyable.filter((section) => content[section].length > 0).map((section) => (
           <Section key={section} level={3} title={t(`section.${section}`)}>
-            {wordsOf(content, section).map(({ key, text }) => (
+            {wordsOf(content, section, language).map(({ key, text }) => (
               <Checkbox key={key} checked={ticked.has(`${section}/${key}`)} onChange={(event) => turn(`${section}/${key}`, event.currentTarget.checked)} label={text} />
             ))}
           </Section>
@@ -37,7 +41,7 @@ export function CopyDialog({ sheet, onClose, onCopy }: { sheet: PastSheet; onClo
   )
 }
 
-const wordsOf = (content: PrescriptionContent, section: Copyable): { key: string; text: string }[] =>
+const wordsOf = (content: PrescriptionContent, section: Copyable, language: Lang): { key: string; text: string }[] =>
   section === 'drugs'
     ? content.drugs.map((line) => ({ key: line.key, text: `${drugHead(line)} — ${line.bn_sentence}` }))
-    : content[section].map((line) => ({ key: line.key, text: line.bn_text ?? line.text }))
+    : content[section].map((line) => ({ key: line.key, text: wordsOn(language, section, line) }))

@@ -1,16 +1,22 @@
+import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { FavoriteDrugRow } from '#features/drugs/contract.ts'
 import { type KnownDrugs, openCatalogue } from '#features/drugs/parts.ts'
 import type { ContentItem } from '#features/prescription-content/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useLanguage } from '#text/language.ts'
+import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
+import { Row } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
 import { toast } from '#ui/toasts.ts'
 import { chosenOf } from '../chosen-drug.ts'
 import { drugLineOf } from '../drug-line-of.ts'
-import { addEntry, pickedEntry } from '../edit-content.ts'
+import { addEntry, type LineSection, pickedEntry, removeLine } from '../edit-content.ts'
+import { scriptOf } from '../lasting.ts'
+import { wordsOn } from '../line-words.ts'
 import { useRxText } from '../words.ts'
-import type { PartProps } from './sections.tsx'
+import type { PartProps } from './part-props.ts'
 
 const most = 8
 
@@ -22,22 +28,42 @@ export function Picks({ writing, lists, known }: PartProps & { known: KnownDrugs
       <UsualDrugs writing={writing} favorites={known?.favorites ?? []} />
       {(['investigations', 'advises'] as const).map((section) => (
         <Section key={section} title={t(`section.${section}`)}>
-          <Chips writing={writing} section={section} items={(lists?.[section] ?? []).slice(0, most)} label={t(`section.${section}`)} />
+          <SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} />
         </Section>
       ))}
     </>
   )
 }
 
-function Chips({ writing: { content, change }, section, items, label }: Pick<PartProps, 'writing'> & { section: 'investigations' | 'advises'; items: readonly ContentItem[]; label: string }) {
-  const picks = items.map((item) => ({
-    id: String(item.id), label: item.bn_text ?? item.text, on: content[section].some((line) => line.text === item.text), ...(item.bn_text === null ? {} : { lang: 'bn' as const }),
-  }))
+/** The usual medicines where there is no room beside the sheet: behind their own plus. */
+export function FoldedPicks({ writing, known }: Pick<PartProps, 'writing'> & { known: KnownDrugs | undefined }) {
+  const t = useRxText()
+  const [open, setOpen] = useState(false)
+  const favorites = known?.favorites ?? []
+  if (favorites.length === 0) return null
+  return (
+    <>
+      <Row><Button kind="quiet" size="sm" icon="add" aria-expanded={open} onClick={() => setOpen(!open)}>{t('usual_drugs')}</Button></Row>
+      {open && <UsualDrugs writing={writing} favorites={favorites} />}
+    </>
+  )
+}
+
+/** The entries of a section that are written most; one that stands on the sheet is taken off by a second press. */
+export function SectionPicks({ writing: { content, change }, section, items }: Pick<PartProps, 'writing'> & { section: LineSection; items: readonly ContentItem[] }) {
+  const t = useRxText()
+  const language = useLanguage()
+  const lineOf = (item: ContentItem) => content[section].find((line) => line.text === item.text)
+  const picks = items.slice(0, most).map((item) => {
+    const label = wordsOn(language, section, item)
+    return { id: String(item.id), label, on: lineOf(item) !== undefined, lang: scriptOf(label) }
+  })
   const take = (id: string) => {
     const item = items.find((one) => String(one.id) === id)
-    if (item) change((now) => addEntry(now, section, pickedEntry(item)))
+    const line = item && lineOf(item)
+    if (item) change((now) => (line ? removeLine(now, section, line.key) : addEntry(now, section, pickedEntry(item))))
   }
-  return <PickChips label={label} picks={picks} onPick={take} />
+  return <PickChips label={t(`section.${section}`)} picks={picks} onPick={take} />
 }
 
 /** The medicines of most use with the line they got the last time. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { weekdayOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
@@ -13,12 +13,12 @@ import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionDraftRow } from '../contract.ts'
 import { copyLines, repeated } from '../edit-content.ts'
+import type { SittingDays } from '../follow-up.ts'
 import type { Issued } from '../issue.ts'
 import type { PastSheet, Sitter } from '../local.ts'
 import { useRxText } from '../words.ts'
-import type { SittingDays } from './advice-part.tsx'
 import { useQueueBeside, writerPath } from './queue-strip.tsx'
-import type { Place } from './sections.tsx'
+import type { Place } from './part-props.ts'
 import { type Amended, useIssuing } from './use-issuing.ts'
 import { useHistoryRecord } from './use-history-record.ts'
 import { useKeys } from './use-keys.ts'
@@ -102,9 +102,9 @@ function useRepeat(change: ReturnType<typeof useWriting>['change'], past: readon
 /** On which days the chamber sits, by its weekly slots as they are when it is asked. */
 function useSittingDays(chamber_id: number, today: string): () => Promise<SittingDays> {
   const clinic = useClinic()
-  return async () => {
+  return useCallback(async () => {
     const slots = await readRows(clinic, scheduleSlots, { by: 'chamber_id', is: chamber_id })
     const weekdays = new Set(slots.flatMap((slot) => slot.weekdays))
-    return { today, chamber_id, sits: (day) => weekdays.has(weekdayOf(day)) }
-  }
+    return { today, chamber_id, sits: (day: string) => weekdays.has(weekdayOf(day)) }
+  }, [clinic, chamber_id, today])
 }

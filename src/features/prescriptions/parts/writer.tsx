@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { Only } from '#ui/layout.tsx'
 import { WriterLayout } from '#ui/writer-layout.tsx'
 import { copyLines } from '../edit-content.ts'
 import type { PastSheet } from '../local.ts'
@@ -6,7 +7,7 @@ import { plainPad } from '../sheet-pad.ts'
 import { AdvicePart } from './advice-part.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { FinishBar } from './finish-bar.tsx'
-import { Picks } from './picks.tsx'
+import { FoldedPicks, Picks } from './picks.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { QueueStrip } from './queue-strip.tsx'
 import { RxKeys } from './rx-keys.tsx'
@@ -31,7 +32,7 @@ export function Writer(props: WriterProps) {
         queue={<QueueStrip at={next.at} onNext={next.go} />}
         patient={<SitterCard sitter={sitter} alerts={safety.alerts} onOpen={setCopying} onRepeat={repeat} />}
         sections={<Sections {...part} />}
-        rx={<>{!printing && above?.(writing)}<RxPart {...part} known={known} checked={safety.checked} onRepeat={repeat} /><AdvicePart {...part} days={days} /></>}
+        rx={<>{!printing && above?.(writing)}<RxPart {...part} known={known} checked={safety.checked} onRepeat={repeat} /><Only on="below-laptop"><FoldedPicks writing={writing} known={known} /></Only><AdvicePart {...part} days={days} /></>}
         picks={<Picks {...part} known={known} />}
         bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
       />

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useLanguage } from '#text/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Only } from '#ui/layout.tsx'
+import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { PrescriptionContent } from '../content.ts'
+import { addEntry, asBefore, type LineSection, removeLine, turnDiagnosis, turnUrgent, withLasting } from '../edit-content.ts'
+import { type Lasting, lastingOf, scriptOf, showLasting } from '../lasting.ts'
+import { wordsOn } from '../line-words.ts'
+import { sideWords } from '../sheet-words.ts'
+import { useRxText } from '../words.ts'
+import { LineEditor } from './line-editor.tsx'
+import { SectionPicks } from './picks.tsx'
+import { SectionBox } from './section-box.tsx'
+import type { PartProps } from './part-props.ts'
+import type { Writing } from './use-writing.ts'
+
+/** One section: its lines, each to be opened, and the box in which the next is typed. */
+export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartProps & { section: LineSection; kbd: string }) {
+  const t = useRxText()
+  const lines = useLines(writing, section)
+  const title = t(`section.${section}`)
+  const onLasting = useLasting(writing, section)
+  const open = place.at === section
+  return (
+    <WriterSection title={title} kbd={kbd} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
+      <SectionLines lines={lines} />
+      {open && (
+        <>
+          <SectionBox
+            section={section} title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
+            above={writing.content[section].at(-1)?.text ?? null} onLasting={onLasting}
+            onAdd={(entry) => writing.change((content) => addEntry(content, section, entry))}
+          />
+          <Only on="below-laptop"><SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} /></Only>
+        </>
+      )}
+    </WriterSection>
+  )
+}
+
+/** A time alone goes to the line above: what changed is said, and one press takes it back. */
+function useLasting({ content, change }: Writing, section: LineSection): (lasting: Lasting) => void {
+  const t = useRxText()
+  const language = useLanguage()
+  return (lasting) => {
+    const line = content[section].at(-1)
+    if (!line) return
+    change((now) => withLasting(now, { section, key: line.key }, lasting))
+    toast(t('box.joined', { line: line.text, time: showLasting(lasting, language) }), { undo: () => change((now) => asBefore(now, section, line)) })
+  }
+}
+
+function useLines({ content, change }: Writing, section: LineSection): SectionLine[] {
+  const language = useLanguage()
+  const [editing, setEditing] = useState<string | null>(null)
+  const turnOf = useTurn({ content, change }, section)
+  return content[section].map((line) => {
+    const { key } = line
+    const words = wordsOn(language, section, line)
+    const end = endOf(content, { section, key }, language)
+    return {
+      id: key, text: line.note === null || line.note === '' ? words : `${words} (${line.note})`, lang: scriptOf(words), ...(end === '' ? {} : { end }),
+      onOpen: () => setEditing(editing === key ? null : key), onRemove: () => change((now) => removeLine(now, section, key)), ...turnOf(key),
+      ...(editing === key ? { editor: <LineEditor key={key} content={content} change={change} section={section} lineKey={key} onDone={() => setEditing(null)} /> } : {}),
+      ...(section === 'diagnosis' ? { strong: true } : {}),
+    }
+  })
+}
+
+/** One press turns a diagnosis from plain to '?' to D/D, and a test to urgent. */
+function useTurn({ content, change }: Pick<Writing, 'content' | 'change'>, section: LineSection): (key: string) => Pick<SectionLine, 'turn'> {
+  const t = useRxText()
+  return (key) => {
+    const diagnosis = section === 'diagnosis' ? content.diagnosis.find((line) => line.key === key) : undefined
+    if (diagnosis) {
+      const { kind, text } = diagnosis
+      const mark = kind === 'confirmed' ? '?' : t(`kind.${kind}`)
+      return { turn: { label: t('line.turn_kind', { line: text, kind: t(`kind.${kind}`) }), mark, on: kind !== 'confirmed', onTurn: () => change((now) => turnDiagnosis(now, key)) } }
+    }
+    const test = section === 'investigations' ? content.investigations.find((line) => line.key === key) : undefined
+    if (!test) return {}
+    return { turn: { label: t('line.turn_urgent', { line: test.text }), mark: test.urgent ? <Badge tone="warn">{t('urgent')}</Badge> : '!', on: test.urgent, onTurn: () => change((now) => turnUrgent(now, key)) } }
+  }
+}
+
+const said = (...parts: readonly (string | false | null | undefined)[]): string => parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')
+const measured = ({ value, unit }: { value: string; unit: string | null }): string => (unit === null ? value : `${value} ${unit}`)
+const found = <L extends { key: string }>(lines: readonly L[], key: string): L | undefined => lines.find((line) => line.key === key)
+
+/** What stands at the right of a line: side, since when, value, result, code. */
+function endOf(content: PrescriptionContent, { section, key }: { section: LineSection; key: string }, language: 'bn' | 'en'): string {
+  switch (section) {
+    case 'chief_complaints': {
+      const line = found(content.chief_complaints, key)
+      const lasting = line ? lastingOf(line) : null
+      return said(line?.side && sideWords[language][line.side], lasting && showLasting(lasting, language))
+    }
+    case 'histories': return said(found(content.histories, key)?.since)
+    case 'examinations': {
+      const line = found(content.examinations, key)
+      return said(line?.side && sideWords.en[line.side], line && line.value !== null && measured({ value: line.value, unit: line.unit }))
+    }
+    case 'investigations': {
+      const result = found(content.investigations, key)?.result
+      return said(result && measured(result))
+    }
+    case 'diagnosis': {
+      const line = found(content.diagnosis, key)
+      return said(line?.since, line?.icd10)
+    }
+    case 'advises': return ''
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import type { ContentItem } from '#features/prescription-content/contract.ts'
+import { useLanguage } from '#text/language.ts'
+import { useShow } from '#text/show.ts'
+import { Caution } from '#ui/caution.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { DateInput } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { Grid, Span } from '#ui/layout.tsx'
+import { PickChips } from '#ui/pick-chips.tsx'
+import { WriterSection } from '#ui/section-list.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { FollowUp } from '../content.ts'
+import { isNamedDay, returnBy, returnOn, saidOf, type SittingDays, withWords } from '../follow-up.ts'
+import { useRxText } from '../words.ts'
+import { keyOf, type PartProps } from './part-props.ts'
+
+/** Chips in sight; the others are under the plus. */
+const most = 7
+
+/** When to come again: by a chip, by a day, by words, or by several of them. */
+export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps & { days: () => Promise<SittingDays> }) {
+  const t = useRxText()
+  const { follow_up } = writing.content
+  const set = (how: (before: FollowUp | null) => FollowUp | null) => writing.change((content) => ({ ...content, follow_up: how(content.follow_up) }))
+  const open = place.at === 'follow_up'
+  const all = lists?.follow_ups ?? []
+  const pick = async (item: ContentItem) => {
+    const sitting = await days()
+    set((before) => returnBy(item, sitting, before))
+  }
+  const nameDay = async (day: string) => {
+    const sitting = await days()
+    set((before) => returnOn(day, sitting, before))
+  }
+  return (
+    <WriterSection title={t('section.follow_up')} kbd={keyOf.follow_up} onAdd={() => onPlace('follow_up')} onPhone="last">
+      <Chips items={open ? all : all.slice(0, most)} chosen={follow_up?.text} onPick={(item) => void pick(item)} />
+      {(open || follow_up !== null) && <Fields key={open ? place.asked : 0} follow_up={follow_up} days={days} focus={open} onDay={(day) => void nameDay(day)} onSet={set} />}
+    </WriterSection>
+  )
+}
+
+/** The soonest first, in the language of the screen. */
+function Chips({ items, chosen, onPick }: { items: readonly ContentItem[]; chosen: string | undefined; onPick: (item: ContentItem) => void }) {
+  const t = useRxText()
+  const language = useLanguage()
+  const picks = items.toSorted((a, b) => (a.days ?? Infinity) - (b.days ?? Infinity) || 0).map((item) => {
+    const bn = language === 'bn' ? item.bn_text : null
+    return { id: String(item.id), label: bn ?? item.text, on: chosen === item.text, ...(bn === null ? {} : { lang: 'bn' as const }) }
+  })
+  return <PickChips label={t('section.follow_up')} picks={picks} onPick={(id) => { const item = items.find((one) => String(one.id) === id); if (item) onPick(item) }} />
+}
+
+interface FieldsProps {
+  follow_up: FollowUp | null
+  days: () => Promise<SittingDays>
+  focus: boolean
+  onDay: (day: string) => void
+  onSet: (how: (before: FollowUp | null) => FollowUp | null) => void
+}
+
+function Fields({ follow_up, days, focus, onDay, onSet }: FieldsProps) {
+  const t = useRxText()
+  return (
+    <Grid columns="2-tight" gap="sm">
+      <Span><Said follow_up={follow_up} days={days} /></Span>
+      <Field label={t('return.day')}><DateInput size="sm" value={follow_up?.day ?? ''} onDay={onDay} onEmpty={() => onSet((before) => withWords(null, saidOf(before)))} /></Field>
+      <Checkbox label={t('return.with_reports')} checked={follow_up?.with_reports ?? false} disabled={follow_up === null} onChange={(event) => { const with_reports = event.currentTarget.checked; onSet((before) => before && { ...before, with_reports }) }} />
+      <Span>
+        <Field label={t('return.words')}>
+          <TextInput size="sm" maxLength={200} autoFocus={focus} defaultValue={saidOf(follow_up)} onChange={(event) => { const words = event.target.value; onSet((before) => withWords(before, words)) }} />
+        </Field>
+      </Span>
+    </Grid>
+  )
+}
+
+/** The day as it will print. One that was counted and moved says so, and so does one on which nobody sits. */
+function Said({ follow_up, days }: Pick<FieldsProps, 'follow_up' | 'days'>) {
+  const t = useRxText()
+  const show = useShow()
+  const language = useLanguage()
+  const closed = useClosed(follow_up?.day ?? null, days)
+  if (!follow_up?.day) return null
+  const words = (language === 'bn' ? follow_up.bn_text : null) ?? follow_up.text
+  const day = show.weekday(follow_up.day)
+  return (
+    <>
+      <Text size="sm" as="p">{isNamedDay(follow_up) ? day : t(follow_up.counted_day === undefined ? 'return.on' : 'return.moved', { words, day })}</Text>
+      {closed && <Caution title={t('return.closed', { day })} />}
+    </>
+  )
+}
+
+/** Whether the chamber is known not to sit on this day. */
+function useClosed(day: string | null, days: () => Promise<SittingDays>): boolean {
+  const [closed, setClosed] = useState<string | null>(null)
+  useEffect(() => {
+    let current = true
+    const look = async () => {
+      const { sits } = await days()
+      if (current) setClosed(day !== null && !sits(day) ? day : null)
+    }
+    look().catch(reportError)
+    return () => {
+      current = false
+    }
+  }, [day, days])
+  return day !== null && closed === day
+}
