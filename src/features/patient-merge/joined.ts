@@ -1,4 +1,4 @@
-import type { PatientRow } from '#features/patients/contract.ts'
+import { placedAs, type PatientRow } from '#features/patients/contract.ts'
 import type { ChosenField } from './contract.ts'
 
 /** The survivor's record after a merge. `take` names what is the other's; allergies, conditions, drugs and warnings of both are kept. */
@@ -7,18 +7,25 @@ export function joined(survivor: PatientRow, other: PatientRow, take: readonly C
   return {
     ...survivor, ...chosen, ...(take.includes('dob') ? { dob_precision: other.dob_precision } : {}),
     account_user_id: survivor.account_user_id ?? other.account_user_id,
-    allergies: both(survivor.allergies, other.allergies, (one) => one.substance),
+    allergies: both(survivor.allergies, other.allergies, (one) => one.substance).map((one) => placedAs(one, other.allergies.find((twin) => plain(twin.substance) === plain(one.substance)))),
     conditions: both(survivor.conditions, other.conditions, (one) => one.text),
     long_term_drugs: both(survivor.long_term_drugs, other.long_term_drugs, (one) => one.text),
     flags: {
       pregnant: survivor.flags.pregnant || other.flags.pregnant, lactating: survivor.flags.lactating || other.flags.lactating,
-      renal: survivor.flags.renal || other.flags.renal, hepatic: survivor.flags.hepatic || other.flags.hepatic,
+      renal: survivor.flags.renal || other.flags.renal, hepatic: survivor.flags.hepatic || other.flags.hepatic, ...lmpOf(survivor, other),
     },
   }
 }
 
+/** The last period that a pregnancy is counted from: the survivor's, else the other's. */
+const lmpOf = (survivor: PatientRow, other: PatientRow): Pick<PatientRow['flags'], 'lmp'> => {
+  const lmp = (survivor.flags.pregnant ? survivor.flags.lmp : null) ?? (other.flags.pregnant ? other.flags.lmp : null) ?? null
+  return lmp === null ? {} : { lmp }
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
 function both<One>(kept: readonly One[], other: readonly One[], nameOf: (one: One) => string): One[] {
-  const plain = (one: One) => nameOf(one).trim().toLowerCase()
-  const known = new Set(kept.map(plain))
-  return [...kept, ...other.filter((one) => !known.has(plain(one)))]
+  const known = new Set(kept.map((one) => plain(nameOf(one))))
+  return [...kept, ...other.filter((one) => !known.has(plain(nameOf(one))))]
 }

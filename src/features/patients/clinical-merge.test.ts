@@ -38,3 +38,18 @@ test('medicines and allergies of both are kept, a struck allergy is not', () => 
 test('whoever says nothing of what he saw has the last word', () => {
   expect(merged(record({ conditions: [condition('Asthma')] }), { conditions: [] }, {})).toEqual({ conditions: [] })
 })
+
+test('an allergy that one hand has placed stays placed when the other sends its words again', () => {
+  const words = { substance: 'Sulphur', generic_key: null, reaction: null, severity: null }
+  const held = { allergies: [{ ...words, class: 'sulfonamide' as const }], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false } }
+  const told = [words, { ...words, substance: 'Penicillin', class: 'penicillin' as const }]
+  expect(mergedClinical(held, { allergies: told }, { seen: {}, struck: [] }).allergies).toEqual([{ ...words, class: 'sulfonamide' }, told[1]])
+})
+
+test('the last period of a pregnancy goes with it, and another hand’s stays', () => {
+  const flags = { pregnant: true, lactating: false, renal: false, hepatic: false, lmp: '2026-09-13' }
+  const held = { allergies: [], conditions: [], long_term_drugs: [], flags }
+  const { lmp: _, ...plain } = flags
+  expect(mergedClinical(held, { flags: { ...plain, renal: true } }, { seen: { flags: plain }, struck: [] }).flags).toEqual({ ...flags, renal: true })
+  expect(mergedClinical(held, { flags: { ...plain, pregnant: false } }, { seen: { flags }, struck: [] }).flags).toEqual({ ...plain, pregnant: false })
+})

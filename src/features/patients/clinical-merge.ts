@@ -24,8 +24,19 @@ const plain = (text: string): string => text.trim().toLowerCase()
 
 function withAllergies(held: Clinical['allergies'], told: Clinical['allergies'], struck: readonly string[]): Clinical['allergies'] {
   const settled = new Set([...told.map((one) => plain(one.substance)), ...struck.map(plain)])
-  return [...told, ...held.filter((one) => !settled.has(plain(one.substance)))]
+  const heldBy = new Map(held.map((one) => [plain(one.substance), one]))
+  return [...told.map((one) => placedAs(one, heldBy.get(plain(one.substance)))), ...held.filter((one) => !settled.has(plain(one.substance)))]
 }
+
+/** What somebody else has found these words to mean stays, where the teller knew nothing of it. */
+export function placedAs<One extends Placeable>(one: One, other: Placeable | undefined): One {
+  if (isPlaced(one) || !other || !isPlaced(other)) return one
+  const { generic_key, class: family, is_medicine } = other
+  return { ...one, generic_key, ...(family === undefined ? {} : { class: family }), ...(is_medicine === undefined ? {} : { is_medicine }) }
+}
+
+type Placeable = Pick<Clinical['allergies'][number], 'generic_key' | 'class' | 'is_medicine'>
+const isPlaced = ({ generic_key, class: family, is_medicine }: Placeable): boolean => generic_key !== null || (family ?? null) !== null || is_medicine === false
 
 function mergedLines<One extends { text: string }>(held: readonly One[], told: readonly One[], seen: readonly One[] | undefined): One[] {
   if (!seen) return [...told]

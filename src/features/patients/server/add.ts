@@ -8,6 +8,7 @@ import { patientOf, type PatientForm, type PatientRow } from '../contract.ts'
 import { isSamePerson } from '../same-person.ts'
 import { isHimself, knownOf, readPeople, rememberAdded, rememberAlias } from './people.ts'
 import { selectNextNumber } from './queries.ts'
+import { withKnownKeys } from './substances.ts'
 
 /** Reads ahead for many forms. */
 export const prepareForms = (ctx: PracticeContext, inputs: readonly { body: PatientForm }[]): Promise<void> =>
@@ -17,7 +18,8 @@ export const prepareForms = (ctx: PracticeContext, inputs: readonly { body: Pati
  * The patient a form means. Known already (the same phone of his own, name, sex and age): that one, and the id the form
  * came with stands for him from now on. Anything weaker is a new patient, because a household shares one phone.
  */
-export async function findOrAdd(ctx: PracticeContext, form: PatientForm): Promise<{ patient: PatientRow; found: boolean }> {
+export async function findOrAdd(ctx: PracticeContext, sent: PatientForm): Promise<{ patient: PatientRow; found: boolean }> {
+  const form = await withKnownKeys(ctx, sent)
   await readPeople(ctx, [form])
   const { same_id, likely, account_user_id } = knownOf(ctx, form)
   if (same_id) return { patient: same_id, found: true }

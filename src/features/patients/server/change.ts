@@ -4,6 +4,7 @@ import type { PracticeContext } from '#server/handler.ts'
 import { mergedClinical } from '../clinical-merge.ts'
 import type { PatientRow, updatePatient } from '../contract.ts'
 import { selectPatient } from './queries.ts'
+import { withKnownKeys } from './substances.ts'
 
 const guarded = ['name', 'phone', 'dob'] as const
 
@@ -14,7 +15,8 @@ export async function changePatient(ctx: PracticeContext, { params, body }: Inpu
   const seen = body.before
   const clash = guarded.some((f) => body.set[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== body.set[f])
   if (clash) throw new Problem(409, 'conflict', { current: row })
-  const set = { ...given(body.set), ...mergedClinical(row, body.set, { seen: seen ?? {}, struck: body.struck ?? [] }) }
+  const told = await withKnownKeys(ctx, body.set, 'set.')
+  const set = { ...given(told), ...mergedClinical(row, told, { seen: seen ?? {}, struck: body.struck ?? [] }) }
   return { patient: Object.assign(ctx.change('patients', row, set), { ...row, ...set }) }
 }
 
