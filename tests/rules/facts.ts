@@ -21,5 +21,8 @@ export const answers = table('answers')
 /** Every further rule, by number. */
 export const rules = table('rules')
 
+/** Every write of a practice with the permissions of which one is enough, ` | ` between them; in brackets whose it is where no permission gates it. */
+export const writes = table('writes')
+
 /** How a call is named in code and in the tables alike. */
 export const nameOf = (call: Fact): string => `${call['method']} ${call['path']}`

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { callName } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { callName, endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { dispatch } from '#server/dispatch.ts'
 import { served } from '#server/features.ts'
-import type { Principal, Served } from '#server/handler.ts'
-import { calls, nameOf } from '../rules/facts.ts'
+import { type Principal, serve, type Served } from '#server/handler.ts'
+import { calls, nameOf, writes } from '../rules/facts.ts'
 import { clinicServer } from './clinic-server.ts'
 import { assistantOf, doctorOf, enrolled, personOf } from './server.ts'
 
@@ -28,6 +29,9 @@ async function statusOf(who: Principal | null, one: Served): Promise<number> {
   return Math.max(...statuses)
 }
 
+/** Administrators have no call of their own yet: how the door treats one is tried on this. */
+const madeUp = serve(endpoint({ method: 'GET', path: '/admin/v1/made-up', scope: 'platform', ours: true, reply: z.object({ ok: z.boolean() }) }), () => ({ ok: true }))
+
 const named = served.map((one) => [callName(one.endpoint), one] as const)
 
 describe('every call', () => {
@@ -49,8 +53,22 @@ describe('every call', () => {
   test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'practice'))('%s is closed to people outside the practice', async (_, one) => {
     expect(await statusOf(personOf(203), one)).toBe(403)
   })
-  test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'platform'))('%s is closed to doctors', async (_, one) => {
-    expect(await statusOf(doctor, one)).toBe(403)
+  test('of administrators is closed to doctors, assistants and patients, and open to an administrator', async () => {
+    const platform = [...named.map(([, one]) => one).filter(({ endpoint }) => endpoint.scope === 'platform'), madeUp]
+    for (const one of platform) for (const who of [doctor, bare, personOf(203)]) expect(await statusOf(who, one)).toBe(403)
+    expect(await statusOf(personOf(1, ['admin'], ['*']), madeUp)).toBe(200)
+  })
+  test('that writes in a practice asks for the permission written down for it, and none is missing there', () => {
+    const asked = named.filter(([, { endpoint: { method, scope } }]) => method !== 'GET' && scope === 'practice')
+      .map(([name, { endpoint: { needs } }]) => `${name}: ${[needs ?? []].flat().join(' | ')}`)
+    const known = writes.map((row) => `${nameOf(row)}: ${row['needs']?.replace(/^\(.*\)$/, '')}`)
+    expect(asked.toSorted()).toEqual(known.toSorted())
+  })
+  test.each(writes.filter((row) => !/^\((?:own|each)/.test(row['needs'] ?? '')).map(nameOf))('%s is refused to an assistant who holds no permission at all', async (name) => {
+    const one = named.find(([known]) => known === name)?.[1]
+    const status = one ? await statusOf(bare, one) : 0
+    expect([403, 422]).toContain(status)
+    if (one?.endpoint.needs) expect(status).toBe(403)
   })
   test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'practice' && endpoint.needs))('%s is closed without its permission (R6.10)', async (_, one) => {
     expect(await statusOf(bare, one)).toBe(403)

@@ -29,7 +29,7 @@ export function useQueueActs(queue: Queue, begin: () => Promise<boolean>) {
     inside: (row: QueueRow) => tell(row, 'to_inside', () => markInside(clinic, row.visit)),
     done: (row: QueueRow) => tell(row, 'to_done', () => markDone(clinic, row.visit)),
     absent: (row: QueueRow) => tell(row, 'to_absent', () => markAbsent(clinic, row.visit)),
-    cancel: (row: QueueRow) => tell(row, 'to_cancelled', () => cancelVisit(clinic, row.visit, t('cancelled'))),
+    cancel: (row: QueueRow) => tell(row, 'to_cancelled', () => cancelVisit(clinic, row.visit, 'patient')),
     ...useOrdering(queue, tell),
   }
 }

@@ -95,7 +95,6 @@ export const bn: Same<typeof en> = {
   cancel: 'ভিজিট বাতিল',
   cancel_title: '{{name}}-এর ভিজিট বাতিল করবেন?',
   cancel_body: 'সিরিয়ালটি আর কাউকে দেওয়া হবে না।',
-  cancelled: 'patient',
   moved: '{{name}}: {{to}}',
   to_called: 'ডাকা হয়েছে',
   to_skipped: 'পরের দুজনের পরে',

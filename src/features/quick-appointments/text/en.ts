@@ -92,7 +92,6 @@ export const en = {
   cancel: 'Cancel the visit',
   cancel_title: 'Cancel the visit of {{name}}?',
   cancel_body: 'The serial is not given to anybody else.',
-  cancelled: 'patient',
   moved: '{{name}}: {{to}}',
   to_called: 'called',
   to_skipped: 'waits behind the next two',

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow, root } from './source.ts'
+
+/** Words that a chamber writes in Latin letters in Bengali too: names, units, keys and short names of the field. */
+const latinToo = /\b(?:SMS|PIN|QR|OTP|ECG|CSV|PDF|TrxID|BMDC|bKash|Nagad|Rocket|Upay|TV|USB|ID|URL|https?|Zoom|Meet|Google|WhatsApp|Messenger|Esc|Enter|Ctrl|Alt|Space|Shift|Tab|F\d|A4|A5|Letter|mm|px|Latin|Android|Chrome|Niramoy|C\/C|H\/O|O\/E|Dx|Rx|Inv|ICD|BMI|BP|SpO|RBS|Napa|UTC|N\/A)\b/g
+
+/** Keys whose text is not said in Bengali: the wall's second language, a language's own name, a file's name, a line as a doctor types it. */
+const notSaid = /_second$|(^|\.)(other_language|english|csv_name|line_hint|drug_hint)$|^reason_value\./
+
+type Tree = { [key: string]: string | Tree }
+
+const flat = (tree: Tree, at = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${at}${key}`, value] satisfies [string, string]] : flat(value, `${at}${key}.`)))
+
+const files = filesBelow('src', ['/text/bn.ts'])
+
+test.each(files)('%s speaks Bengali: nothing in it is left in English', async (path) => {
+  const [bn, en]: Record<string, Tree>[] = [await import(join(root, path)), await import(join(root, path.replace('/bn.ts', '/en.ts')))]
+  const english = new Map(flat(en?.['en'] ?? {}))
+  const left = flat(bn?.['bn'] ?? {}).filter(([key, text]) => {
+    if (notSaid.test(key)) return false
+    const said = text.replace(/\{\{\w+\}\}/g, '').replace(latinToo, '')
+    return /\p{Script=Latin}{2}/u.test(said) && (!/\p{Script=Bengali}/u.test(said) || text === english.get(key))
+  })
+  expect(left).toEqual([])
+})
+
+test('texts were found', () => expect(files.length).toBeGreaterThan(20))
