@@ -11,8 +11,8 @@ import { unitAt } from './unit-words.ts'
 
 type Found = { length: number; lexemes: Lexeme[] }
 
-/** A bare number of more than this is a strength or a slip, never a count. */
-const MOST_BARE = 20
+/** A bare number of more than this is a strength or a slip, whatever the form; insulin goes so far, the form of most stops long before. */
+const MOST_BARE = 100
 /** Two bare numbers with '+' between them are the strengths of a combination ("5+20") when one is more than this. */
 const MOST_BARE_IN_PAIR = 4
 const MOST_SLOTS = 6

@@ -141,6 +141,7 @@ test.each<[form_abbr: string, typed: string, bn: string, en: string, generic?: s
   ['Inj.', '10u+0+8u sc before food', '১০+০+৮ ইউনিট — চামড়ার নিচে — খাবার আগে', '10+0+8 units — under the skin — before food'],
   ['Inj.', 'Insulin 10+0+8 units SC', '১০+০+৮ ইউনিট — চামড়ার নিচে', '10+0+8 units — under the skin'],
   ['Inj.', '10+0+8', '১০+০+৮ ইউনিট', '10+0+8 units', 'Insulin Human'],
+  ['Inj.', '24+0+18', '২৪+০+১৮ ইউনিট', '24+0+18 units', 'Insulin Human'],
   ['Inj.', '14+0+12 30 min before food', '১৪+০+১২ ইউনিট — খাবারের ৩০ মিনিট আগে', '14+0+12 units — 30 minutes before food', 'Insulin Aspart'],
   ['Inj.', '0+0+16 hs', '০+০+১৬ ইউনিট — ঘুমানোর আগে', '0+0+16 units — at bedtime', 'Insulin Glargine [rDNA]'],
   ['Inj.', '1 every 3 months', '৩ মাস পর পর ১টি', '1 injection every 3 months'],
