@@ -133,7 +133,9 @@ function mostWords(most: Most, { lang, of }: On): string {
   return lang === 'bn' ? `দিনে সর্বোচ্চ ${words}` : `at most ${words} a day`
 }
 
-/** '১টি', '২ চা চামচ (১০ মিলি)', '10 units', '1½ tablets'. */
+/** An amount alone: '১টি', '২ চা চামচ (১০ মিলি)', '10 units', '1½ tablets'. */
+export const amountText = (amount: Amount, lang: Lang, of: FormOf): string => amountWords(amount, { lang, of })
+
 function amountWords(amount: Amount, writing: Pick<Writing, 'lang' | 'of'>): string {
   const ml = amount.unit && SPOON_ML[amount.unit]
   return bareAmount(amount, writing) + (ml ? mlWords([amount.amount * ml], writing.lang) : '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doseText, drugHead, drugLineOf, readAgain, readings, understand } from './drug-line-of.ts'
+import { doseText, drugHead, drugLineOf, questionFacts, questionsOf, readAgain, readings, understand } from './drug-line-of.ts'
 
 const napa = { drug_id: 7, own_drug_id: null, form_abbr: 'Tab.', brand: 'Napa', generic: 'Paracetamol', generic_key: 'paracetamol', strength: '500 mg' }
 
@@ -77,6 +77,14 @@ test('a number behind the name may be a strength: both readings are offered', ()
 test('a line of an earlier sheet is read again from its own words', () => {
   const old = { ...drugLineOf(napa, 'সপ্তাহে ২ দিন', 'd1'), bn_sentence: 'সপ্তাহে একদিন ১টি — ২ দিন', quantity: 1, for_text: 'x' }
   expect(readAgain(old)).toMatchObject({ bn_sentence: 'সপ্তাহে ২ দিন ১টি', quantity: null, for_text: 'x' })
+})
+
+test('an implausible dose is asked about, in words', () => {
+  const [question] = questionsOf(drugLineOf(napa, '8+0+8', 'd1'))
+  expect(question && questionFacts(question, drugLineOf(napa, '8+0+8', 'd1'), 'bn')).toEqual({ amount: '৮টি' })
+  const methotrexate = { ...napa, brand: 'Trexonate', generic: 'Methotrexate', generic_key: 'methotrexate', strength: '2.5 mg' }
+  expect(questionsOf(drugLineOf(methotrexate, '1+0+0', 'd1')).map((one) => [one.key, questionFacts(one, drugLineOf(methotrexate, '1+0+0', 'd1'), 'bn')])).toEqual([['too_often', { substance: 'methotrexate', days: '৭' }]])
+  expect(questionsOf(drugLineOf(methotrexate, '', 'd1'))).toEqual([])
 })
 
 test('while typing the sentence is the one the patient hears', () => {

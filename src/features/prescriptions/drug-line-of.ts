@@ -1,9 +1,11 @@
+import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
 import { type DoseLine, hasBareNumber, totalQuantity } from '#contract/clinic/dose.ts'
 import { unitsOf } from '#contract/clinic/dose-form.ts'
+import { type DoseQuestion, doseQuestions } from '#contract/clinic/dose-limits.ts'
 import { purposeWords } from '#contract/clinic/dose-instructions.ts'
 import { routeWords } from '#contract/clinic/dose-routes.ts'
 import { timingCode } from '#contract/clinic/dose-timings.ts'
-import { doseSentence, printedLine, printedParts } from '#contract/clinic/dose-words.ts'
+import { amountText, doseSentence, printedLine, printedParts } from '#contract/clinic/dose-words.ts'
 import { readDoseLine } from '#contract/clinic/drug-line.ts'
 import { type Split, splitDrugLine } from '#contract/clinic/drug-split.ts'
 import { showDuration } from '#contract/clinic/duration.ts'
@@ -71,6 +73,19 @@ export function drugLineOf(drug: ChosenDrug, dose: string, key: string): DrugLin
 
 /** A line of an earlier sheet, read again from its own words by today's rules. */
 export const readAgain = (line: DrugLine): DrugLine => ({ ...drugLineOf(line, line.dose, line.key), for_text: line.for_text, override_reason: line.override_reason })
+
+/** What is implausible in a line's dose and should be asked before it is given. A line without a dose asks nothing. */
+export const questionsOf = (line: DrugLine): DoseQuestion[] => (wordsOf(line.dose) === '' ? [] : doseQuestions(doseOf(line), line))
+
+/** What stands in the sentence of a question, under the text key `dose_question.<key>`. */
+export function questionFacts(question: DoseQuestion, line: DrugLine, lang: Lang): Record<string, string> {
+  switch (question.key) {
+    case 'at_once': case 'in_a_day': return { amount: amountText(question.amount, lang, formOf(line)) }
+    case 'times_a_day': return { times: digitsFor(lang, question.times) }
+    case 'too_often': case 'spaced_unread': return { substance: question.substance, days: digitsFor(lang, question.days) }
+    case 'no_amount': return {}
+  }
+}
 
 /** Whether a line's words are printed letter for letter because they were not understood. */
 export const isAsTyped = (line: Pick<DrugLine, 'parsed' | 'dose'>): boolean => !line.parsed && wordsOf(line.dose) !== ''

@@ -42,6 +42,10 @@ export const bn: Same<typeof en> = {
   why_keys: 'Enter একা যোগ করবে না: ↓ দিয়ে বেছে নিন।', why_digits: 'নম্বরটি চাপুন, অথবা ↓ দিয়ে Enter।',
   no_catalogue: 'ওষুধের তালিকা এখনো এই ডিভাইসে আসেনি। যা লিখবেন, নিজের ওষুধ হিসেবে থাকবে।',
   not_understood: 'বোঝা যায়নি, যেমন লেখা তেমনই ছাপা হবে: {{words}}',
+  dose_question: {
+    at_once: 'একবারে {{amount}}, ঠিক তো?', in_a_day: 'দিনে মোট {{amount}}, ঠিক তো?', times_a_day: 'দিনে {{times}} বার, ঠিক তো?', no_amount: 'প্রতিবার কতটুকু? লেখা নেই।',
+    too_often: '{{substance}} দেওয়া হয় {{days}} দিনে একবার। সত্যিই আরও ঘন ঘন?', spaced_unread: '{{substance}} দেওয়া হয় {{days}} দিনে একবার, আর মাত্রার লেখাটি বোঝা যায়নি। ঠিক আছে তো?',
+  },
   pieces: '{{count}}টি', urgent: 'জরুরি', allergies: 'অ্যালার্জি: {{what}}',
   finding: {
     allergy: '{{about}}-এ অ্যালার্জি আছে', allergy_class: '{{about}}-এ অ্যালার্জি, এটি একই গোত্রের', duplicate: '{{about}}-এর একই উপাদান',

@@ -40,6 +40,10 @@ export const en = {
   why_keys: 'Enter alone adds nothing: choose with ↓.', why_digits: 'Press its number, or ↓ and Enter.',
   no_catalogue: 'The list of medicines is not on this device yet. What you type is kept as your own.',
   not_understood: 'Not understood, printed as typed: {{words}}',
+  dose_question: {
+    at_once: 'Really {{amount}} at once?', in_a_day: 'Really {{amount}} in one day?', times_a_day: 'Really {{times}} times a day?', no_amount: 'How much each time? It is not said.',
+    too_often: '{{substance}} is given once in {{days}} days. Really more often?', spaced_unread: '{{substance}} is given once in {{days}} days, and these words were not understood. Are they right?',
+  },
   pieces: '{{count}}', urgent: 'urgent', allergies: 'Allergy: {{what}}',
   finding: {
     allergy: 'Allergic to {{about}}', allergy_class: 'Same family as {{about}}, to which he is allergic', duplicate: 'Same substance as {{about}}',
