@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as pad } from '#features/pad/text/bn.ts'
+import { sheetWords } from '#features/prescriptions/sheet-words.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
+import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
 import { enrolDevice, field, signIn, unlock } from '#tests/support/people.ts'
@@ -130,6 +132,42 @@ test("the browser's own Print of a page with a paper gives that paper and nothin
   const [whole, page] = [await ink(), await wordsForPrinter()]
   expect(whole.map(({ texts, height }) => ({ texts, height }))).toEqual(job.map(({ texts, height }) => ({ texts, height })))
   for (const word of [bn.print, bn.amend, bn.full_pad]) expect(page).not.toContain(word)
+})
+
+test('an amended sheet says so on its paper, and the version before is read, compared and printed with its mark', async () => {
+  const [first = '', second = ''] = await drugsOnScreen()
+  const name = first.replace(/^1\. /, '')
+  await at.page.getByRole('link', { name: bn.amend }).click()
+  await at.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', name) }).click()
+  await at.page.getByRole('menuitem', { name: bn.remove_line }).click()
+  await issue(at)
+  await at.page.getByRole('list', { name: bn.versions }).waitFor()
+  const now = await whilePrinting(wordsForPrinter)
+  expect(now).toContain('সংশোধিত, সংস্করণ ২')
+  expect(now).toMatch(/এর কাগজের বদলে; আগের কাগজ \(১\) আর চলবে না/)
+  expect(now).not.toContain(name)
+  const changes = at.page.locator('section').filter({ has: at.page.getByRole('heading', { name: bn.what_changed }) })
+  await changes.getByRole('listitem').filter({ hasText: bn.diff.removed }).filter({ hasText: name }).first().waitFor()
+  await at.page.getByRole('list', { name: bn.versions }).getByRole('link').first().click()
+  await at.page.waitForURL(/\?version=1$/)
+  await at.page.getByText(bn.superseded).waitFor()
+  const before = await whilePrinting(wordsForPrinter)
+  expect(before).toContain(name)
+  expect(before).toContain(second.replace(/^2\. /, ''))
+  expect(before).toContain(sheetWords.superseded)
+  expect(before).not.toContain(sheetWords.amended)
+})
+
+test('a sheet keeps the head of the day it was issued on, whatever the pad says since', async () => {
+  const path = new URL(at.page.url()).pathname
+  await at.page.goto('/doctor/settings/header?chamber=2')
+  await unlock(at)
+  await field(at, pad.points).fill('13')
+  await at.page.getByRole('button', { name: pad.save }).click()
+  await at.page.getByText(pad.saved).waitFor()
+  await at.page.goto(path)
+  await unlock(at)
+  await expect.poll(() => at.page.locator('[data-paper]').first().evaluate((paper) => Number.parseFloat(paper.style.fontSize))).toBeLessThan(10)
 })
 
 test('a press on Print opens the dialog once, however often the page is drawn meanwhile', async () => {

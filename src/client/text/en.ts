@@ -130,6 +130,7 @@ export const en = {
     taken: 'Already in use.',
     file: 'This file cannot be used.',
     file_large: 'The file is too large.',
+    no_room: 'The paper has no room left for this.',
     range: 'Not possible: too small or too large.',
     day: 'Write a day, like 21/11/2026.',
     day_order: 'This lies before the first day.',

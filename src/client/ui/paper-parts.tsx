@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** The pad's head: one language at each side, a rule under both. */
-export function PaperHead({ start, end, logo }: { start: ReactNode; end: ReactNode; logo?: ReactNode }) {
+/** The pad's head: one language at each side, a rule under both. `bengaliFirst`: Bengali stands left, and both sides begin at their left edge. */
+export function PaperHead({ start, end, logo, bengaliFirst = false }: { start: ReactNode; end: ReactNode; logo?: ReactNode; bengaliFirst?: boolean }) {
   return (
     <div className="flex justify-between gap-[6mm] border-b-2 border-paper-ink pb-[3mm] text-[0.9em]">
-      <div lang="en">{start}</div>
+      <div lang={bengaliFirst ? 'bn' : 'en'}>{start}</div>
       {logo !== undefined && <div className="h-[20mm] w-[20mm] shrink-0">{logo}</div>}
-      <div lang="bn" className="text-right">{end}</div>
+      <div lang={bengaliFirst ? 'en' : 'bn'} className={bengaliFirst ? '' : 'text-right'}>{end}</div>
     </div>
   )
 }
@@ -26,6 +26,30 @@ export function PaperFacts({ facts }: { facts: readonly { id: string; name: stri
   )
 }
 
+/** The patient in four columns that stand under each other on every line; a name too long for its place goes on below. */
+export function PaperBand({ facts }: { facts: readonly { id: string; name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="m-0 grid grid-cols-[repeat(4,max-content_auto)] items-baseline gap-x-[2mm] gap-y-[0.6mm] border-b border-paper-line py-[1.6mm] text-[0.95em] tabular-nums">
+      {facts.map((fact) => (
+        <Fragment key={fact.id}>
+          <dt className="text-[0.9em] text-paper-ink/80">{fact.name}</dt>
+          <dd className="m-0 font-strong">{fact.value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** Which version a paper is, and what it stands in place of. */
+export function PaperVersion({ mark, children }: { mark: string; children: ReactNode }) {
+  return (
+    <div lang="bn" className="flex items-baseline gap-[3mm] border-b border-paper-line py-[1mm] text-[0.9em]">
+      <b className="shrink-0 border border-paper-ink px-[2mm]">{mark}</b>
+      <span>{children}</span>
+    </div>
+  )
+}
+
 /** Findings at the left, treatment at the right; `left` is the left column's share in per cent. */
 export function PaperColumns({ left, start, end }: { left: number; start: ReactNode; end: ReactNode }) {
   return (
@@ -36,11 +60,11 @@ export function PaperColumns({ left, start, end }: { left: number; start: ReactN
   )
 }
 
-/** A titled piece of the sheet; its title never stands alone at the foot of a page. */
-export function PaperBlock({ title, lang, children }: { title?: string; lang?: 'bn' | 'en'; children: ReactNode }) {
+/** A titled piece of the sheet; its title never stands alone at the foot of a page. `apart`: with air before it and a line under its title. */
+export function PaperBlock({ title, lang, apart = false, children }: { title?: string; lang?: 'bn' | 'en'; apart?: boolean; children: ReactNode }) {
   return (
-    <section lang={lang} className="pb-[calc(3mm*var(--air,1))]">
-      {title !== undefined && <h2 className="break-after-avoid text-[1em]">{title}</h2>}
+    <section lang={lang} className={cx('pb-[calc(3mm*var(--air,1))]', apart && 'mt-[calc(4mm*var(--air,1))]')}>
+      {title !== undefined && <h2 className={cx('break-after-avoid text-[1em]', apart && 'mb-[calc(1.2mm*var(--air,1))] border-b border-paper-line pb-[0.4mm]')}>{title}</h2>}
       {children}
     </section>
   )
@@ -83,12 +107,25 @@ export function PaperRx({ drugs, numbered = true }: { drugs: readonly PaperDrug[
   )
 }
 
-/** Where the doctor signs; an image of the signature stands on the line. */
-export function PaperSign({ image, children }: { image?: string; children: ReactNode }) {
+/** Where the doctor signs; an image of the signature stands on the line, a QR where the pad's foot is not ours beside it. */
+export function PaperSign({ image, code, children }: { image?: string; code?: ReactNode; children: ReactNode }) {
   return (
-    <div className="mt-auto ml-auto w-fit break-inside-avoid pt-[calc(5mm+7mm*var(--air,1))] pb-[calc(4mm*var(--air,1))] text-center text-[0.9em]">
-      {image !== undefined && <img src={image} alt="" className="mx-auto h-[12mm]" />}
-      <div className="border-t border-paper-ink px-[3mm] pt-[1mm]">{children}</div>
+    <div className="mt-auto flex break-inside-avoid items-end justify-between gap-[4mm] pt-[calc(5mm+7mm*var(--air,1))] pb-[calc(4mm*var(--air,1))] text-[0.9em]">
+      <div>{code}</div>
+      <div className="w-fit text-center">
+        {image !== undefined && <img src={image} alt="" className="mx-auto h-[12mm]" />}
+        <div className="border-t border-paper-ink px-[3mm] pt-[1mm]">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** A QR of so many millimetres with what it is for. */
+export function PaperCode({ code, size, said }: { code: ReactNode; size: number; said: ReactNode }) {
+  return (
+    <div className="flex shrink-0 items-center gap-[2mm] text-left">
+      <div className="shrink-0 *:size-full" style={{ width: `${size}mm`, height: `${size}mm` }}>{code}</div>
+      <div lang="bn" className="text-[0.9em]">{said}</div>
     </div>
   )
 }
@@ -97,7 +134,7 @@ export function PaperSign({ image, children }: { image?: string; children: React
 export function PaperFoot({ code, start, end }: { code?: ReactNode; start: ReactNode; end: ReactNode }) {
   return (
     <div className="flex items-center gap-[6mm] border-t-2 border-paper-ink pt-[2.5mm] text-[0.88em]">
-      {code !== undefined && <div className="size-[16mm] shrink-0 *:size-full">{code}</div>}
+      {code !== undefined && <div className="shrink-0 [&>svg]:size-[16mm]">{code}</div>}
       <div>{start}</div>
       <div className="ml-auto text-right">{end}</div>
     </div>

@@ -39,8 +39,13 @@ export const shifted = (margins: Margins, by: { x: number; y: number }): Margins
   left: Math.max(0, margins.left + by.x),
 })
 
+/** What stands before the number of a page at its foot, and in whose digits: 'পাতা ১/২'. Null: no numbers. */
+export type PageNumbers = { word: string; lang: 'bn' | 'en' } | null
+
+const styles = { bn: 'bengali', en: 'decimal' } as const
+
 /** Tells the printer the size of the sheet and its margins while the paper is on screen. */
-export function usePageRule(sheet: Sheet | null, numbers = false): void {
+export function usePageRule(sheet: Sheet | null, numbers: PageNumbers = null): void {
   const rule = sheet === null ? null : pageRule(sheet, numbers)
   useLayoutEffect(() => {
     if (rule === null) return
@@ -53,8 +58,8 @@ export function usePageRule(sheet: Sheet | null, numbers = false): void {
   }, [rule])
 }
 
-function pageRule({ width, height, margins }: Sheet, numbers: boolean): string {
+function pageRule({ width, height, margins }: Sheet, numbers: PageNumbers): string {
   const edges = [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
-  const count = numbers ? '@bottom-center { content: counter(page) " / " counter(pages); font: 8pt sans-serif }' : ''
+  const count = numbers === null ? '' : `@bottom-center { content: "${numbers.word} " counter(page, ${styles[numbers.lang]}) "/" counter(pages, ${styles[numbers.lang]}); font: 8pt "Noto Sans", "Noto Sans Bengali", sans-serif }`
   return `@page { size: ${width}mm ${height}mm; margin: ${edges}; ${count} }`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { paperFont } from './paper-font.ts'
 import { PrintingContext } from './paper-size.ts'
 
 /**
@@ -15,7 +16,7 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
     const close = () => newest.current()
     addEventListener('afterprint', close, { once: true })
     const start = async () => {
-      await document.fonts.ready
+      await Promise.all([paperFont(), document.fonts.ready])
       if (wanted) print()
     }
     start().catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import { use, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useKitText } from '#text/kit-text.ts'
+import { usePaperFont } from './paper-font.ts'
 import { mmOf, PrintingContext, pxOf, usePageRule } from './paper-size.ts'
-import type { Sheet } from './paper-size.ts'
+import type { PageNumbers, Sheet } from './paper-size.ts'
 
 interface PaperProps {
   sheet: Sheet
@@ -22,7 +23,7 @@ interface PaperProps {
   lang?: 'bn' | 'en'
   /** Lies across the sheet: a draft, a void. */
   watermark?: string
-  pageNumbers?: boolean
+  pageNumbers?: PageNumbers
   children: ReactNode
 }
 
@@ -34,18 +35,20 @@ export function Paper(props: PaperProps) {
   return <Fitted width={props.sheet.width}><TrueSize {...props} /></Fitted>
 }
 
-function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, band, bandHeight = 0, points, lineGap = 1.45, lang, watermark, pageNumbers = false, children }: PaperProps) {
+function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, band, bandHeight = 0, points, lineGap = 1.45, lang, watermark, pageNumbers = null, children }: PaperProps) {
   const body = useRef<HTMLDivElement>(null)
   const isFull = mode === 'full'
   const lying = isFull ? sheet : withFreeEnds(sheet, { headerHeight, footerHeight })
   const { margins } = lying
   useShrink(body, { page: sheet.height - margins.top - margins.bottom - (isFull ? footerHeight : 0), points, lineGap })
   usePageRule(lying, pageNumbers)
+  // Drawn anew, and so measured anew, when its letters are there.
+  usePaperFont()
   return (
     <article
       lang={lang}
       data-paper=""
-      className="relative bg-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
+      className="relative bg-paper font-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
       style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(lying), fontSize: `${points}pt`, lineHeight: lineGap }}
     >
       {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}

@@ -9,7 +9,7 @@ export function TokenSlip({ width, head, serial, lang, children }: { width: 58 |
   useLayoutEffect(() => setHeight(Math.ceil(mmOf(slip.current?.offsetHeight ?? 0)) + 4), [children, head])
   usePageRule(use(PrintingContext) ? { width, height, margins: { top: 2, right: 3, bottom: 2, left: 3 } } : null)
   return (
-    <article ref={slip} lang={lang} className="grid justify-items-center bg-paper px-[3mm] py-[2mm] text-center text-[10pt] leading-[1.6] text-paper-ink shadow-paper print:w-auto! print:p-0 print:shadow-none" style={{ width: `${width}mm` }}>
+    <article ref={slip} data-slip="" lang={lang} className="grid justify-items-center bg-paper px-[3mm] py-[2mm] text-center text-[10pt] leading-[1.6] text-paper-ink shadow-paper print:w-auto! print:p-0 print:shadow-none" style={{ width: `${width}mm` }}>
       {head}
       <strong className="my-1 w-full border-y border-dashed border-paper-line text-[44pt] leading-[1.3] font-strong tabular-nums">{serial}</strong>
       {children}

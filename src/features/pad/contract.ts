@@ -12,6 +12,11 @@ export const patientFields = ['name', 'age', 'sex', 'weight', 'code', 'number', 
 
 const few = z.maxLength(12, 'too_many')
 
+/*
+ * The five parts also lie in issued sheets, under their hash: a key that is added to one of them must be optional and
+ * without a default, else a device that does not know it yet can issue nothing.
+ */
+
 /** The sheet: all lengths in millimetres, type in points. `preprinted`: only the body is inked, between header and footer heights. */
 export const PadPage = z.strictObject({
   paper: z.literal([...papers], 'choice'),
@@ -25,6 +30,25 @@ export const PadHeader = z.strictObject({ active: z.boolean(), left: z.array(lin
 export const PadPatient = z.strictObject({ fields: z.array(z.literal([...patientFields], 'choice')).check(z.maxLength(patientFields.length, 'too_many')) })
 export const PadBody = z.strictObject({ left_sections: z.array(line(40)).check(few), titles: z.record(z.string(), line(60)) })
 export const PadFooter = z.strictObject({ left: z.array(text(200)).check(few), right: z.array(text(200)).check(few), qr: z.boolean(), signature: z.boolean() })
+
+/** Millimetres that must be left to write on, across and down. */
+export const leastRoom = 60
+
+type Page = z.infer<typeof PadPage>
+
+/**
+ * The measures of a page that leave less than `leastRoom` of its paper to write on, each with the key of what is wrong;
+ * empty where a sheet can be printed. On a pre-printed pad head and foot are measured from the paper's edge.
+ */
+export function pageFaults({ width, height, orientation, mode, ...page }: Page): Record<string, string[]> {
+  const [across, down] = orientation === 'landscape' ? [height, width] : [width, height]
+  const sides = page.margin_left + page.margin_right
+  const own = page.header_height + page.footer_height
+  const ends = mode === 'preprinted' ? own : own + page.margin_top + page.margin_bottom
+  const wrong = (names: readonly (keyof Page)[]) => Object.fromEntries(names.map((name) => [`page.${name}`, ['no_room']]))
+  const endNames = mode === 'preprinted' ? ['header_height', 'footer_height'] as const : ['margin_top', 'margin_bottom', 'header_height', 'footer_height'] as const
+  return { ...(across - sides < leastRoom ? wrong(['margin_left', 'margin_right']) : {}), ...(down - ends < leastRoom ? wrong(endNames) : {}) }
+}
 
 export const PadRow = z.object({
   id: Id, ...framed, chamber_id: z.int(), name: line(60), active: z.boolean(),

@@ -33,6 +33,8 @@ test('a new pad begins with what is known of doctor and chamber', () => {
   const pad = newPad({ doctor, chamber })
   expect(pad.header).toEqual({ active: true, left: ['Dr. Nusrat Jahan', 'বিএমডিসি রেজি. নং A-45821'], right: ['Dr. Nusrat Jahan', 'BMDC Reg. No. A-45821'] })
   expect(pad.footer).toMatchObject({ left: ['গ্রিন কেয়ার', 'Dhanmondi'], right: ['সিরিয়াল: ০১৭১১-০০০২০১'] })
+  const told = { ...chamber, bn_address: 'ধানমন্ডি, ঢাকা', bn_hours: 'শনি, সোম — সন্ধ্যা ৬টা' }
+  expect(newPad({ doctor, chamber: told }).footer.left).toEqual(['গ্রিন কেয়ার', 'ধানমন্ডি, ঢাকা', 'শনি, সোম — সন্ধ্যা ৬টা'])
 })
 
 test('the pad of a second chamber is the first one with a foot of its own', () => {
@@ -40,4 +42,10 @@ test('the pad of a second chamber is the first one with a foot of its own', () =
   const chamber = { name: 'Savar', bn_name: null, address: 'Savar', bn_address: null, serial_phones: [] }
   const pad = newPad({ doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null }, chamber, like })
   expect(pad).toMatchObject({ page: like.page, header: like.header, footer: { left: ['Savar', 'Savar'], right: [] } })
+})
+
+test('margins that leave no room on the paper are said under their fields before anything is kept', () => {
+  const typed = { paper: 'A5', orientation: 'portrait', mode: 'full', margin_top: '10', margin_right: '70', margin_bottom: '10', margin_left: '50', header_height: '20', footer_height: '20', offset_x: '0', offset_y: '0', points: '9', left_percent: '32', show_generic: true }
+  const read = z.safeParse(PageForm, { page: Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value])) })
+  expect(read.success || fieldErrors(read.error.issues)).toEqual({ 'page.margin_left': ['no_room'], 'page.margin_right': ['no_room'] })
 })

@@ -3,7 +3,7 @@ import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { paperSizes } from '#ui/paper-size.ts'
-import { type PadContent, PadFooter, PadHeader, PadPage, PadPatient, plainPad } from './contract.ts'
+import { type PadContent, PadFooter, PadHeader, PadPage, PadPatient, pageFaults, plainPad } from './contract.ts'
 
 /** What is typed into a box of several lines: one row of the pad a line, empty ones left out. */
 const typedLines = z.pipe(
@@ -20,7 +20,9 @@ const TypedPage = z.pipe(
 )
 
 /** The parts of a pad as their forms give them. */
-export const PageForm = z.strictObject({ page: TypedPage })
+export const PageForm = z.strictObject({ page: TypedPage }).check(({ value, issues }) => {
+  for (const [name, [message = '']] of Object.entries(pageFaults(value.page))) issues.push({ code: 'custom', message, path: name.split('.'), input: value })
+})
 export const HeadForm = z.strictObject({ header: z.pipe(z.strictObject({ active: z.boolean(), left: typedLines, right: typedLines }), PadHeader) })
 export const BandForm = z.pipe(PadPatient, z.transform((patient) => ({ patient })))
 export const FootForm = z.strictObject({ footer: z.pipe(z.strictObject({ left: typedLines, right: typedLines, qr: z.boolean(), signature: z.boolean() }), PadFooter) })
@@ -28,7 +30,7 @@ export const FootForm = z.strictObject({ footer: z.pipe(z.strictObject({ left: t
 /** Who stands at the head and the foot of a new pad. */
 export interface PadOwner {
   doctor: { name: string; bn_name: string | null; bmdc: string | null }
-  chamber: Pick<ChamberRow, 'name' | 'bn_name' | 'address' | 'bn_address' | 'serial_phones'>
+  chamber: Pick<ChamberRow, 'name' | 'bn_name' | 'address' | 'bn_address' | 'serial_phones'> & Partial<Pick<ChamberRow, 'bn_hours'>>
   /** The pad of another chamber: all but the foot is the same doctor's. */
   like?: PadContent | undefined
 }
@@ -51,7 +53,7 @@ export function newPad({ doctor, chamber, like }: PadOwner): PadContent {
     page, header, patient, body,
     footer: {
       ...plainPad.footer,
-      left: all([chamber.bn_name ?? chamber.name, chamber.bn_address ?? chamber.address]),
+      left: all([chamber.bn_name ?? chamber.name, chamber.bn_address ?? chamber.address, chamber.bn_hours ?? null]),
       right: all([chamber.serial_phones.length === 0 ? null : `সিরিয়াল: ${toBengaliDigits(chamber.serial_phones.map(showPhone).join(', '))}`]),
     },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, Day, Id, line, measure, text } from '#contract/fields.ts'
+import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#features/pad/contract.ts'
 
 /** Every line keeps its words as they are printed: a list entry that changes later never changes a sheet. */
 const lineFrame = { key: line(40), text: line(300), bn_text: z.nullable(line(300)), note: z.nullable(text(500)) }
@@ -102,6 +103,15 @@ export const emptyContent: PrescriptionContent = {
   drugs: [], advises: [], follow_up: null, referral: null, notes: null, vitals_id: null,
 }
 
+/**
+ * The pad as it was when the sheet was issued: head, foot and layout. Where the printer draws a millimetre too far left is
+ * the printer's of today.
+ */
+export const FrozenPad = z.strictObject({
+  page: z.omit(PadPage, { offset_x: true, offset_y: true }), header: PadHeader, patient: PadPatient, body: PadBody, footer: PadFooter,
+})
+export type FrozenPad = z.infer<typeof FrozenPad>
+
 /** What stood on the paper, word for word: printing again years later prints this, whatever has changed since. */
 export const PrintedSheet = z.strictObject({
   patient: z.strictObject({
@@ -116,5 +126,7 @@ export const PrintedSheet = z.strictObject({
   advises: z.array(z.string()),
   follow_up: z.nullable(z.string()),
   referral: z.nullable(z.string()),
+  /** Absent on sheets that were issued before pads were kept. */
+  pad: z.exactOptional(FrozenPad),
 })
 export type PrintedSheet = z.infer<typeof PrintedSheet>

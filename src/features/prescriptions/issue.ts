@@ -24,6 +24,7 @@ import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
 import { readInForce } from './local.ts'
 import { isNamedDay } from './follow-up.ts'
+import { frozenPad, type PadOfSheet } from './sheet-pad.ts'
 import { versionHash } from './version-hash.ts'
 
 /** What issuing needs besides the draft. */
@@ -36,6 +37,8 @@ export interface Issuing {
   /** The doctor knows that this visit has a prescription already, and issues this one beside it. */
   beside?: boolean
   facts: Omit<SheetFacts, 'number'>
+  /** What the sheet is printed on; its head, foot and layout are kept with it. */
+  pad?: PadOfSheet
 }
 
 export interface Issued {
@@ -52,7 +55,7 @@ export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, is
   const number = issuing.amended?.head.number ?? (await nextNumber(clinic, issuing))
   // The schemas trim: the hash must be that of what the server will read.
   const content = z.parse(PrescriptionContent, draft.content)
-  const printed = z.parse(PrintedSheet, composeSheet(content, { ...issuing.facts, number }))
+  const printed = z.parse(PrintedSheet, { ...composeSheet(content, { ...issuing.facts, number }), ...(issuing.pad ? { pad: frozenPad(issuing.pad) } : {}) })
   const previous_hash = issuing.amended?.version.hash ?? null
   const hash = versionHash({ content, printed, previous_hash })
   const issued_at = new Date(clinic.clock.now()).toISOString()

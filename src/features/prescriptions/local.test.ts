@@ -21,6 +21,7 @@ import { amendmentOf, discardDraft, logPrinting, newDraft, saveDraft } from './d
 import { type Issuing, issueSheet } from './issue.ts'
 import { type ListFilter, readIssued, readPending, usualFilter } from './listed.ts'
 import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
+import { frozenPad, plainPad } from './sheet-pad.ts'
 import { versionHash } from './version-hash.ts'
 
 const keys = await keysFrom(newDataKey(), null)
@@ -122,6 +123,25 @@ test('an amendment is a new version under the same number, chained to the first'
   expect((await readSheet(clinic, first.prescription.id))?.versions.map((one) => one.version)).toEqual([2, 1])
   expect((await readRow(clinic, prescriptionVersions, first.version.id))?.printed).toEqual(first.version.printed)
   expect(await waiting(clinic)).toContain('PUT /doctor/v1/prescription-update/{id}')
+})
+
+test('a sheet keeps the head, foot and layout it was issued on, under its hash', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  const pad = { ...plainPad, header: { active: true, left: ['ডা. নুসরাত জাহান'], right: ['Dr. Nusrat Jahan'] } }
+  const { version } = await issueSheet(clinic, draft, { ...issuing, pad })
+  expect(version.printed.pad).toEqual(frozenPad(pad))
+  expect(version.hash).toBe(versionHash(version))
+  expect(versionHash({ ...version, printed: { ...version.printed, pad: frozenPad(plainPad) } })).not.toBe(version.hash)
+})
+
+test('how often each version was printed is known of each', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  const first = await issueSheet(clinic, draft, issuing)
+  const next = await issueSheet(clinic, amendmentOf(clinic, first.version, draft.appointment_id), { ...issuing, amended: { head: first.prescription, version: first.version } })
+  for (const issued of [first, next, next]) await logPrinting(clinic, issued, { paper: 'A4', mode: 'full' })
+  expect([...(await readSheet(clinic, first.prescription.id))?.printed_versions ?? []]).toEqual(expect.arrayContaining([[first.version.id, 1], [next.version.id, 2]]))
 })
 
 test('what a sheet gave is offered first the next time, and free words are learned', async () => {

@@ -98,6 +98,8 @@ export interface ShownSheet {
   siblings: PrescriptionRow[]
   /** How often it went to a printer from any device, and the last time: when, and whose hand. */
   prints: { count: number; last: { at: string; by: string } | null }
+  /** The same by version, of those that were printed. */
+  printed_versions: ReadonlyMap<string, number>
 }
 
 /** An issued prescription with everything that is needed to show or print it; null when it is not on this device. */
@@ -109,17 +111,19 @@ export async function readSheet(clinic: Clinic, id: string): Promise<ShownSheet 
     readRows(clinic, prescriptions, { by: 'patient_id', is: prescription.patient_id }),
   ])
   const siblings = ofPatient.filter((one) => one.id !== id && one.status === PRESCRIPTION_STATE.issued && isBeside(one, prescription))
-  return { prescription, versions: versions.toSorted((a, b) => b.version - a.version), pad, siblings, prints }
+  return { prescription, versions: versions.toSorted((a, b) => b.version - a.version), pad, siblings, ...prints }
 }
 
 const isBeside = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
   one.sibling_of === other.id || one.id === other.sibling_of || (one.appointment_id !== null && one.appointment_id === other.appointment_id)
 
-async function readPrints(clinic: Clinic, prescription_id: string): Promise<ShownSheet['prints']> {
+async function readPrints(clinic: Clinic, prescription_id: string): Promise<Pick<ShownSheet, 'prints' | 'printed_versions'>> {
   const jobs = await readRows(clinic, printJobs, { by: 'prescription_id', is: prescription_id })
   const last = jobs.toSorted((a, b) => (a.printed_at < b.printed_at ? 1 : -1))[0]
   const by = last && await readRow(clinic, staff, last.printed_by)
-  return { count: jobs.length, last: last ? { at: last.printed_at, by: by ? show.name(by) : '' } : null }
+  const counted = new Map<string, number>()
+  for (const { version_id } of jobs) counted.set(version_id, (counted.get(version_id) ?? 0) + 1)
+  return { prints: { count: jobs.length, last: last ? { at: last.printed_at, by: by ? show.name(by) : '' } : null }, printed_versions: counted }
 }
 
 /** The sheet's screen data, live. */

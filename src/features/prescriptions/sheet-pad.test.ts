@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeOf, plainPad, sheetOf } from './sheet-pad.ts'
+import { freeOf, frozenPad, padOf, plainPad, sheetOf } from './sheet-pad.ts'
 
 const pad = (page: Partial<(typeof plainPad)['page']>) => ({ ...plainPad, page: { ...plainPad.page, ...page } })
 
@@ -14,3 +14,13 @@ test('a full pad gives the shift back to its margins, a landscape sheet lies on 
   expect(freeOf(pad({ offset_y: 3 }))).toEqual({ headerHeight: 20, footerHeight: 20 })
   expect(sheetOf(pad({ orientation: 'landscape' }))).toMatchObject({ width: 297, height: 210 })
 })
+
+test('a sheet is drawn on the pad it was issued on, calibrated for the printer of today', () => {
+  const then = { ...pad({ points: 9, offset_x: 4 }), header: { active: true, left: ['ডা. নুসরাত জাহান', 'এমবিবিএস'], right: [] } }
+  const today = { ...pad({ points: 12, offset_x: -1 }), header: { active: true, left: ['ডা. নুসরাত জাহান', 'এমবিবিএস, এফসিপিএস'], right: [] } }
+  const kept = frozenPad(then)
+  expect(kept.page).not.toHaveProperty('offset_x')
+  expect(padOf({ pad: kept }, today)).toEqual({ ...then, page: { ...then.page, offset_x: -1 } })
+})
+
+test('a sheet of before pads were kept is drawn on the one of today', () => expect(padOf({}, plainPad)).toBe(plainPad))

@@ -1,8 +1,21 @@
 import type { PadContent } from '#features/pad/contract.ts'
 import { type Sheet, shifted } from '#ui/paper-size.ts'
+import type { FrozenPad, PrintedSheet } from './content.ts'
 
 export { plainPad } from '#features/pad/contract.ts'
 export type PadOfSheet = PadContent
+
+/** What is kept of a pad with a sheet that is issued on it. */
+export function frozenPad({ page: { offset_x: _x, offset_y: _y, ...page }, header, patient, body, footer }: PadOfSheet): FrozenPad {
+  return { page, header, patient, body, footer }
+}
+
+/**
+ * The pad that a sheet is drawn on: as it was on the day of issue, calibrated for today's printer. `today` is what the
+ * chamber prints on now; a sheet of which no pad was kept is drawn on it.
+ */
+export const padOf = ({ pad }: Pick<PrintedSheet, 'pad'>, today: PadOfSheet): PadOfSheet =>
+  (pad ? { ...pad, page: { ...pad.page, offset_x: today.page.offset_x, offset_y: today.page.offset_y } } : today)
 
 /** The sheet in millimetres as it lies in the printer, with the calibration of this pad. */
 export function sheetOf({ page }: PadOfSheet): Sheet {

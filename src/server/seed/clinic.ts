@@ -1,5 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { addDays } from '#contract/clinic/day.ts'
+import { addDays, showClock } from '#contract/clinic/day.ts'
+import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { showPhone } from '#contract/clinic/phone.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { splitQuota } from '#contract/clinic/serial.ts'
 import { everything, expandTicked } from '#contract/permissions.ts'
@@ -61,7 +63,7 @@ const memberOf = (person: { id: number; name: string; bn_name: string; phone: st
 })
 
 const chamberRow = (chamber: Chamber, sitting: Sitting): NewRow<'chambers'> => ({
-  id: chamber.id, name: chamber.name, bn_name: chamber.bn_name, address: chamber.address, bn_address: null, ...placeOf(chamber.area),
+  id: chamber.id, name: chamber.name, bn_name: chamber.bn_name, address: chamber.address, bn_address: chamber.bn_address, ...placeOf(chamber.area),
   room: null, serial_phones: [chamber.serial_phone], serial_hours: chamber.serial_hours, bn_hours: bengaliHours(sitting), weekly_off: null,
   payment_type: chamber.payment === 'advance_200' ? 2 : 1, advance_paisa: chamber.payment === 'advance_200' ? taka(200) : 0,
   average_minutes: sitting.slot_minutes, serial_display: 'number', booking_days: 14, booking_close_minutes: 30, max_per_phone: 3, active: true,
@@ -107,14 +109,14 @@ function padOf(doctor: Doctor, chamber: Chamber, sitting: Sitting): NewRow<'pads
     },
     header: {
       active: true,
-      left: [doctor.bn_name, doctor.bn_title, `বিএমডিসি রেজি. নং ${doctor.bmdc}`],
+      left: [doctor.bn_name, doctor.bn_degrees.join(', '), doctor.bn_title, `বিএমডিসি রেজি. নং ${doctor.bmdc}`],
       right: [doctor.name, doctor.degrees.join(', '), doctor.title, doctor.institute, `BMDC Reg. No. ${doctor.bmdc}`],
     },
     patient: { fields: ['name', 'age', 'sex', 'weight', 'code', 'number', 'serial', 'date'] },
     body: { left_sections: ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis'], titles: {} },
     footer: {
-      left: [chamber.bn_name, chamber.address, bengaliHours(sitting)],
-      right: [`সিরিয়ালের জন্য ${chamber.serial_phone}`, 'পরবর্তী সাক্ষাতে ব্যবস্থাপত্র আনবেন'], qr: true, signature: true,
+      left: [chamber.bn_name, chamber.bn_address, `${bengaliHours(sitting)} — ${showClock(sitting.start, 'bn')}–${showClock(sitting.end, 'bn')}`],
+      right: [`সিরিয়াল: ${toBengaliDigits(showPhone(chamber.serial_phone))}`, 'পরবর্তী সাক্ষাতে ব্যবস্থাপত্র আনবেন'], qr: true, signature: true,
     },
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
-import { notFound } from '#contract/problem.ts'
+import { notFound, Problem } from '#contract/problem.ts'
 import { listChambers, listDoctorChambers, worksIn } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  createPad, editPad, listChamberPads, listPads, type PadContent, type PadRow, papers, patientFields, plainPad, showPadFooter, storePad, storePadBody,
+  createPad, editPad, listChamberPads, listPads, type PadContent, type PadRow, pageFaults, papers, patientFields, plainPad, showPadFooter, storePad, storePadBody,
   storePadFooter, storePadPatient,
 } from '../contract.ts'
 
@@ -40,6 +40,8 @@ type Told = Pick<PadRow, 'chamber_id' | 'name' | 'active' | 'page' | 'header'>
 async function keepPad(ctx: PracticeContext, { id = newId(), ...told }: Told & { id?: string | undefined }): Promise<{ pad: PadRow }> {
   const { chambers } = await ctx.run(listDoctorChambers, {})
   if (!chambers.some((chamber) => chamber.id === told.chamber_id)) throw notFound()
+  const errors = pageFaults(told.page)
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
   const here = await padsOf(ctx, { chamber_id: told.chamber_id })
   const before = here.find((pad) => pad.id === id)
   // A pad stays in its chamber: sheets that were printed name it.

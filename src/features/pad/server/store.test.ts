@@ -41,6 +41,14 @@ test('a margin wider than any paper is refused under its field', async () => {
   await expect(server.call(doctor, storePad, { body: wrong })).rejects.toMatchObject({ status: 422, errors: { 'page.margin_left': ['range'] } })
 })
 
+test('margins that leave nothing of the paper to write on are refused under their fields', async () => {
+  const kept = (more: object) => server.call(doctor, storePad, { body: { ...named(newId()), page: { ...page, paper: 'A5' as const, width: 148, height: 210, ...more } } })
+  await expect(kept({ margin_left: 80, margin_right: 60 })).rejects.toMatchObject({ status: 422, errors: { 'page.margin_left': ['no_room'], 'page.margin_right': ['no_room'] } })
+  await expect(kept({ header_height: 120, footer_height: 40 })).rejects.toMatchObject({ status: 422, errors: { 'page.header_height': ['no_room'], 'page.margin_top': ['no_room'] } })
+  await expect(kept({ mode: 'preprinted', header_height: 100, footer_height: 60 })).rejects.toMatchObject({ status: 422, errors: { 'page.header_height': ['no_room'] } })
+  expect((await kept({ orientation: 'landscape', margin_left: 70, margin_right: 70, header_height: 20, footer_height: 20 })).pad.page.margin_left).toBe(70)
+})
+
 test("a pad is not kept in another practice's chamber, nor moved to another chamber, nor changed from there", async () => {
   const id = newId()
   await server.call(doctor, storePad, { body: named(id) })

@@ -6,6 +6,7 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { Columns } from '#ui/columns.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
@@ -14,57 +15,65 @@ import { RowMenu } from '#ui/menu.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
+import type { PrescriptionVersionRow } from '../contract.ts'
 import { voidSheet } from '../drafts.ts'
 import { type ShownSheet, useSheet } from '../local.ts'
-import { plainPad } from '../sheet-pad.ts'
+import { padOf, plainPad } from '../sheet-pad.ts'
 import { sheetWords } from '../sheet-words.ts'
 import { useRxText } from '../words.ts'
-import { linkOf } from './link-of.ts'
-import { PadPaper, usePaperName } from './pad-paper.tsx'
+import { usePaperName } from './pad-paper.tsx'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { SheetPrintJob } from './sheet-print-job.tsx'
+import { Findings } from './sheet-findings.tsx'
+import { SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
+import { Changes, versionPath, Versions } from './sheet-versions.tsx'
 import { useMayIssue } from './use-issuing.ts'
 import { useKeys } from './use-keys.ts'
 
-/** An issued prescription on its paper; what is printed is the text that was frozen then. */
-export function IssuedSheet({ id, version_id, aside }: { id: string; version_id?: string; aside?: ReactNode }) {
+/**
+ * An issued prescription on its paper; what is printed is the text that was frozen then. `version` opens an earlier one,
+ * to be read, compared and printed again with its mark.
+ */
+export function IssuedSheet({ id, version, aside }: { id: string; version?: number; aside?: ReactNode }) {
   const t = useRxText()
   const clinic = useClinic()
   const sheet = useSheet(clinic, id)
   if (sheet === undefined) return <Loading />
-  if (!sheet?.versions[0]) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
-  return <Shown key={id} sheet={sheet} version_id={version_id ?? sheet.versions[0].id} aside={aside} />
+  const open = sheet?.versions.find((one) => one.version === version) ?? sheet?.versions[0]
+  if (!sheet || !open) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
+  return <Shown key={open.id} sheet={sheet} version={open} aside={aside} />
 }
 
-function Shown({ sheet, version_id, aside }: { sheet: ShownSheet; version_id: string; aside: ReactNode }) {
+function Shown({ sheet, version, aside }: { sheet: ShownSheet; version: PrescriptionVersionRow; aside: ReactNode }) {
   const t = useRxText()
   const show = useShow()
   const [printing, setPrinting] = useState(false)
   const { prescription, versions } = sheet
-  const version = versions.find((one) => one.id === version_id) ?? versions[0]
   const pad = sheet.pad ?? plainPad
-  const paper = usePaperName(pad)
-  const [mode, setMode] = useState(pad.page.mode)
+  const own = padOf(version.printed, pad)
+  const paper = usePaperName(own)
+  const [mode, setMode] = useState(own.page.mode)
   const next = useNextPatient(sheet)
   const printed = useCallback(() => setPrinting(false), [])
   useKeys({ 'Alt+N': next.go, 'Ctrl+P': () => setPrinting(true), 'Ctrl+Enter': () => setPrinting(true) })
-  if (!version) return null
   const mark = markOf(sheet, version.version)
-  const page = <PadPaper printed={version.printed} pad={pad} mode={mode} link={linkOf({ prescription, version })} {...(mark === null ? {} : { watermark: mark })} />
+  const drawn = { issued: { prescription, version }, versions, pad, mode, ...(mark === null ? {} : { watermark: mark }) }
+  const several = versions.length > 1
+  const page = <SheetPaper {...drawn} />
   return (
     <Stack>
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
       <PageHeading title={t('issued_already', { number: prescription.number })} second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })} · ${t('preview_true', { paper })}`}>
         <Segmented name="mode" label={t('preview')} value={mode} onChange={setMode} options={[{ value: 'full', label: t('full_pad') }, { value: 'preprinted', label: t('preprinted') }]} />
-        <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{t('print')}</Button>
+        <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{several ? t('print_version', { n: show.number(version.version) }) : t('print')}</Button>
         <DoctorActs sheet={sheet} />
       </PageHeading>
       {aside}
-      <Notices sheet={sheet} version={version.version} />
+      <Notices sheet={sheet} version={version} />
+      <Versions sheet={sheet} open={version} />
       <Printed prints={sheet.prints} />
-      {page}
-      {printing && <SheetPrintJob issued={{ prescription, version }} pad={pad} mode={mode} onDone={printed} {...(mark === null ? {} : { watermark: mark })} />}
+      {several ? <Columns side="half" main={<><Changes sheet={sheet} open={version} /><Findings version={version} /></>} aside={page} /> : <>{page}<Findings version={version} /></>}
+      {printing && <SheetPrintJob {...drawn} onDone={printed} />}
     </Stack>
   )
 }
@@ -82,15 +91,16 @@ function markOf({ prescription }: ShownSheet, version: number): string | null {
   return version < prescription.version ? sheetWords.superseded : null
 }
 
-function Notices({ sheet: { prescription, siblings, pad, versions }, version }: { sheet: ShownSheet; version: number }) {
+function Notices({ sheet: { prescription, siblings, pad, versions }, version }: { sheet: ShownSheet; version: PrescriptionVersionRow }) {
   const t = useRxText()
   const newest = versions[0]
   return (
     <>
       {prescription.status === PRESCRIPTION_STATE.void && <Banner tone="danger" urgent>{t('voided', { reason: prescription.void_reason ?? '' })}</Banner>}
-      {newest && version < newest.version && <Banner tone="warn" act={<TextLink to={`/doctor/prescription/${prescription.id}`}>{t('newest')}</TextLink>}>{t('superseded')}</Banner>}
+      {newest && version.version < newest.version && <Banner tone="warn" act={<TextLink to={versionPath(prescription.id, null)}>{t('newest')}</TextLink>}>{t('superseded')}</Banner>}
       <Siblings prescription={prescription} siblings={siblings} />
-      {!pad && <Banner>{t('pad_none')}</Banner>}
+      {!version.printed.pad && <Banner>{t(pad ? 'pad_today' : 'pad_none')}</Banner>}
+      {version.signature === null && <Banner>{t('unsigned')}</Banner>}
     </>
   )
 }

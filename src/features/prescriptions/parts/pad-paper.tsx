@@ -1,40 +1,54 @@
 import { showDay } from '#contract/clinic/day.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
 import { useShow } from '#text/show.ts'
-import { PaperBlock, PaperColumns, PaperFacts, PaperFoot, PaperHead, PaperLines, PaperName, PaperRx, PaperSign } from '#ui/paper-parts.tsx'
+import { PaperBand, PaperBlock, PaperCode, PaperColumns, PaperFoot, PaperHead, PaperLines, PaperName, PaperRx, PaperSign, PaperVersion } from '#ui/paper-parts.tsx'
 import { Paper } from '#ui/print-page.tsx'
-import { Qr } from '#ui/qr.tsx'
+import { Qr, qrSize } from '#ui/qr.tsx'
 import type { PrintedSheet } from '../content.ts'
-import { freeOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
+import { genericOnPaper } from '../generic-on-paper.ts'
+import { freeOf, padOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
 import { factNames, sectionTitles, sheetWords } from '../sheet-words.ts'
+import { type PaperOfVersion, sheetCode, versionLine, versionMark } from '../version-line.ts'
 
 interface PadPaperProps {
   printed: PrintedSheet
+  /** What the chamber prints on today; a sheet that keeps its own pad is drawn on that. */
   pad: PadOfSheet
   /** Lies across the sheet: draft, superseded, void. */
   watermark?: string
-  /** What the QR says; none for a draft. */
+  /** What the QR says; none for a draft, and none where nobody could check the sheet. */
   link?: string
+  /** Says on the paper which version it is; absent on a first one. */
+  version?: PaperOfVersion
   /** Prints the other way than the pad says, this once. */
   mode?: 'full' | 'preprinted'
 }
 
 /** Close enough that a full evening sheet stays on one page, wide enough for Bengali. */
 const lineGap = 1.32
-/** Millimetres of the patient's two lines. */
-const bandHeight = 15
+/** Millimetres of one line of the patient's facts, and of the line that says which version a paper is. */
+const factHeight = 7
+const versionHeight = 7.5
 
-/** The frozen text of a sheet on its chamber's pad: what is seen is what is printed, on every page the patient stands on top. */
-export function PadPaper({ printed, pad: own, watermark, link, mode }: PadPaperProps) {
+/** The frozen text of a sheet on its pad: what is seen is what is printed, on every page the patient stands on top. */
+export function PadPaper({ printed, pad: today, watermark, link, version, mode }: PadPaperProps) {
+  const own = padOf(printed, today)
   const pad = mode === undefined ? own : { ...own, page: { ...own.page, mode } }
   const { page } = pad
+  const facts = factsOn(printed, pad)
+  const isFull = page.mode === 'full'
+  const code = pad.footer.qr && link !== undefined && version ? { link, hash: version.hash } : null
+  const free = freeOf(pad)
   return (
     <Paper
-      sheet={sheetOf(pad)} mode={page.mode} header={<Head pad={pad} />} footer={<Foot pad={pad} link={link} />} {...freeOf(pad)}
-      points={page.points} pageNumbers={page.mode === 'full'} lineGap={lineGap} band={<Facts printed={printed} pad={pad} />} bandHeight={bandHeight}
+      sheet={sheetOf(pad)} mode={page.mode} header={<Head pad={pad} />} footer={<Foot pad={pad} code={code} />}
+      headerHeight={free.headerHeight} footerHeight={code && isFull ? Math.max(free.footerHeight, qrSize(code.link) + footAir) : free.footerHeight}
+      points={page.points} pageNumbers={isFull ? { word: sheetWords.page, lang: 'bn' } : null} lineGap={lineGap}
+      band={<><PaperBand facts={facts} />{version && version.version > 1 && <PaperVersion mark={versionMark(version)}>{versionLine(version)}</PaperVersion>}</>}
+      bandHeight={Math.ceil(facts.length / 4) * factHeight + (version && version.version > 1 ? versionHeight : 0)}
       {...(watermark === undefined ? {} : { watermark })}
     >
-      <PaperColumns left={page.left_percent} start={<Left printed={printed} pad={pad} />} end={<Right printed={printed} pad={pad} />} />
+      <PaperColumns left={page.left_percent} start={<Left printed={printed} pad={pad} />} end={<Right printed={printed} pad={pad} code={isFull ? null : code} />} />
     </Paper>
   )
 }
@@ -42,7 +56,7 @@ export function PadPaper({ printed, pad: own, watermark, link, mode }: PadPaperP
 function Head({ pad: { header } }: { pad: PadOfSheet }) {
   if (!header.active) return null
   // The pad keeps its Bengali lines at the left and its English ones at the right.
-  return <PaperHead start={<Side lines={header.left} />} end={<Side lines={header.right} />} />
+  return <PaperHead bengaliFirst start={<Side lines={header.left} />} end={<Side lines={header.right} />} />
 }
 
 function Side({ lines: [name = '', ...more] }: { lines: readonly string[] }) {
@@ -54,14 +68,16 @@ function Side({ lines: [name = '', ...more] }: { lines: readonly string[] }) {
   )
 }
 
-function Facts({ printed, pad }: { printed: PrintedSheet; pad: PadOfSheet }) {
-  const { patient, number, serial, day } = printed
+/** Facts stand in four columns; in this order the usual eight make two lines that belong together. */
+const factOrder = ['name', 'age', 'sex', 'date', 'code', 'weight', 'serial', 'number', 'phone', 'address'] as const
+
+function factsOn({ patient, number, serial, day }: PrintedSheet, pad: PadOfSheet) {
   const values = {
     name: patient.name, age: patient.age, sex: patient.sex, weight: patient.weight, code: patient.code, number, serial, date: showDay(day, 'en'),
     phone: patient.phone && showPhone(patient.phone), address: patient.address,
   }
-  const facts = pad.patient.fields.flatMap((field) => (values[field] === null || values[field] === '' ? [] : [{ id: field, name: factNames[field], value: values[field] }]))
-  return <PaperFacts facts={facts} />
+  const wanted = factOrder.filter((field) => pad.patient.fields.includes(field))
+  return wanted.flatMap((field) => (values[field] === null || values[field] === '' ? [] : [{ id: field, name: factNames[field], value: values[field] }]))
 }
 
 function Left({ printed, pad: { body } }: { printed: PrintedSheet; pad: PadOfSheet }) {
@@ -74,30 +90,56 @@ function Left({ printed, pad: { body } }: { printed: PrintedSheet; pad: PadOfShe
   ))
 }
 
-function Right({ printed, pad }: { printed: PrintedSheet; pad: PadOfSheet }) {
+function Right({ printed, pad, code }: { printed: PrintedSheet; pad: PadOfSheet; code: Code | null }) {
   const { drugs, advises, follow_up, referral, doctor } = printed
   return (
     <>
       {drugs.length > 0 && (
         <PaperRx
           drugs={drugs.map((drug, at) => ({
-            id: String(at), name: drug.head, ...(pad.page.show_generic && drug.generic !== '' ? { generic: drug.generic } : {}),
+            id: String(at), name: drug.head, ...(pad.page.show_generic && drug.generic !== '' ? { generic: genericOnPaper(drug.generic) } : {}),
             dose: drug.lines.map((text, line) => <div key={line}>{drug.as_typed && line === 0 ? `“${text}”` : text}</div>),
             ...(drug.as_typed ? { asTyped: sheetWords.as_typed } : {}),
           }))}
         />
       )}
-      {advises.length > 0 && <PaperBlock title={sheetWords.advice} lang="bn"><PaperLines bullets="disc" lines={advises.map((text, at) => ({ id: String(at), text }))} /></PaperBlock>}
-      {follow_up !== null && <PaperBlock title={sheetWords.follow_up} lang="bn">{follow_up}</PaperBlock>}
-      {referral !== null && <PaperBlock title={sheetWords.referral}>{referral}</PaperBlock>}
-      {pad.footer.signature && <PaperSign>{doctor.name}{doctor.bmdc === null ? '' : <div>{sheetWords.bmdc} {doctor.bmdc}</div>}</PaperSign>}
+      {advises.length > 0 && <PaperBlock apart title={sheetWords.advice} lang="bn"><PaperLines bullets="disc" lines={advises.map((text, at) => ({ id: String(at), text }))} /></PaperBlock>}
+      {follow_up !== null && <PaperBlock apart title={sheetWords.follow_up} lang="bn">{follow_up}</PaperBlock>}
+      {referral !== null && <PaperBlock apart title={sheetWords.referral}>{referral}</PaperBlock>}
+      {pad.footer.signature
+        ? <PaperSign code={code && <SheetCode {...code} />}>{doctor.name}{doctor.bmdc === null ? '' : <div>{sheetWords.bmdc} {doctor.bmdc}</div>}</PaperSign>
+        : code && <PaperBlock apart><SheetCode {...code} /></PaperBlock>}
     </>
   )
 }
 
-function Foot({ pad: { footer }, link }: { pad: PadOfSheet; link: string | undefined }) {
-  const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>)
-  return <PaperFoot {...(footer.qr && link !== undefined ? { code: <Qr text={link} label={sheetWords.qr} /> } : {})} start={lines(footer.left)} end={lines(footer.right)} />
+/** Millimetres between the foot's line and what stands in it. */
+const footAir = 4
+
+interface Code {
+  link: string
+  hash: string
+}
+
+/** What anybody checks the sheet by: its QR, what that is for, and six letters to tell over the phone. */
+function SheetCode({ link, hash }: Code) {
+  return (
+    <PaperCode
+      code={<Qr text={link} label={sheetWords.qr} />} size={qrSize(link)}
+      said={<><b>{sheetWords.qr}</b><div>{sheetWords.scan}</div><div>{sheetWords.code} <b>{sheetCode(hash)}</b></div></>}
+    />
+  )
+}
+
+function Foot({ pad: { footer }, code }: { pad: PadOfSheet; code: Code | null }) {
+  // A pad names the chamber first and when it sits last.
+  const isStrong = (at: number, lines: readonly string[]) => at === 0 || (lines.length > 2 && at === lines.length - 1)
+  return (
+    <PaperFoot
+      {...(code ? { code: <SheetCode {...code} /> } : {})} start={footer.left.map((text, at, lines) => <div key={text}>{isStrong(at, lines) ? <b>{text}</b> : text}</div>)}
+      end={footer.right.map((text) => <div key={text}>{text}</div>)}
+    />
+  )
 }
 
 /** What the paper is, for the line beside its preview. */

@@ -1,31 +1,47 @@
 import { useEffect, useRef } from 'react'
 import { useClinic } from '#local/use-clinic.ts'
 import { PrintJob } from '#ui/print-job.tsx'
+import type { PrescriptionVersionRow } from '../contract.ts'
 import { logPrinting } from '../drafts.ts'
 import type { Issued } from '../issue.ts'
-import type { PadOfSheet } from '../sheet-pad.ts'
+import { padOf, type PadOfSheet } from '../sheet-pad.ts'
+import { paperOfVersion } from '../version-line.ts'
 import { linkOf } from './link-of.ts'
 import { PadPaper } from './pad-paper.tsx'
 
-/** Prints an issued sheet and writes down that it was printed. */
-export function SheetPrintJob({ issued, pad, mode = pad.page.mode, watermark, onDone }: {
+interface SheetToPrint {
   issued: Issued
+  /** All versions of the prescription that are here: the paper says what it stands in place of. */
+  versions: readonly PrescriptionVersionRow[]
+  /** What the chamber prints on today. */
   pad: PadOfSheet
   mode?: 'full' | 'preprinted'
   watermark?: string
-  onDone: () => void
-}) {
+}
+
+/** The paper of an issued version. */
+export function SheetPaper({ issued, versions, pad, mode, watermark }: SheetToPrint) {
+  const link = linkOf(issued)
+  return (
+    <PadPaper
+      printed={issued.version.printed} pad={pad} version={paperOfVersion(versions, issued.version)}
+      {...(mode === undefined ? {} : { mode })} {...(link === null ? {} : { link })} {...(watermark === undefined ? {} : { watermark })}
+    />
+  )
+}
+
+/** Prints an issued sheet and writes down that it was printed. */
+export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () => void }) {
   const clinic = useClinic()
   const logged = useRef(false)
-  const { paper } = pad.page
+  const { issued } = sheet
+  const { page } = padOf(issued.version.printed, sheet.pad)
+  const { paper } = page
+  const mode = sheet.mode ?? page.mode
   useEffect(() => {
     if (logged.current) return
     logged.current = true
     logPrinting(clinic, issued, { paper, mode }).catch(reportError)
   }, [clinic, issued, paper, mode])
-  return (
-    <PrintJob onDone={onDone}>
-      <PadPaper printed={issued.version.printed} pad={pad} mode={mode} link={linkOf(issued)} {...(watermark === undefined ? {} : { watermark })} />
-    </PrintJob>
-  )
+  return <PrintJob onDone={onDone}><SheetPaper {...sheet} /></PrintJob>
 }

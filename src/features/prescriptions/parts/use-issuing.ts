@@ -9,6 +9,7 @@ import type { PrescriptionContent } from '../content.ts'
 import type { PrescriptionDraftRow, PrescriptionRow, PrescriptionVersionRow } from '../contract.ts'
 import { type Issued, issueSheet, mustSaySomething } from '../issue.ts'
 import type { Sitter } from '../local.ts'
+import { plainPad } from '../sheet-pad.ts'
 import { useRxText } from '../words.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -64,7 +65,7 @@ export function useIssuing({ writing, sitter, check, amended, beside, day, onDec
       onDecide()
       return null
     }
-    const issued = await issueSheet(clinic, { ...draft, content: withFindings(draft.content, checked) }, { doctor_id, visit: sitter.visit, amended, beside, facts: factsOf(sitter, day) })
+    const issued = await issueSheet(clinic, { ...draft, content: withFindings(draft.content, checked) }, { doctor_id, visit: sitter.visit, amended, beside, facts: factsOf(sitter, day), pad: sitter.pad ?? plainPad })
     toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
     return issued
   }

@@ -40,7 +40,7 @@ export function Writer(props: WriterProps) {
       {open === 'preview' && <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />}
       {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={(ticked) => writing.change((content) => copyLines(content, copying.version.content, ticked))} />}
       <SafetyDialogs safety={safety} writing={writing} patient_id={sitter.patient.id} />
-      {printing && <SheetPrintJob issued={printing} pad={pad} onDone={printed} />}
+      {printing && <SheetPrintJob issued={printing} versions={[printing.version, ...(props.amended ? [props.amended.version] : [])]} pad={pad} onDone={printed} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { IssuedSheet } from '../parts/issued-sheet.tsx'
 
-/** An issued prescription, to be read, printed again, amended or taken out of force. */
+/** An issued prescription, to be read, printed again, amended or taken out of force; `?version=2` opens an earlier version. */
 export default function View() {
   const { prescription_id = '' } = useParams()
-  return <IssuedSheet key={prescription_id} id={prescription_id} />
+  const [query] = useSearchParams()
+  const asked = query.get('version') ?? ''
+  return <IssuedSheet key={prescription_id} id={prescription_id} {...(/^\d{1,3}$/.test(asked) ? { version: Number(asked) } : {})} />
 }

@@ -9,8 +9,10 @@ import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/handler.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { doctorOf, enrolled } from '#tests/support/server.ts'
-import { feverSheet, issueForm, type IssueWish, type SheetPlace } from '#tests/support/sheet.ts'
+import { feverSheet, issueForm, type IssueWish, napa, type SheetPlace } from '#tests/support/sheet.ts'
 import { showPrescription, storePrescription, updatePrescription } from '../contract.ts'
+import { drugLineOf } from '../drug-line-of.ts'
+import { frozenPad, plainPad } from '../sheet-pad.ts'
 
 const { server } = await clinicServer()
 const doctor = await enrolled(server, await doctorOf(server), 'B')
@@ -162,6 +164,13 @@ describe('the signature of a sheet', () => {
     await revoke('2026-11-22T12:25:00.000Z')
     await expect(signed(lost.sign)).rejects.toMatchObject({ status: 422, errors: { 'version.signature': ['revoked'] } })
   })
+})
+
+test('a sheet whose dose stands as it was typed, and the pad it was printed on, are taken as they are', async () => {
+  const typed = drugLineOf(napa, '১টা করে ব্যথা উঠলে qwz, দিনে ২ বারের বেশি না', 'r1')
+  const { prescription } = await issue({ content: { ...feverSheet, drugs: [typed] }, printed: { pad: frozenPad(plainPad) } })
+  const { versions } = await server.call(doctor, showPrescription, { params: { id: prescription.id } })
+  expect(versions[0]?.printed).toMatchObject({ pad: frozenPad(plainPad), drugs: [{ as_typed: true }] })
 })
 
 test('a sheet keeps the doctor as he was named when it was written', async () => {

@@ -1,0 +1,45 @@
+import { Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Caution } from '#ui/caution.tsx'
+import { Facts, Text } from '#ui/text.tsx'
+import { checkNames, findingKinds } from '../checks.ts'
+import type { DrugLine, KeptFinding, PrescriptionContent } from '../content.ts'
+import type { PrescriptionVersionRow } from '../contract.ts'
+import { drugHead } from '../drug-line-of.ts'
+import { useRxText } from '../words.ts'
+
+/** What the checks said when a version was issued, and why its medicines were given all the same; never on the paper. */
+export function Findings({ version: { content } }: { version: PrescriptionVersionRow }) {
+  const t = useRxText()
+  const found = [...(content.findings ?? []), ...answeredBefore(content)]
+  const unchecked = content.not_checked ?? []
+  const seen = content.acknowledged ?? []
+  // What a later release calls otherwise is shown by the name it was kept under.
+  const nameOf = (kept: string) => {
+    const check = checkNames.find((one) => one === kept)
+    return check ? t(`check.${check}`) : kept
+  }
+  if (found.length + unchecked.length + seen.length === 0 && content.checked_with === undefined) return null
+  return (
+    <Section title={t('kept_findings')} count={found.length}>
+      <Stack gap="xs">
+        {found.length === 0 && <Text size="sm" tone="muted" as="p">{t('nothing_found')}</Text>}
+        {found.map((one, at) => <Found key={at} found={one} drug={content.drugs.find(({ key }) => key === one.line)} />)}
+        {seen.map((words) => <Caution key={words} title={t('acknowledged', { words })} />)}
+        {unchecked.length > 0 && <Facts rows={unchecked.map(({ check, names }) => ({ name: t('not_checked', { checks: nameOf(check) }), value: names.join(', ') }))} />}
+        {content.checked_with !== undefined && <Text size="sm" tone="faint" as="p">{t('checked_with', { version: content.checked_with })}</Text>}
+      </Stack>
+    </Section>
+  )
+}
+
+function Found({ found: { kind, level, about, reason }, drug }: { found: KeptFinding; drug: DrugLine | undefined }) {
+  const t = useRxText()
+  const known = findingKinds.find((one) => one === kind)
+  const said = known ? t(`finding.${known}`, { about }) : about
+  return <Caution tone={level === 'critical' ? 'danger' : 'warn'} title={drug ? `${drugHead(drug)}: ${said}` : said} {...(reason === null ? {} : { second: t('reason_given', { reason }) })} />
+}
+
+/** Sheets of before findings were kept have only the reason, one a line. */
+const answeredBefore = ({ drugs, findings }: PrescriptionContent): KeptFinding[] =>
+  (findings ? [] : drugs.flatMap((line) => (line.override_reason === null ? [] : [{ line: line.key, kind: '', level: 'critical' as const, part: '', about: '', reason: line.override_reason }])))
