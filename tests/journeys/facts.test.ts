@@ -34,7 +34,7 @@ async function begin(at: BrowserDevice, name: string): Promise<void> {
   await at.page.goto('/doctor/chamber/1/quick-prescription')
   await unlock(at)
   await field(at, bn.quick.name).fill(name)
-  await field(at, bn.quick.age).fill('52')
+  await at.page.locator('input[name="age.years"]').fill('52')
   await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)

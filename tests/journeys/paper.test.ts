@@ -40,7 +40,7 @@ async function issueSheet(of: { chamber: number; patient: string; medicines: num
   await at.page.goto(`/doctor/chamber/${of.chamber}/quick-prescription`)
   await unlock(at)
   await field(at, bn.quick.name).fill(of.patient)
-  await field(at, bn.quick.age).fill('52')
+  await at.page.locator('input[name="age.years"]').fill('52')
   await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)

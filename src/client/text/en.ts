@@ -107,6 +107,7 @@ export const en = {
     required: 'Write this.',
     phone: 'Not a mobile number. Write 11 digits that begin with 013 to 019.',
     age: 'Write the age: years, months or days.',
+    age_infant: 'Under a year: write the months or days.',
     name: 'Write the name.',
     number: 'Write a number.',
     whole: 'Write a whole number.',

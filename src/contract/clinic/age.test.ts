@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, ageProblem, ageToBirth, showAge } from './age.ts'
+import { ageOn, ageProblem, ageToBirth, isUnderYearOnly, showAge } from './age.ts'
 
 test('the baby recorded at 18 days is 39 days old three weeks later and never has a birthday', () => {
   const born = ageToBirth({ days: 18 }, '2026-11-01')
@@ -16,6 +16,10 @@ test.each([
   [{ years: 1, months: 2 }, '2025-09-22', 'm', '1Y 2M', '১ব ২মা'],
   [{ years: 0, months: 5, days: 0 }, '2026-06-22', 'm', '5M', '৫মা'],
   [{ days: 0 }, '2026-11-22', 'd', '0D', '০দি'],
+  [{ years: 0, months: 0, days: 0 }, '2026-11-22', 'd', '0D', '০দি'],
+  [{ years: 0 }, '2026-11-22', 'y', '<1Y', '<১ব'],
+  [{ years: 0, months: 3 }, '2026-08-22', 'm', '3M', '৩মা'],
+  [{ months: 0 }, '2026-11-22', 'm', '<1M', '<১মা'],
   [{ years: 130, months: 11, days: 29 }, '1895-11-23', 'd', '130Y', '১৩০ব'],
 ] as const)('told %j on 22 Nov 2026 means %s', (told, dob, dob_precision, en, bn) => {
   const born = ageToBirth(told, '2026-11-22')
@@ -45,6 +49,12 @@ test.each([
 ])('the age %j is refused', (told, problem) => {
   expect(ageProblem(told)).toEqual(problem)
   expect(() => ageToBirth(told, '2026-11-22')).toThrow(RangeError)
+})
+
+test('of an infant in years alone nobody says days, today or later', () => {
+  const born = ageToBirth({ years: 0 }, '2026-11-22')
+  expect([showAge(born, '2026-11-22', 'en'), showAge(born, '2027-02-01', 'en'), showAge(born, '2027-12-01', 'en')]).toEqual(['<1Y', '<1Y', '1Y'])
+  expect([{ years: 0 }, { years: 0, months: 0 }, { years: 0, months: 3 }, { years: 0, days: 0 }, { months: 2 }, { years: 4 }].map(isUnderYearOnly)).toEqual([true, true, false, false, false, false])
 })
 
 test('right ages have no problem, and nobody is born in the future', () => {

@@ -21,6 +21,9 @@ export function ageProblem(told: ToldAge): AgeProblem | null {
   return Object.keys(problem).length > 0 ? problem : null
 }
 
+/** Whether an age says no more than that he is under a year: for a child that young months or days are asked. */
+export const isUnderYearOnly = ({ years, months, days }: ToldAge): boolean => years === 0 && !months && days === undefined
+
 /** The birth date that a told age means on a day, and how exact it is. Throws on an age that ageProblem refuses. */
 export function ageToBirth(told: ToldAge, on: Day): { dob: Day; dob_precision: DobPrecision } {
   if (ageProblem(told)) throw new RangeError('not an age')
@@ -45,11 +48,13 @@ export function ageOn(dob: Day, day: Day): Age {
 /** What is stored of a birth: the date and how exactly it is known (to the day when not said). */
 export type Born = { dob: Day; dob_precision?: DobPrecision | null }
 
-/** The age as printed: '52Y', '6Y 4M', '1M 8D', '18D'; never in finer parts than the birth is known. */
+/** The age as printed: '52Y', '6Y 4M', '1M 8D', '18D'; never in finer parts than the birth is known, so '<1Y' of an infant whose months nobody told. */
 export function showAge(born: Born, day: Day, lang: Lang): string {
-  return partsShown(ageOn(born.dob, day), born.dob_precision ?? 'd')
-    .map(([value, unit]) => digitsFor(lang, value) + UNITS[lang][unit])
-    .join(' ')
+  const precision = born.dob_precision ?? 'd'
+  const age = ageOn(born.dob, day)
+  if (age.years === 0 && precision === 'y') return `<${digitsFor(lang, 1)}${UNITS[lang].y}`
+  if (age.years === 0 && age.months === 0 && precision === 'm') return `<${digitsFor(lang, 1)}${UNITS[lang].m}`
+  return partsShown(age, precision).map(([value, unit]) => digitsFor(lang, value) + UNITS[lang][unit]).join(' ')
 }
 
 const UNITS = { en: { y: 'Y', m: 'M', d: 'D' }, bn: { y: 'ব', m: 'মা', d: 'দি' } } as const
@@ -59,7 +64,7 @@ const ADULT_YEARS = 18
 type Part = [number, DobPrecision]
 
 function partsShown(age: Age, precision: DobPrecision): Part[] {
-  if (age.years >= ADULT_YEARS || (precision === 'y' && age.years > 0)) return [[age.years, 'y']]
+  if (age.years >= ADULT_YEARS || precision === 'y') return [[age.years, 'y']]
   if (age.years > 0) return some([[age.years, 'y'], [age.months, 'm']])
   if (age.months === 0) return [[age.days, 'd']]
   return precision === 'm' ? [[age.months, 'm']] : some([[age.months, 'm'], [age.days, 'd']])
@@ -72,7 +77,8 @@ function some(parts: Part[]): Part[] {
 function precisionOf(told: ToldAge): DobPrecision {
   if (told.days !== undefined && told.days > 0) return 'd'
   if (told.months !== undefined && told.months > 0) return 'm'
-  return told.years === undefined || told.years === 0 ? 'd' : 'y'
+  if (told.days !== undefined) return 'd'
+  return told.years === undefined || told.months !== undefined ? 'm' : 'y'
 }
 
 function inMonth(year: number, month: number, date: number): Day {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS, ageOn, ageToBirth, type DobPrecision } from '#contract/clinic/age.ts'
+import { AGE_LIMITS, ageOn, ageToBirth, type DobPrecision, isUnderYearOnly } from '#contract/clinic/age.ts'
 import { count, Day, Gender, line, measure, Name, Relationship, text, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { Consent, type PatientRow } from './contract.ts'
@@ -51,6 +51,7 @@ function birthOf({ age, dob }: { age: AgeParts; dob: string | undefined }, { kno
   if (dob !== undefined) return { dob, dob_precision: 'd' }
   if (known && sameParts(age, agePartsOf(known, today))) return { dob: known.dob, dob_precision: known.dob_precision }
   if (Object.keys(age).length === 0) throw wrongField('age', 'age')
+  if (isUnderYearOnly(age)) throw wrongField('age', 'age_infant')
   return ageToBirth(age, today)
 }
 

@@ -25,7 +25,7 @@ async function inTheRoom() {
   const { appointment, patient } = await registerWalkIn(laptop.clinic, {
     sitting: await readSitting(laptop.clinic, 1), type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null, vitals: null, question: null,
     priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
-    patient: newPatient({ name: `Rahima Begum ${'ABCDEFGH'[people]}`, gender: 2, phone: null, dob: '1996-11-22', dob_precision: 'y' }),
+    patient: newPatient({ name: `Rahima Begum ${'ABCDEFGH'[people]}`, gender: 2, phone: '', age: { years: 30 } }, '2026-11-22'),
   })
   await laptop.sync()
   await phone.sync()

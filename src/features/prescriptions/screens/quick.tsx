@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { ageToBirth } from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { count, Gender, Name, TypedPhone } from '#contract/fields.ts'
 import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
 import { chamberName } from '#features/chambers/parts.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
@@ -12,6 +9,7 @@ import type { NewPatient } from '#features/quick-appointments/parts.ts'
 import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRow } from '#local/use-rows.ts'
+import { AgeInput } from '#ui/age-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Combobox } from '#ui/combobox.tsx'
@@ -27,7 +25,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { writerPath } from '../parts/queue-strip.tsx'
-import { beginQuickVisit, newPatient } from '../quick-visit.ts'
+import { beginQuickVisit, newPatient, ToldPatient } from '../quick-visit.ts'
 import { useRxText } from '../words.ts'
 
 /** A prescription for somebody without an appointment: who he is, and on to the sheet. */
@@ -76,21 +74,19 @@ function FindPatient({ onFound }: { onFound: (patient: PatientRow | null) => voi
   return <Field label={t('quick.find')}><Combobox search={find} onPick={(picked) => void pick(picked)} onText={() => onFound(null)} /></Field>
 }
 
-const Told = z.object({ name: Name, years: count(0, 130), gender: Gender, phone: z.optional(z.union([z.literal(''), TypedPhone], 'phone')) })
-
 function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<void> }) {
   const t = useRxText()
   const clinic = useClinic()
-  const submit = ({ name, years, gender, phone }: z.infer<typeof Told>) =>
-    onTold(newPatient({ name, gender, phone: phone ? phone : null, ...ageToBirth({ years }, sittingDate(clinic.clock.now())) }))
+  const submit = (told: ToldPatient) => onTold(newPatient(told, sittingDate(clinic.clock.now())))
   const sexes = [{ value: '1', label: t('quick.male') }, { value: '2', label: t('quick.female') }, { value: '3', label: t('quick.other') }] as const
   return (
     <Section title={t('quick.fresh')}>
-      <Form schema={Told} onSubmit={submit} label={t('quick.fresh')}>
+      <Form schema={ToldPatient} onSubmit={submit} label={t('quick.fresh')}>
         <Field label={t('quick.name')} name="name" required><TextInput name="name" /></Field>
-        <Field label={t('quick.age')} name="years" required><NumberInput name="years" whole /></Field>
+        <Field label={t('quick.age')} name="age" required group><AgeInput name="age" /></Field>
         <Field label={t('quick.sex')} name="gender" required group><ChoiceChips name="gender" numeric options={sexes} /></Field>
         <Field label={t('quick.phone')} name="phone" optional><PhoneInput name="phone" /></Field>
+        <Field label={t('quick.weight')} name="weight_kg" optional hint={t('quick.weight_hint')}><NumberInput name="weight_kg" unit="kg" /></Field>
         <Submit>{t('quick.start')}</Submit>
       </Form>
     </Section>
