@@ -55,8 +55,21 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], at: readonly Pr
       const nearest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a))
       for (const [name, keys] of Object.entries(fieldErrors(nearest, path))) for (const key of keys) add([name], key)
     } else {
-      add(path, issue.message)
+      add(path, keyOf(issue))
     }
   }
   return errors
+}
+
+const isKey = (message: string): boolean => /^[a-z][a-z_]*$/.test(message)
+
+/** The message key of a complaint. Where a schema names none, the validator's own sentence stays here: nobody reads it. */
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (isKey(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type': return issue.input === undefined ? 'required' : issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'text'
+    case 'too_big': return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'range'
+    case 'too_small': return issue.origin === 'number' ? 'range' : 'required'
+    default: return 'choice'
+  }
 }

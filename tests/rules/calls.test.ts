@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callName } from '#contract/endpoint.ts'
+import { parse } from '#contract/parse.ts'
+import { Problem } from '#contract/problem.ts'
 import { served } from '#server/features.ts'
 
 const endpoints = served.map(({ endpoint }) => endpoint)
 const named = (some: readonly (typeof endpoints)[number][]) => some.map(callName)
 
 interface Shape {
+  properties?: Record<string, unknown>
   additionalProperties?: unknown
   anyOf?: Shape[]
   oneOf?: Shape[]
@@ -23,6 +26,25 @@ const findingsIn = (schema: z.core.$ZodType | undefined, given: object): string[
   const read = z.safeParse(schema, given)
   return read.success ? [] : read.error.issues.map((issue) => issue.code)
 }
+
+/** Bodies that nobody's form sends: nothing, the wrong kind of thing, and each field filled with one. */
+function nonsenseFor({ body }: (typeof endpoints)[number]): unknown[] {
+  const names = body ? alternativesOf(body).flatMap((one) => Object.keys(one.properties ?? {})) : []
+  return [undefined, null, 'x', 7, [], {}, ...['x', -1, 1.5, null, [], {}, [{}], { a: 1 }].map((value) => Object.fromEntries(names.map((name) => [name, value])))]
+}
+
+test('whatever nonsense a call is given, it is refused with keys and never with a validator\'s own words', () => {
+  const said = endpoints.flatMap((endpoint) => nonsenseFor(endpoint).flatMap((body) => {
+    try {
+      parse(endpoint, { params: {}, query: {}, body })
+      return []
+    } catch (error) {
+      return error instanceof Problem ? Object.values(error.errors).flat() : [String(error)]
+    }
+  }))
+  expect(said.length).toBeGreaterThan(1000)
+  expect([...new Set(said)].filter((key) => !/^[a-z][a-z_]*$/.test(key))).toEqual([])
+})
 
 describe('what the specification leaves to us in every call', () => {
   test('is that a body holds nothing but what its contract names; only a logout takes what it is given (R7.13)', () => {

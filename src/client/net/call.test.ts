@@ -40,7 +40,7 @@ test('a refusal speaks through its code and its fields (R3.04, R8.06)', async ()
   await expect(call(findPatient, giving)).rejects.toMatchObject({ name: 'Problem', status: 422, code: 'invalid', errors: { 'patient.phone': ['phone'] } })
 })
 
-test('whoever asks hears of the answer, or of the refusal with all that it said (R8.17)', async () => {
+test('whoever asks hears of the answer, or of the refusal with all that it said', async () => {
   const heard: unknown[] = []
   const hear = (what: unknown) => void heard.push(what)
   await serverSaying(() => json(200, { patient: { id: '7' } })).call(findPatient, giving).then(hear, () => hear('refused'))
@@ -88,7 +88,7 @@ afterEach(() => {
   forgetPerson()
 })
 
-test('login keeps the token apart from the named values; logout clears all but language, theme and installation (R3.01, R3.03, R4.02, R4.03, R4.05)', async () => {
+test('login keeps the token apart from the named values; logout clears all but language, theme and installation (R3.01, R4.02, R4.03, R4.05)', async () => {
   await restoreSession(() => Promise.resolve(keeper))
   for (const name of ['language', 'theme', 'install_id']) keptValues.setItem(name, name)
   await beginSession({ data: { token: 't0ken', user, access: user.access, permissions: user.permissions } })

@@ -20,7 +20,7 @@ test('an empty form names each missing field by its dotted name (R5.02)', () => 
 
 const patient = { name: 'Jui Rafiq', phone: '+880 1912-345603', gender: 2, relationship_status: 2, years: 1, months: 2 }
 
-test('the form sends eight keys, and what a device adds stands apart from them (R3.07)', () => {
+test('the form sends eight keys, and what a device adds stands apart from them', () => {
   const form = { doctor_id: 1, user_id: null, schedule_id: newId(), patient_id: null, question: null, patient, weight: 9.5, type: 1 }
   expect(Object.keys(form)).toHaveLength(8)
   expect(errorsOf(form)).toMatchObject({ ...form, patient: { ...patient, phone: '01912345603', days: null, blood_group_id: null } })

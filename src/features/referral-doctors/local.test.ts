@@ -23,7 +23,7 @@ async function desk(id: number): Promise<Clinic> {
 const told = (name: string, more: Partial<Told> = {}): Told =>
   ({ name, bn_name: null, degrees: null, speciality: null, hospital: null, phone: null, area: null, note: null, active: true, ...more })
 
-test('a colleague written down with no line has his number at once, and no other device gives the same (R2.43)', async () => {
+test('a colleague written down with no line has his number at once, and no other device gives the same', async () => {
   const one = await desk(7)
   const first = await addColleague(one, told('Dr. Kamal', { bn_name: 'ডা. কামাল', area: 'Savar' }))
   const second = await addColleague(one, told('Dr. Abida'))

@@ -179,7 +179,7 @@ test('leave of every chamber is for those who work in all of them', async () => 
   expect((await server.call(doctor, addScheduleException, { body: leave })).exception.chamber_id).toBe(null)
 })
 
-test('anybody sees the days of a chamber that can be booked, under both spellings (R7.11)', async () => {
+test('anybody sees the days of a chamber that can be booked, under both spellings', async () => {
   for (const who of [null, personOf(203), other]) {
     const { data } = await server.call(who, listPublicSchedules, { query: { chamber_id: '1' } })
     expect(data.appointment_scheduls.length).toBeGreaterThan(0)
