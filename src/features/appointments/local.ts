@@ -79,6 +79,13 @@ export function reorder(clinic: Clinic, placed: readonly Placed[]): Promise<Undo
 
 const orderOf = (visit: AppointmentRow, { at, position }: { at: string; position: number }): Move => ({ status: visit.status, at, position, order_only: true })
 
+/** The step by which a booked patient arrives, to be written with what is measured and taken of him; and his visit after it. */
+export function arriving(clinic: Clinic, row: AppointmentRow): { visit: AppointmentRow; step: Step } {
+  const made: Made = { row, move: { status: 'arrived', at: nowOn(clinic) } }
+  const result = moved(row, made.move)
+  return { visit: 'set' in result ? { ...row, ...result.set } : row, step: stepOf(made) }
+}
+
 /** A booked patient stands at the desk, or one who was thought absent. */
 export const markArrived = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'arrived', at: nowOn(clinic) } }])
 export const markDone = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'done', at: nowOn(clinic) } }])

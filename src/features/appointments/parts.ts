@@ -1,4 +1,4 @@
-export { callNext, callNow, cancelVisit, markAbsent, markAllAbsent, markArrived, markDone, markInside, putFirst, queueOf, reorder, skip, type Undo, useQueue, waitForReports } from './local.ts'
+export { arriving, callNext, callNow, cancelVisit, markAbsent, markAllAbsent, markArrived, markDone, markInside, putFirst, queueOf, reorder, skip, type Undo, useQueue, waitForReports } from './local.ts'
 export { emergencyPosition, likelyEnd, type Placed, placedAt, type Queue, queueOfRows, queueRows, type QueueRow, queueTabs, turnsOf } from './queue.ts'
 export { secondVisits } from './second-visit.ts'
 export { nameOf } from './parts/visit-words.tsx'

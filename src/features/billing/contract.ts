@@ -152,4 +152,4 @@ export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')
 /** The invoice of a visit. */
 export const showQuickInvoice = invoice('/doctor/v1/quick-invoice')
 
-export { type Bill, type BilledVisit, type BillEntry, billOf, billOfVisit, type CodeStands, discountFault, type FeeFault, feeFault, freshCode, hasCome, isOff, isUnproven, mustProve, owedFor, underRule } from './bill.ts'
+export { type Bill, type BilledVisit, type BillEntry, billOf, billOfVisit, type CodeStands, discountFault, type FeeFault, feeFault, freshCode, hasCome, isOff, isUnproven, kindOf, mustProve, owedFor, underRule } from './bill.ts'

@@ -7,7 +7,8 @@ import { patients } from '#features/patients/contract.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { type Effect, patch, put } from '#local/effects.ts'
 import { keptRow, readRow } from '#local/rows.ts'
-import { step } from '#local/steps.ts'
+import type { Numbers } from '#local/numbers.ts'
+import { type Step, step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
 import { billOf, isReversed, refundable, underRule } from './bill.ts'
 import { type Correction, type NewPayment, type PaymentRow, payments, storePayment, updatePayment, verifyPayment } from './contract.ts'
@@ -20,12 +21,17 @@ export type Collecting = Pick<NewPayment, 'kind' | 'paid_paisa' | 'discount_pais
 
 /** Takes money for a visit, in this person's drawer. Throws 422 under the field that is wrong. */
 export async function collect(clinic: Clinic, visit: AppointmentRow, form: Collecting): Promise<PaymentRow> {
+  return saved(clinic, await collecting(clinic, visit, form))
+}
+
+/** The same as a step of a larger act, with the entry that it makes. */
+export async function collecting(clinic: Clinic, visit: AppointmentRow, form: Collecting): Promise<Entered> {
   const ledger = await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id })
   const { due } = billOf(visit.fee_paisa, ledger)
   const errors = await faultsOf(clinic, { chamber_id: visit.chamber_id, besides: letOff(visit, ledger), ...form })
   if (form.paid_paisa + form.discount_paisa > due) errors['paid_paisa'] = ['too_much']
   if (form.paid_paisa + form.discount_paisa === 0) errors['paid_paisa'] = ['money']
-  return enter(clinic, { form: { ...form, reverses: null, fee_stays: false }, visit, ledger, errors })
+  return entering(clinic, { form: { ...form, reverses: null, fee_stays: false }, visit, ledger, errors })
 }
 
 /** Lets off all that a visit still owes: a discount with its reason, and an entry like any other. */
@@ -68,7 +74,17 @@ interface Entering {
   place?: Pick<PaymentRow, 'chamber_id' | 'patient_id'>
 }
 
-async function enter(clinic: Clinic, { form, visit, ledger, errors, place }: Entering): Promise<PaymentRow> {
+/** An entry that is worked out but for its receipt's number, which the write itself draws. */
+type Entered = (numbers: Numbers) => { row: PaymentRow; step: Step }
+
+const saved = (clinic: Clinic, entered: Entered): Promise<PaymentRow> => writeNumbered(clinic, (numbers) => {
+  const { row, step: made } = entered(numbers)
+  return { result: row, steps: [made] }
+})
+
+const enter = async (clinic: Clinic, entry: Entering): Promise<PaymentRow> => saved(clinic, await entering(clinic, entry))
+
+async function entering(clinic: Clinic, { form, visit, ledger, errors, place }: Entering): Promise<Entered> {
   const where = visit ?? place
   if (Object.keys(errors).length > 0 || !where) throw new Problem(422, 'invalid', { errors })
   const id = newId()
@@ -76,13 +92,13 @@ async function enter(clinic: Clinic, { form, visit, ledger, errors, place }: Ent
   const body = { ...form, appointment_id: visit?.id ?? null, id, taken_at }
   const code = await codeStands(clinic, { id, ...form })
   const on = { id, taken_at, visit, ledger, code, taken_by: clinic.user_id, sitting_date: form.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
-  return writeNumbered(clinic, (numbers) => {
+  return (numbers) => {
     const receipt_no = receiptNumber(clinic.device.letter, numbers.next('receipt'))
     const row = newRow(clinic, payments, entryOf(body, { ...on, receipt_no }))
     const effects = [put(payments, row), ...settled(visit, [...ledger, row])]
     const wire = visit ? body : { ...body, ...on.place }
-    return { result: row, steps: [step(storePayment, { body: { ...wire, receipt_no } }, { lane: laneOf(row), effects, after: namedBy(row) })] }
-  })
+    return { row, step: step(storePayment, { body: { ...wire, receipt_no } }, { lane: laneOf(row), effects, after: namedBy(row) }) }
+  }
 }
 
 /** Writes an entry anew as it should have been. */

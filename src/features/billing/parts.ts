@@ -1,6 +1,6 @@
 export { csvOf, csvTaka, saveCsv } from './csv.ts'
 export { billsOfPatient, codeStands, ledgerOf, type PatientBill, readInvoice, trxKnown } from './local-bills.ts'
-export { letOffRest } from './local.ts'
+export { type Collecting, collecting, letOffRest } from './local.ts'
 export { Breakdown } from './parts/breakdown.tsx'
 export { TrxField } from './parts/money-fields.tsx'
 export { PrintReceipt } from './parts/print-receipt.tsx'

@@ -7,6 +7,8 @@ import { PatientForm, patientOf, type PatientRow } from '#features/patients/cont
 import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { readVitals } from '#features/vitals/parts.ts'
+import type { QueueRow } from '#features/appointments/parts.ts'
+import type { Coming } from './booked.ts'
 import type { Arrival, NewPatient } from './local.ts'
 
 /** What stands in the desk's form, as typed. */
@@ -51,6 +53,16 @@ export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
     fee_reason: fee_paisa === suggested_fee_paisa ? null : typed.fee_reason ?? null, payment, vitals: measured.vitals, question: typed.question ?? null,
     priority: priority.success ? priority.data : 'normal', priority_reason: typed.priority_reason ?? null, referral_doctor_id: typed.referral_doctor_id || null, source: 'desk',
   }
+}
+
+/** Reads the form of a booked patient, of whom only measurements and money are asked. Throws 422 like `arrivalOf`. */
+export function comingOf(typed: TypedArrival, { due_paisa }: Pick<QueueRow, 'due_paisa'>): Coming {
+  const errors: FieldErrors = {}
+  const payment = paymentOf(typed, due_paisa, errors)
+  const { vitals, errors: wrong } = readVitals(typed.vitals ?? {}, 'vitals')
+  Object.assign(errors, wrong)
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  return { vitals, payment }
 }
 
 const VisitType = z.literal([1, 2, 3])

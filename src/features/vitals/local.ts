@@ -2,18 +2,21 @@ import { type AppointmentRow, appointments } from '#features/appointments/contra
 import { patients } from '#features/patients/contract.ts'
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { patch, put } from '#local/effects.ts'
-import { step } from '#local/steps.ts'
+import { type Step, step } from '#local/steps.ts'
 import { write } from '#local/write.ts'
-import { addVitals as adding, vitals, type VitalsForm } from './contract.ts'
+import { addVitals as adding, vitals, type VitalsForm, type VitalsRow } from './contract.ts'
 
 /** Keeps one set of measurements of a visit; whoever has arrived is ready with it. */
-export async function addVitals(clinic: Clinic, visit: AppointmentRow, measured: Omit<VitalsForm, 'id'>): Promise<void> {
+export const addVitals = (clinic: Clinic, visit: AppointmentRow, measured: Omit<VitalsForm, 'id'>): Promise<void> => write(clinic, measuring(clinic, visit, measured).step)
+
+/** The same as a step of a larger act, with the row that it makes. */
+export function measuring(clinic: Clinic, visit: AppointmentRow, measured: Omit<VitalsForm, 'id'>): { row: VitalsRow; step: Step } {
   const taken_at = new Date(clinic.clock.now()).toISOString()
   const { chamber_id, patient_id } = visit
   const row = newRow(clinic, vitals, { ...measured, chamber_id, patient_id, appointment_id: visit.id, taken_by: clinic.user_id, taken_at })
   const ready = visit.status === 'arrived' ? [patch(appointments, visit.id, { status: 'vitals_done' })] : []
-  await write(clinic, step(adding, { body: { chamber_id, patient_id, appointment_id: visit.id, vitals: { ...measured, id: row.id }, taken_at } }, {
+  return { row, step: step(adding, { body: { chamber_id, patient_id, appointment_id: visit.id, vitals: { ...measured, id: row.id }, taken_at } }, {
     lane: `visit:${visit.id}`, effects: [put(vitals, row), ...ready],
     after: [{ table: appointments.table, id: visit.id }, { table: patients.table, id: patient_id }],
-  }))
+  }) }
 }

@@ -1,5 +1,5 @@
 export { latestVitals } from './latest.ts'
-export { addVitals } from './local.ts'
+export { addVitals, measuring } from './local.ts'
 export { type Measured, readVitals, typedKinds } from './typed.ts'
 export { useVitalsErrors, VitalsDialog } from './parts/vitals-dialog.tsx'
 export { VitalsSummary } from './parts/vitals-summary.tsx'

@@ -23,7 +23,7 @@ import { useVisitActs } from '../parts/use-visit-acts.tsx'
 import { useVisits, type VisitRow } from '../parts/use-visits.ts'
 import { useVisitMenu } from '../parts/visit-menu.ts'
 import { nameOf, PayBadge, StateBadge, VisitMark } from '../parts/visit-words.tsx'
-import { sessionCancelled } from '../absence.ts'
+import { sessionCancelled, walkedIn } from '../absence.ts'
 import { placeless, placesLeft, slotsToCome, takesBookings } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
 
@@ -106,7 +106,7 @@ function Visit({ row, items, onDecide }: { row: VisitRow; items: Parameters<type
       <span>{t(`type_${visit.type}`)}</span>
       <StateBadge status={visit.status} />
       <PayBadge payment_status={visit.payment_status} />
-      {visit.cancel_reason !== null && visit.status === 'cancelled' && <span>{visit.cancel_reason === sessionCancelled ? t('session_cancelled') : visit.cancel_reason}</span>}
+      {visit.cancel_reason !== null && visit.status === 'cancelled' && <span>{visit.cancel_reason === sessionCancelled ? t('session_cancelled') : visit.cancel_reason === walkedIn ? t('walked_in') : visit.cancel_reason}</span>}
       <VisitMark visit={visit} mark={row.mark} />
     </>
   )

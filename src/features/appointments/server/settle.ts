@@ -21,11 +21,11 @@ export async function settleExpected(work: Pick<PracticeWork, 'practice_id' | 's
   const ids = [...new Set(waited.map((one) => one.schedule_id))]
   if (ids.length === 0) return 0
   const sessions = await work.sql((db) => selectSessions(db, work.practice_id, ids))
-  const called = await work.sql((db) => selectCalled(db, work.practice_id, ids))
+  const came = await work.sql((db) => selectCame(db, work.practice_id, ids))
   let count = 0
   for (const session of sessions) {
     const here = (one: { schedule_id: string }) => one.schedule_id === session.id
-    const due = noLongerExpected([...waited.filter(here), ...called.filter(here)], session, now.toISOString())
+    const due = noLongerExpected([...waited.filter(here), ...came.filter(here)], session, now.toISOString())
     for (const visit of waited) {
       const set = due.get(visit.id)
       if (!set) continue
@@ -48,9 +48,9 @@ async function selectSessions(db: Db, practice_id: number, ids: readonly string[
   return rows
 }
 
-async function selectCalled(db: Db, practice_id: number, ids: readonly string[]): Promise<(Expected & { schedule_id: string })[]> {
-  const { rows } = await sql<Expected & { schedule_id: string }>`select id, schedule_id, position, status, called_at, held_until from appointments
-    where practice_id = ${practice_id} and schedule_id = any(${ids}::uuid[]) and deleted_at is null and called_at is not null
-    and status not in ('held', 'booked')`.execute(db)
+async function selectCame(db: Db, practice_id: number, ids: readonly string[]): Promise<(Expected & { schedule_id: string })[]> {
+  const { rows } = await sql<Expected & { schedule_id: string }>`select id, schedule_id, patient_id, position, status, called_at, held_until from appointments
+    where practice_id = ${practice_id} and schedule_id = any(${ids}::uuid[]) and deleted_at is null
+    and (called_at is not null or status in ('arrived', 'vitals_done')) and status not in ('held', 'booked')`.execute(db)
   return rows
 }

@@ -85,6 +85,7 @@ export const bn: Same<typeof en> = {
   stat_places: 'খালি',
   asked_for: 'পাকা হয়নি',
   session_cancelled: 'সেশনটাই বাতিল হয়েছে',
+  walked_in: 'সরাসরি এসে সিরিয়াল নিয়েছেন',
 
   state_held: 'ধরে রাখা',
   state_booked: 'সিরিয়াল নেওয়া',

@@ -82,6 +82,7 @@ export const en = {
   stat_places: 'places left',
   asked_for: 'asked for',
   session_cancelled: 'the session was cancelled',
+  walked_in: 'came as a walk-in',
 
   state_held: 'held',
   state_booked: 'booked',

@@ -1,9 +1,10 @@
 import { Activity, type RefObject } from 'react'
-import { Problem, wrongField } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { Queue, QueueRow } from '#features/appointments/parts.ts'
+import type { TakingTerms } from '#features/billing/parts.ts'
+import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { WriteFailed } from '#local/write-failed.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrivalBlock, ArrivalBlocks, SheetClose } from '#ui/desk-layout.tsx'
@@ -11,15 +12,15 @@ import { Form } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
-import { toast } from '#ui/toasts.ts'
-import { arrivalOf, phoneIn, TypedArrival } from '../arrival-form.ts'
-import { askForNumber } from '../leases.ts'
-import { type Registered, registerWalkIn } from '../local.ts'
+import { phoneIn, TypedArrival } from '../arrival-form.ts'
+import { expectedIn } from '../booked.ts'
+import type { Registered } from '../local.ts'
 import { useDeskWords } from '../words.ts'
 import { alikeTo } from './alike-strip.tsx'
-import { FeeFields } from './fee-fields.tsx'
+import { DueFields, FeeFields } from './fee-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
+import { useArriving } from './use-arriving.ts'
 import { useFees, useTakingTerms } from './use-fees.ts'
 import { useNumberAhead } from './use-next-serial.ts'
 import { type ArrivingPerson, usePerson } from './use-person.ts'
@@ -32,6 +33,8 @@ type Box = RefObject<HTMLInputElement | null>
 
 export interface ArrivalProps {
   sitting: Sitting
+  /** The day's queue: who has a place in it arrives at that. */
+  queue: Queue
   phoneBox: Box
   vitalsBox: Box
   onRegistered: (made: Registered) => void
@@ -40,38 +43,32 @@ export interface ArrivalProps {
 }
 
 /** The next person at the desk. It holds what is typed until the device has it for good. */
-export function ArrivalForm({ sitting, phoneBox, vitalsBox, onRegistered, onClose }: ArrivalProps) {
+export function ArrivalForm({ sitting, queue, phoneBox, vitalsBox, onRegistered, onClose }: ArrivalProps) {
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
   const person = usePerson()
-  const { box, found, known, reading, seen, setSeen } = person
-  const today = sittingDate(clinic.clock.now())
+  const { box, found, known, reading } = person
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
   const terms = useTakingTerms(clinic, { chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date })
   useNumberAhead(clinic, sitting.form.id, box !== '')
+  const booked = known ? expectedIn(queue).get(known.id) : undefined
   const told = phoneIn(box)
   const household = 'phone' in told && told.phone !== null && found.length > 0
-  const register = async (typed: TypedArrival) => {
-    if (!fees) throw new Problem(409, 'failed')
-    if (household && !known && seen !== box) {
-      setSeen(box)
-      throw wrongField('phone', 'known_phone')
-    }
-    const arrival = arrivalOf(typed, { sitting, known, phone: box, shared: household, fees, today })
-    await askForNumber(clinic, sitting.form.id)
-    onRegistered(await saved(() => registerWalkIn(clinic, arrival), t))
-  }
+  const arrive = useArriving({ sitting, person, fees, booked, household })
+  const register = async (typed: TypedArrival) => onRegistered(await arrive(typed))
   return (
     <Form id={arrivalForm} schema={TypedArrival} ready={!reading && fees !== undefined && terms !== undefined} onSubmit={register} explain={explain} label={t('arrival')}>
       <Heading end={<HeadActs onNoPhone={() => person.look('')} onClose={onClose} />}>{t('arrival')}</Heading>
       <ArrivalBlocks>
-        <ArrivalBlock><Who person={person} phoneBox={phoneBox} household={household} /></ArrivalBlock>
+        <ArrivalBlock><Who person={person} queue={queue} phoneBox={phoneBox} household={household} /></ArrivalBlock>
         <Activity mode={known ? 'hidden' : 'visible'}>
-          <ArrivalBlock><Somebody person={person} shared={household} today={today} /></ArrivalBlock>
+          <ArrivalBlock><Somebody person={person} shared={household} today={sittingDate(clinic.clock.now())} /></ArrivalBlock>
         </Activity>
-        <ArrivalBlock>{fees && terms ? <FeeFields key={known?.id ?? 'new'} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}</ArrivalBlock>
-        <ArrivalBlock wide={known !== null}><Besides fresh={known === null} vitalsBox={vitalsBox} /></ArrivalBlock>
+        <ArrivalBlock>
+          {fees && terms ? <Money key={known?.id ?? 'new'} booked={booked} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}
+        </ArrivalBlock>
+        <ArrivalBlock wide={known !== null}><Besides of={booked ? 'booked' : known ? 'known' : 'new'} vitalsBox={vitalsBox} /></ArrivalBlock>
       </ArrivalBlocks>
     </Form>
   )
@@ -83,12 +80,17 @@ function Somebody({ person: { box, setAlike }, shared, today }: { person: Arrivi
   return <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={shared} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />
 }
 
-function Besides({ fresh, vitalsBox }: { fresh: boolean; vitalsBox: Box }) {
+/** What the visit costs and what is paid; of a booking only what is still owed. */
+function Money({ booked, ...of }: { booked: QueueRow | undefined; fees: Fees; terms: TakingTerms; day: string }) {
+  return booked ? <DueFields booked={booked} terms={of.terms} /> : <FeeFields {...of} />
+}
+
+function Besides({ of, vitalsBox }: { of: 'booked' | 'known' | 'new'; vitalsBox: Box }) {
   const { may } = useMay()
   return (
     <>
       {may('Vitals Write') && <VitalFields first={vitalsBox} />}
-      <MoreFields fresh={fresh} />
+      {of !== 'booked' && <MoreFields fresh={of === 'new'} />}
     </>
   )
 }
@@ -101,15 +103,4 @@ function HeadActs({ onNoPhone, onClose }: { onNoPhone: () => void; onClose: () =
       <SheetClose onClose={onClose} />
     </Row>
   )
-}
-
-/** What cannot be saved is said, and stays in the form. */
-async function saved(act: () => Promise<Registered>, t: ReturnType<typeof useDeskWords>): Promise<Registered> {
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof WriteFailed)) throw error
-    toast(t(error.reason === 'full' ? 'not_saved_full' : 'not_saved'), { kind: 'error', lasts: 20_000 })
-    throw new Problem(409, 'failed')
-  }
 }

@@ -42,7 +42,7 @@ function OpenDesk({ day }: { day: Day }) {
   const phoneBox = useRef<HTMLInputElement>(null)
   const [shown, show] = useSheet(phoneBox)
   const vitalsBox = useRef<HTMLInputElement>(null)
-  const token = useToken(() => void acts.callNextOf(sitting.form.chamber_id, sitting.form.date))
+  const token = useToken((after) => void acts.callNextOf(after.chamber_id, after.sitting_date))
   const registered = (made: Registered) => {
     show('queue')
     token.onRegistered(made)
@@ -56,7 +56,7 @@ function OpenDesk({ day }: { day: Day }) {
         show={shown}
         onClose={() => show('queue')}
         arrival={writes
-          ? <ArrivalForm key={token.round} sitting={sitting} phoneBox={phoneBox} vitalsBox={vitalsBox} onRegistered={registered} onClose={() => show('queue')} />
+          ? <ArrivalForm key={token.round} sitting={sitting} queue={queue} phoneBox={phoneBox} vitalsBox={vitalsBox} onRegistered={registered} onClose={() => show('queue')} />
           : <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />}
         save={<SaveFoot message={shown === 'arrival'} schedule_id={sitting.form.id} round={token.round} may={writes} onQueue={() => show('queue')} onPress={token.savesOnly} />}
         queue={<QueueSide day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} quiet={shown === 'arrival'} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/clinic/day.ts'
 import { feeWhy } from '#contract/clinic/fee.ts'
+import type { QueueRow } from '#features/appointments/parts.ts'
 import { type TakingTerms, TrxField } from '#features/billing/parts.ts'
 import { criteriaOf, type DiscountClass } from '#features/fees/contract.ts'
 import { DiscountPicks, type Fees, type LetOff } from '#features/fees/parts.ts'
@@ -13,6 +14,7 @@ import { Grid } from '#ui/layout.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { Text } from '#ui/text.tsx'
 import { useDeskWords } from '../words.ts'
 
 const types = ['1', '2', '3'] as const
@@ -42,6 +44,20 @@ export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms
       {other && <OtherFee key={`${type}:${fee}`} fee={fee} limit={terms.limit} classes={fees.criteria?.discount_classes ?? []} />}
       {may('Payment Collect') && <PaidFields key={`paid:${type}:${fee}:${other}`} fee={other ? null : fee} />}
       {may('Payment Collect') && terms.isLate && <LateReason />}
+    </>
+  )
+}
+
+/** What somebody booked still owes, and what is paid of it as he comes. */
+export function DueFields({ booked: { visit, due_paisa }, terms }: { booked: QueueRow; terms: TakingTerms }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const collects = useMay().may('Payment Collect')
+  return (
+    <>
+      <Text as="p" tone={due_paisa > 0 ? 'warn' : 'ok'}>{t(`type_${visit.type}`)} · {due_paisa > 0 ? t('due', { amount: show.taka(due_paisa) }) : t('nothing_due')}</Text>
+      {collects && due_paisa > 0 && <PaidFields fee={due_paisa} />}
+      {collects && due_paisa > 0 && terms.isLate && <LateReason />}
     </>
   )
 }

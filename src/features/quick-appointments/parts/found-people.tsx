@@ -1,3 +1,4 @@
+import type { QueueRow } from '#features/appointments/parts.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
@@ -9,8 +10,10 @@ import { lastVisitsOf } from '../last-visits.ts'
 import { useDeskWords } from '../words.ts'
 
 /** The people whom the phone box may mean, each told apart by age, sex, relation and phone. */
-export function FoundPeople({ found, chosen, household, onChoose }: {
+export function FoundPeople({ found, expected, chosen, household, onChoose }: {
   found: readonly PatientRow[]
+  /** Whoever has a place today stands first, with it. */
+  expected: ReadonlyMap<string, QueueRow>
   chosen: string | null
   /** All of one phone: another member of it can be added. */
   household: boolean
@@ -23,10 +26,13 @@ export function FoundPeople({ found, chosen, household, onChoose }: {
   const seen = useLocal(() => lastVisitsOf(clinic, found.map((one) => one.id)), [clinic, found.map((one) => one.id).join()])
   if (found.length === 0) return null
   const last = ({ id, code }: PatientRow) => {
+    const booked = expected.get(id)
+    if (booked) return t('booked_today', { serial: show.number(booked.visit.serial) })
     const visit = seen?.get(id)
     return visit ? `${t('last_visit', { day: show.day(visit.sitting_date) })}, ${t(`type_${visit.type}`)}` : code
   }
-  const people = found.map((one) => ({
+  const inTurn = [...found.filter((one) => expected.has(one.id)), ...found.filter((one) => !expected.has(one.id))]
+  const people = inTurn.map((one) => ({
     id: one.id, name: show.name(one),
     second: [words.line(one), household ? words.relation(one.relationship_status) : words.phone(one.phone), last(one)].join(' · '),
     ...(one.allergies.length > 0 ? { warning: <Badge tone="danger" icon="warning">{words.allergies(one)}</Badge> } : {}),

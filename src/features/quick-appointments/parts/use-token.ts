@@ -5,7 +5,7 @@ import type { Registered } from '../local.ts'
 import { useDeskWords } from '../words.ts'
 
 /** The slip of whoever was registered last, and the fresh form after him. */
-export function useToken(callNext: () => void) {
+export function useToken(callNext: (after: Registered['appointment']) => void) {
   const t = useDeskWords()
   const show = useShow()
   const [round, setRound] = useState(0)
@@ -23,7 +23,7 @@ export function useToken(callNext: () => void) {
     setLast(made)
     setPrinting({ paper: 'token', of: made })
     setRound((before) => before + 1)
-    if (callAfter.current) callNext()
+    if (callAfter.current) callNext(made.appointment)
     savesOnly()
   }
   const again = (paper: 'token' | 'receipt') => () => setPrinting(last && { paper, of: last })

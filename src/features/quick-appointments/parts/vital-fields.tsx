@@ -32,7 +32,7 @@ export function useDeskErrors(): (key: string) => string | undefined {
   const ofVitals = useVitalsErrors()
   const ofMoney = useMoneyErrors()
   return (key) => {
-    if (key === 'too_much' || key === 'over_limit' || key === 'day_closed' || key === 'known_phone') return t(key)
+    if (key === 'too_much' || key === 'over_limit' || key === 'day_closed' || key === 'known_phone' || key === 'booked_ask') return t(key)
     return ofVitals(key) ?? ofMoney(key)
   }
 }

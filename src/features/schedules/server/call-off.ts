@@ -34,7 +34,7 @@ export async function callOff(ctx: PracticeContext, visits: readonly Visit[]): P
 
 /** Whoever was still expected when his session closed did not come. */
 export async function settleClosed(ctx: PracticeContext, session: { id: string; date: string }): Promise<void> {
-  const visits = await ctx.sql((db) => selectIn(db, ctx.practice_id, { schedule_id: session.id, states: ['held', 'booked'] }))
+  const visits = await ctx.sql((db) => selectIn(db, ctx.practice_id, { schedule_id: session.id, states: ['held', 'booked', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done'] }))
   const settled = noLongerExpected(visits, { status: 'closed', date: session.date }, ctx.now.toISOString())
   for (const visit of visits) {
     const set = settled.get(visit.id)

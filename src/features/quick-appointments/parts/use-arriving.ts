@@ -1,0 +1,59 @@
+import { Problem, wrongField } from '#contract/problem.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { QueueRow } from '#features/appointments/parts.ts'
+import { type Fees, readFees } from '#features/fees/parts.ts'
+import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { WriteFailed } from '#local/write-failed.ts'
+import { useMay } from '#nav/use-may.ts'
+import { toast } from '#ui/toasts.ts'
+import { arrivalOf, comingOf, type TypedArrival } from '../arrival-form.ts'
+import { arriveBooked } from '../booked.ts'
+import { askForNumber } from '../leases.ts'
+import { type Registered, registerWalkIn } from '../local.ts'
+import { useDeskWords } from '../words.ts'
+import type { ArrivingPerson } from './use-person.ts'
+
+interface Desk {
+  sitting: Sitting
+  person: ArrivingPerson
+  fees: Fees | undefined
+  /** The place of today that whoever was taken has already. */
+  booked: QueueRow | undefined
+  /** People of the typed phone are known. */
+  household: boolean
+}
+
+/** What pressing Save does: a booked patient arrives at his own place, everybody else gets one. */
+export function useArriving({ sitting, person, fees, booked, household }: Desk): (typed: TypedArrival) => Promise<Registered> {
+  const t = useDeskWords()
+  const clinic = useClinic()
+  const { may } = useMay()
+  const { box, known, seen, setSeen } = person
+  return async (typed) => {
+    if (!fees) throw new Problem(409, 'failed')
+    if (household && !known && seen !== box) {
+      setSeen(box)
+      throw wrongField('phone', 'known_phone')
+    }
+    if (booked && !may('Queue Manage')) throw wrongField('phone', 'booked_ask')
+    if (booked) return saved(() => arriveBooked(clinic, booked, comingOf(typed, booked)), t)
+    const now = await sittingAtSaving(clinic, sitting)
+    const { chamber_id, date: day } = now.form
+    const at = { sitting: now, known, phone: box, shared: household, today: sittingDate(clinic.clock.now()) }
+    const arrival = arrivalOf(typed, { ...at, fees: day === sitting.form.date ? fees : await readFees(clinic, { chamber_id, patient_id: known?.id ?? null, day }) })
+    await askForNumber(clinic, now.form.id)
+    return saved(() => registerWalkIn(clinic, arrival), t)
+  }
+}
+
+/** What cannot be saved is said, and stays in the form. */
+async function saved(act: () => Promise<Registered>, t: ReturnType<typeof useDeskWords>): Promise<Registered> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof WriteFailed)) throw error
+    toast(t(error.reason === 'full' ? 'not_saved_full' : 'not_saved'), { kind: 'error', lasts: 20_000 })
+    throw new Problem(409, 'failed')
+  }
+}
