@@ -2,6 +2,7 @@ import type { DoseUnit } from '#contract/clinic/dose.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { choicesOf, type DrugChoices, type FoundDrug } from './choices.ts'
 import type { Found } from './drug-calls.ts'
+import type { Molecule } from './index-molecules.ts'
 import { habitsOf, type KnownDrugs, readKnownDrugs } from './local.ts'
 import { openPageSearch, type PageSearch } from './page-search.ts'
 
@@ -9,7 +10,11 @@ export interface Catalogue {
   /** What a typed name may be taken for, and whether that is certain. Without a pack on this device only the practice's own are known. */
   choices(text: string, unit?: DoseUnit | null): Promise<DrugChoices>
   /** The medicine that a use was noted of; null when it is no longer listed. */
-  named(use: { drug_id: number | null; own_drug_id: string | null; text: string }): Promise<FoundDrug | null>
+  named(use: { drug_id: number | null; own_drug_id: string | null }): Promise<FoundDrug | null>
+  /** Which of these rows the catalogue still has; null while it is not on this device. */
+  listed(drug_ids: readonly number[]): Promise<ReadonlySet<number> | null>
+  /** The molecules that a text begins, to link a medicine to. */
+  molecules(text: string): Promise<Molecule[]>
   /** Whether the catalogue is on this device. */
   isHere(): boolean
   /** Calls back when a pack comes or is replaced; answers how to stop. */
@@ -40,14 +45,15 @@ async function opened(clinic: Clinic): Promise<Catalogue> {
     isHere,
     onVersion: page.onVersion,
     used: (drug_id) => search.use(drug_id),
-    named: async ({ drug_id, own_drug_id, text }) => {
+    named: async ({ drug_id, own_drug_id }) => {
       const { own } = await known()
       const mine = own.find((one) => one.id === own_drug_id)
       if (mine) return { own: mine }
-      const { hits } = isHere() && drug_id !== null ? await search.search(text, { limit: 20 }) : nothing
-      const found = hits.flatMap((hit) => [hit.row, ...hit.strengths].map((row) => ({ hit: { ...hit, row } }))).find(({ hit }) => hit.row.id === drug_id)
-      return found ?? null
+      const [row] = isHere() && drug_id !== null ? await search.rows([drug_id]) : []
+      return row ? { hit: { row, strengths: [row], kind: 'exact', ranges: [], settled: true } } : null
     },
+    listed: async (drug_ids) => (isHere() ? new Set((await search.rows(drug_ids)).map(({ id }) => id)) : null),
+    molecules: async (text) => (isHere() ? search.molecules(text) : []),
     choices: async (text, unit = null) => {
       const { own, favorites } = await known()
       const uses = ({ id }: { id: string }) => favorites.find((one) => one.own_drug_id === id)?.uses ?? 0

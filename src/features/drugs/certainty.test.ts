@@ -44,7 +44,7 @@ test.each([
   ['monas', 'strengths'], ['losectil', 'strengths'], ['osartil', 'strengths'], ['fexo', 'strengths'], ['bislol', 'strengths'], ['thyrox', 'strengths'], ['moxaclav', 'strengths'], ['ciprocin', 'strengths'],
   ['napa', 'strengths'], ['cozid', 'medicines'], ['napa inhaler', 'no_form'], ['voltalin 50', 'forms'], ['sultolin 100', 'forms'], ['napa 120', 'forms'],
   // A molecule has many brands; a combination never stands for it.
-  ['thyroxine 50', 'brands'], ['aspirin 75', 'brands'], ['amlodipine 5', 'brands'], ['olmesartan 20', 'brands'], ['losartan 100', 'brands'], ['paracetamol 500', 'brands'], ['acetaminophen 500', 'brands'],
+  ['thyroxine 50', 'brands'], ['aspirin 75', 'brands'], ['amlodipine 5', 'brands'], ['olmesartan 20', 'brands'], ['losartan 100', 'brands'], ['paracetamol 500', 'brands'], ['acetaminophen 500', 'brands'], ['aspirin 75 mg', 'brands'], ['aspirin 10 mg', 'no_strength'], ['aspirin 150', 'no_strength'], ['paracetamol 500 inhaler', 'no_form'],
   ['co-amoxiclav 625', 'combination'], ['cotrimoxazole 480', 'combination'],
 ])('Enter on "%s" adds nothing and asks: %s', (typed, reason) => {
   expect(enter(typed)).toBe(`? ${reason}`)

@@ -91,10 +91,14 @@ function readingsOf<R extends NamedDrugRow>(words: readonly string[], list: Name
 
 function namedBy<R extends NamedDrugRow>(name: readonly string[], list: NameList<R>): Pick<Reading<R>, 'rows' | 'generic' | 'twofold'> {
   const byBrand = list.byBrand(keyOf(name.join(' ')))
-  const byGeneric = /^[\d.]/.test(name.at(-1) ?? '') ? [] : list.byGeneric(name.join(' '))
+  const byGeneric = isMoleculeName(name) ? list.byGeneric(name.join(' ')) : []
   const brands = new Set(byBrand)
   return { rows: [...byBrand, ...byGeneric.filter((row) => !brands.has(row))], generic: byGeneric.length > 0, twofold: byBrand.length > 0 && byGeneric.length > 0 }
 }
+
+/** A molecule's key passes over strengths and forms; here they are words of their own: "aspirin 75 mg" is aspirin, and 75 mg. */
+const isMoleculeName = (name: readonly string[]): boolean =>
+  !/^[\d.]/.test(name[0] ?? '') && name.slice(1).every((word) => !/^[\d.]/.test(word) && formAsked(word) === null)
 
 /** Null when a word stands there that is neither strength, form nor perhaps a maker: then the name is not the whole name. */
 function askedOf(words: readonly string[], form: Asked['forms'][number] | null): Asked | null {

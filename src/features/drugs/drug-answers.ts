@@ -1,26 +1,28 @@
 import { certaintyOf } from './certainty.ts'
-import type { DrugAnswer, DrugCall, DrugLine, Found, Named } from './drug-calls.ts'
+import type { DrugAnswer, DrugCall, DrugLine, DrugReply, Found, Named } from './drug-calls.ts'
 import { drugIndex } from './index-build.ts'
 import type { DrugIndex } from './index-build.ts'
 import { rangesOf } from './index-marks.ts'
+import { moleculesLike } from './index-molecules.ts'
 import { namesIn } from './index-names.ts'
 import type { Habits } from './index-rank.ts'
 import { type DrugHit, search } from './index-search.ts'
-import { type DrugRow, unpackDrugs } from './pack.ts'
+import { drugAt, type DrugRow, unpackDrugs } from './pack.ts'
 
 type Asked = Extract<DrugCall, { kind: 'search' }>
+type Question = Extract<DrugCall, { number: number }>
 
-/** The worker's side: holds the index and the doctor's habits, and answers searches. Those that come before the pack wait for it. */
+/** The worker's side: holds the index and the doctor's habits, and answers questions. Those that come before the pack wait for it. */
 export function answerDrugCalls(line: DrugLine): void {
   let index: DrugIndex | undefined
-  let waiting: Asked[] = []
+  let waiting: Question[] = []
   let uses: ReadonlyMap<number, number> = new Map()
   let favourites: ReadonlySet<number> = new Set()
   const answer = (message: DrugAnswer): void => line.postMessage(message)
 
-  const find = (call: Asked): void => {
+  const find = (call: Question): void => {
     if (!index) waiting.push(call)
-    else answer({ kind: 'found', number: call.number, found: foundIn(index, call, { uses, favourites }) })
+    else answer(replyFrom(index, call, { uses, favourites }))
   }
   const load = (bytes: Uint8Array): void => {
     try {
@@ -40,6 +42,20 @@ export function answerDrugCalls(line: DrugLine): void {
     else find(call)
   }
   line.addEventListener('message', (event) => take(event.data))
+}
+
+function replyFrom(index: DrugIndex, call: Question, habits: Habits): DrugReply {
+  const { number } = call
+  switch (call.kind) {
+    case 'search': return { kind: 'found', number, found: foundIn(index, call, habits) }
+    case 'molecules': return { kind: 'molecules', number, molecules: moleculesLike(index, call.text, call.limit) }
+    case 'rows': return { kind: 'rows', number, rows: call.ids.flatMap((id) => rowOf(index, id)) }
+  }
+}
+
+function rowOf({ columns, rowById }: DrugIndex, id: number): DrugRow[] {
+  const at = rowById.get(id)
+  return at === undefined ? [] : [drugAt(columns, at)]
 }
 
 /** More of a name are never shown at once. */

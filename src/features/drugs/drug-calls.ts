@@ -1,6 +1,8 @@
 import type { DoseUnit } from '#contract/clinic/dose.ts'
 import type { Certainty } from './certainty.ts'
+import type { Molecule } from './index-molecules.ts'
 import type { DrugHit } from './index-search.ts'
+import type { DrugRow } from './pack.ts'
 
 /** What was found for a text: what it names exactly and whether that is certain, and everything it may mean, best first. */
 export interface Found {
@@ -17,12 +19,19 @@ export type DrugCall =
   | { kind: 'habits'; uses: ReadonlyMap<number, number>; favourites: ReadonlySet<number> }
   | { kind: 'use'; drug: number }
   | { kind: 'search'; number: number; text: string; limit: number; unit: DoseUnit | null }
+  | { kind: 'molecules'; number: number; text: string; limit: number }
+  | { kind: 'rows'; number: number; ids: readonly number[] }
 
-/** What the drug worker answers. */
-export type DrugAnswer =
+/** What the drug worker answers to a question that has a number. */
+export type DrugReply =
+  | { kind: 'found'; number: number; found: Found }
+  | { kind: 'molecules'; number: number; molecules: Molecule[] }
+  | { kind: 'rows'; number: number; rows: DrugRow[] }
+
+/** What the drug worker says. */
+export type DrugAnswer = DrugReply
   | { kind: 'loaded'; version: string; rows: number }
   | { kind: 'refused'; reason: string }
-  | { kind: 'found'; number: number; found: Found }
 
 /** One end of the line between page and worker: a Worker, the worker's own scope, or a MessagePort. */
 export type DrugLine = {

@@ -48,6 +48,14 @@ test('a drug that was just used ranks first among those that begin so from the n
   expect((await drugs.search('nap')).hits[0]?.row.brand).toBe('Napa')
 })
 
+test('a row is there as long as the catalogue has it, and a molecule is found by its beginning or a letter wrong', async () => {
+  const drugs = connected()
+  drugs.load(pack())
+  expect((await drugs.rows([2, 99])).map(({ brand }) => brand)).toEqual(['Nape'])
+  for (const typed of ['parac', 'Paracetamol', 'paracetmol', 'acetaminophen']) expect(await drugs.molecules(typed)).toEqual([{ name: 'Paracetamol', generic_key: 'paracetamol' }])
+  expect(await drugs.molecules('xyz')).toEqual([])
+})
+
 test('a pack that cannot be read is said, not swallowed', async () => {
   const drugs = connected()
   drugs.load(new Uint8Array(64))

@@ -26,6 +26,9 @@ export function peersOf({ rows, generic, strength, form }: DrugColumns): Uint16A
   return Uint16Array.from({ length: rows }, (_, row) => counts.get(keyAt(row)) ?? 0)
 }
 
+/** A generic as it is shown: without the notes of the list. */
+export const plainGeneric = (generic: string): string => generic.replace(/\s*[([].*$/, '').trim()
+
 /** The catalogue as a list of exact names, with this doctor's uses. */
 export function namesIn(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {
   return {
@@ -49,7 +52,7 @@ export function genericNamed(index: DrugIndex, text: string): { generics: Readon
     const codes = genericCodes(index, name)
     if (codes.length === 0) continue
     const listed = index.columns.generic.values[codes[0] ?? 0] ?? ''
-    const words = isAlias(name) ? `${listed.replace(/[([].*$/, '')} ${typed.slice(length).join(' ')}` : text
+    const words = isAlias(name) ? `${plainGeneric(listed)} ${typed.slice(length).join(' ')}` : text
     return { generics: new Set(codes), words: wordsOf(words) }
   }
   return { generics: new Set(), words: wordsOf(text) }
