@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn as drugs } from '#features/drugs/text/bn.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
@@ -108,6 +109,45 @@ test('a number that is no strength is asked: the medicine is chosen, the number 
   await drugBox(at).press('Enter')
   await drugLines(at).nth(before).waitFor()
   expect((await drugLines(at).allInnerTexts())[before]).toContain('২টি')
+})
+
+test('what no list has is added only with its form and molecule, or with the word that nobody knows it', async () => {
+  const before = (await onSheet()).length
+  await drugBox(at).fill('qwertol 5 1+0+1 7d')
+  await drugBox(at).press('Enter')
+  await at.page.getByRole('alert').getByText(bn.why_digits).waitFor()
+  expect((await onSheet()).length).toBe(before)
+  await at.page.getByRole('option', { name: bn.own_drug.replace('{{name}}', 'qwertol 5') }).click()
+  const dialog = at.page.getByRole('dialog')
+  expect(await dialog.getByLabel(drugs.own.brand).inputValue()).toBe('Qwertol')
+  expect(await dialog.getByLabel(drugs.own.strength, { exact: true }).inputValue()).toBe('5')
+  await dialog.getByRole('button', { name: drugs.own.keep }).click()
+  await dialog.getByText(drugs.own.wrong.molecule).waitFor()
+  await dialog.getByRole('combobox', { name: drugs.own.form }).click()
+  await at.page.getByRole('option', { name: 'Tablet (Tab.)' }).click()
+  await dialog.getByRole('combobox', { name: drugs.own.molecule }).fill('losart')
+  await at.page.getByRole('option', { name: 'Losartan Potassium', exact: true }).click()
+  await dialog.getByRole('button', { name: drugs.own.keep }).click()
+  await drugLines(at).nth(before).waitFor()
+  expect((await drugLines(at).allInnerTexts())[before]).toMatch(/Tab\. Qwertol 5 Losartan Potassium[\s\S]*১\+০\+১/)
+  expect(await drugLines(at).nth(before).getByText(bn.finding.unlinked).count()).toBe(0)
+
+  await drugBox(at).fill('zzmix syp 1+0+1 7d')
+  await drugBox(at).press('Enter')
+  await at.page.getByRole('alert').getByText(bn.why_digits).waitFor()
+  await drugBox(at).press('1')
+  expect(await dialog.getByLabel(drugs.own.brand).inputValue()).toBe('Zzmix')
+  await dialog.getByText(drugs.own.no_molecule).click()
+  await dialog.getByText(drugs.own.never_checked).waitFor()
+  await dialog.getByRole('button', { name: drugs.own.keep }).click()
+  await drugLines(at).nth(before + 1).waitFor()
+  expect(await drugLines(at).nth(before + 1).getByText(bn.finding.unlinked).count()).toBe(1)
+})
+
+test('an own medicine is certain by its name from then on', async () => {
+  const before = (await onSheet()).length
+  await writePrescription(at, ['qwertol 5 0+0+1 3d'])
+  expect((await onSheet())[before]).toContain('Qwertol 5')
 })
 
 test('the sync page says without a line what waits, and that only this device is known', async () => {

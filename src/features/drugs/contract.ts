@@ -56,11 +56,11 @@ export const editDrug = endpoint({
   method: 'GET', path: '/doctor/v1/drugs/{id}/edit', scope: 'practice', needs: reading, params: z.strictObject({ id: Id }), reply: z.object({ drug: OwnDrugRow }),
 })
 
-/** Keeps a medicine that the catalogue lacks. Without a molecule it is unlinked: usable, and marked as never checked. */
+/** Keeps a medicine that the catalogue lacks. It is linked only by a molecule of the catalogue; without one, or with other words, it is usable and marked as never checked. */
 export const addOwnDrug = endpoint({
   method: 'POST', path: '/doctor/v1/drugs', scope: 'practice', needs: writing, offline: 'queue', status: 201,
   body: z.strictObject({
-    id: z.optional(Id), brand: line(120), generic: short(300), strength: short(60), form: short(60), form_abbr: short(20), company: short(120),
+    id: z.optional(Id), brand: line(120).check(z.refine((brand) => brand === '' || /\p{L}/u.test(brand), 'name')), generic: short(300), strength: short(60), form: short(60), form_abbr: short(20), company: short(120),
     default_line: z._default(z.nullable(line(200)), null),
   }),
   reply: z.object({ drug: OwnDrugRow }),

@@ -2,9 +2,10 @@ import { wordsOf } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { DrugIndex } from './index-build.ts'
 import { typoTarget } from './index-build.ts'
-import { genericCodes, plainGeneric } from './index-names.ts'
+import { genericCodes } from './index-names.ts'
 import { oneEditAway } from './index-typos.ts'
 import { prefixRange } from './index-words.ts'
+import { plainGeneric } from './plain-generic.ts'
 
 /** A molecule or fixed combination as the catalogue names it. */
 export interface Molecule {

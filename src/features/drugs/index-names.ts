@@ -5,6 +5,7 @@ import type { NameList } from './certainty.ts'
 import type { DrugIndex } from './index-build.ts'
 import type { Habits } from './index-rank.ts'
 import { prefixRange } from './index-words.ts'
+import { plainGeneric } from './plain-generic.ts'
 import { type DrugColumns, type DrugRow, drugAt } from './pack.ts'
 
 /** The codes of all spellings of a molecule or fixed combination, by its key. */
@@ -25,9 +26,6 @@ export function peersOf({ rows, generic, strength, form }: DrugColumns): Uint16A
   for (let row = 0; row < rows; row++) counts.set(keyAt(row), (counts.get(keyAt(row)) ?? 0) + 1)
   return Uint16Array.from({ length: rows }, (_, row) => counts.get(keyAt(row)) ?? 0)
 }
-
-/** A generic as it is shown: without the notes of the list. */
-export const plainGeneric = (generic: string): string => generic.replace(/\s*[([].*$/, '').trim()
 
 /** The catalogue as a list of exact names, with this doctor's uses. */
 export function namesIn(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {

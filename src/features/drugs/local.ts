@@ -2,9 +2,11 @@ import { type Clinic, newRow } from '#local/clinic.ts'
 import { patch, put } from '#local/effects.ts'
 import { readRows } from '#local/rows.ts'
 import { type Step, step } from '#local/steps.ts'
+import { write } from '#local/write.ts'
 import { addOwnDrug, type DrugUse, favoriteDrugs, favoriteId, type FavoriteDrugRow, noteDrugUses, type OwnDrugRow, ownDrugs, unpinned, usedOnce } from './contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { Habits } from './index-rank.ts'
+import { isSameDrug, ownDrugId, type OwnDrugName } from './own-drug.ts'
 
 /** What is known of the doctor's own medicines on this device. */
 export interface KnownDrugs {
@@ -23,19 +25,25 @@ export const habitsOf = ({ favorites }: KnownDrugs): Required<Habits> => ({
   favourites: new Set(favorites.flatMap((one) => (one.drug_id === null || one.rank >= unpinned ? [] : [one.drug_id]))),
 })
 
-export interface TypedDrug {
-  brand: string
-  strength?: string
-  form_abbr?: string
-  generic?: string
+/** What is told of a medicine that no list has. `generic` is a molecule of the catalogue, or empty. */
+export type ToldDrug = Pick<OwnDrugName, 'brand'> & Partial<OwnDrugName>
+
+/** A medicine that the catalogue lacks as a row of the practice's own, and the step that keeps it. Without a molecule it is unlinked: no check can look at it. */
+export function ownDrugStep(clinic: Clinic, { brand, strength = '', form = '', form_abbr = '', generic = '' }: ToldDrug): { drug: OwnDrugRow; step: Step } {
+  const name = { brand, generic, strength, form, form_abbr }
+  const fields = { ...name, company: '', default_line: null }
+  const generic_key = genericKey(generic)
+  const drug = newRow(clinic, ownDrugs, { id: ownDrugId(name), ...fields, generic_key, linked: generic_key !== '' })
+  return { drug, step: step(addOwnDrug, { body: { id: drug.id, ...fields } }, { lane: `drug:${drug.id}`, effects: [put(ownDrugs, drug)] }) }
 }
 
-/** A medicine that the catalogue lacks, as a row of its own, and the step that keeps it. */
-export function ownDrugStep(clinic: Clinic, { brand, strength = '', form_abbr = '', generic = '' }: TypedDrug): { drug: OwnDrugRow; step: Step } {
-  const generic_key = genericKey(generic)
-  const fields = { brand, generic, strength, form: '', form_abbr, company: '', default_line: null }
-  const drug = newRow(clinic, ownDrugs, { ...fields, generic_key, linked: generic_key !== '' })
-  return { drug, step: step(addOwnDrug, { body: { id: drug.id, ...fields } }, { lane: `drug:${drug.id}`, effects: [put(ownDrugs, drug)] }) }
+/** Keeps a medicine that no list has as the practice's own; one that it has already is that one. */
+export async function keepOwnDrug(clinic: Clinic, told: OwnDrugName): Promise<OwnDrugRow> {
+  const known = (await readRows(clinic, ownDrugs)).find((row) => isSameDrug(row, told))
+  if (known) return known
+  const made = ownDrugStep(clinic, told)
+  await write(clinic, made.step)
+  return made.drug
 }
 
 /** The step that counts the medicines of an issued sheet; null when it names none. */

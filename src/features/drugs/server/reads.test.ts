@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf } from '#tests/support/server.ts'
@@ -7,6 +7,14 @@ import {
 } from '../contract.ts'
 
 const { server, doctor, stranger } = await clinicServer()
+
+beforeAll(async () => {
+  const row = { strength: '50 mg', form: 'Tablet', form_abbr: 'Tab.', company: 'Maker', type: 'allopathic' }
+  await server.world.db.insertInto('drugs').values([
+    { id: 901, brand: 'Losar', generic: 'Losartan Potassium', generic_key: 'losartan', ...row }, { id: 902, brand: 'Pluscof', generic: 'Paracetamol + Caffeine', generic_key: 'caffeine + paracetamol', ...row },
+    { id: 903, brand: 'Nidospray', generic: 'Nitroglycerin (Sublingual Spray)', generic_key: 'nitroglycerin', ...row },
+  ]).execute()
+})
 
 test('a typed medicine becomes a row of the practice; its molecule is keyed without its salt', async () => {
   const { drug } = await server.call(doctor, addOwnDrug, { body: { id: newId(), brand: 'Herbafen', generic: 'Losartan Potassium', strength: '50 mg', form_abbr: 'Tab.' } })
@@ -21,6 +29,26 @@ test('a typed medicine becomes a row of the practice; its molecule is keyed with
 test('a medicine without a molecule is unlinked; one without a name is refused', async () => {
   expect((await server.call(doctor, addOwnDrug, { body: { brand: 'Mixture A' } })).drug).toMatchObject({ linked: false, generic_key: '' })
   await expect(server.call(doctor, addOwnDrug, { body: { brand: ' ' } })).rejects.toMatchObject({ status: 422, errors: { brand: ['required'] } })
+  await expect(server.call(doctor, addOwnDrug, { body: { brand: '500 1+0+1' } })).rejects.toMatchObject({ status: 422, errors: { brand: ['name'] } })
+})
+
+test.each([
+  ['Paracetamol BP 500', false], ['losartn', false], ['some powder', false], ['Losartan Potassium + moonshine', false],
+  ['losartan', true], ['nitroglycerin', true], ['Nitroglycerin (Oral preparation)', true], ['Caffeine + Paracetamol', true],
+])('an own medicine of %s counts as linked: %s', async (generic, linked) => {
+  const { drug } = await server.call(doctor, addOwnDrug, { body: { brand: `Own ${generic}`, generic } })
+  expect(drug).toMatchObject({ generic, linked })
+  expect(drug.generic_key === '').toBe(!linked)
+})
+
+test('the same own medicine told twice, by two devices too, is one', async () => {
+  const told = { brand: 'Cough Linctus', strength: '10 mg/5 ml', form: 'Syrup', form_abbr: 'Syp.' }
+  const first = await server.call(doctor, addOwnDrug, { body: told })
+  const second = await server.call(doctor, addOwnDrug, { body: { ...told, brand: 'cough linctus ' } })
+  const third = await server.call(doctor, addOwnDrug, { body: { ...told, id: newId() } })
+  expect([second.drug.id, third.drug.id]).toEqual([first.drug.id, first.drug.id])
+  expect((await server.call(doctor, listOwnDrugs, {})).drugs.filter(({ brand }) => brand === 'Cough Linctus')).toHaveLength(1)
+  expect((await server.call(doctor, addOwnDrug, { body: { ...told, strength: '20 mg/5 ml' } })).drug.id).not.toBe(first.drug.id)
 })
 
 test('a use is counted once a sheet, and its line is what the next sheet is offered', async () => {

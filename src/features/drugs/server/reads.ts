@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
@@ -7,6 +6,7 @@ import {
   listOwnDrugs, listPacks, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, unpinned, usedOnce,
 } from '../contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
+import { isListedMolecule, isSameDrug, ownDrugId } from '../own-drug.ts'
 import { selectFavorites, servedFavorites } from './favorites.ts'
 import { newestPacks } from './packs.ts'
 
@@ -34,9 +34,23 @@ async function selectCatalogue(db: Db, asked: { search: string; page: number }) 
 const metaOf = (total: number, current_page: number) =>
   ({ current_page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total })
 
-async function keepOwnDrug(ctx: PracticeContext, { id, ...told }: { id?: string | undefined } & Pick<OwnDrugRow, 'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company' | 'default_line'>) {
-  const generic_key = genericKey(told.generic)
-  return { drug: ctx.add('own_drugs', { id: id ?? newId(), ...told, generic_key, linked: generic_key !== '' }) }
+type ToldDrug = { id?: string | undefined } & Pick<OwnDrugRow, 'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company' | 'default_line'>
+
+/** Keeps an own medicine once: the same told again, from whatever device, is the one that is there. */
+async function keepOwnDrug(ctx: PracticeContext, { id, ...told }: ToldDrug) {
+  const same = (await ctx.sql((db) => selectOwn(db, ctx.practice_id))).find((row) => row.id === id || isSameDrug(row, told))
+  if (same) return { drug: same }
+  const linked = isListedMolecule(told.generic, await ctx.sql((db) => selectGenericsLike(db, told.generic)))
+  return { drug: ctx.add('own_drugs', { id: id ?? ownDrugId(told), ...told, generic_key: linked ? genericKey(told.generic) : '', linked }) }
+}
+
+/** Generics of the catalogue that are, or hold, a substance of this one. */
+async function selectGenericsLike(db: Db, generic: string): Promise<string[]> {
+  const parts = [generic, ...generic.split('+')].map(genericKey).filter((key) => key !== '')
+  if (parts.length === 0) return []
+  const { rows } = await sql<{ generic: string }>`select distinct generic from drugs
+    where retired_at is null and string_to_array(generic_key, ' + ') && ${parts.flatMap((key) => [key, ...key.split(' + ')])}::text[]`.execute(db)
+  return rows.map((row) => row.generic)
 }
 
 /** One more use of each medicine; an own one must be the practice's. */

@@ -1,3 +1,4 @@
+import { OwnDrugDialog } from '#features/drugs/parts.ts'
 import { DrugBox, type Parsed } from '#ui/drug-box.tsx'
 import { drugHead } from '../drug-line-of.ts'
 import { useRxText } from '../words.ts'
@@ -14,15 +15,18 @@ interface DrugEntryProps extends Typing {
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */
 export function DrugEntry({ number, focusAt, ...typing }: DrugEntryProps) {
   const t = useRxText()
-  const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add } = useDrugTyping(typing)
+  const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } = useDrugTyping(typing)
   const isReady = chosen !== null || (certain !== null && read.whole && found?.unused.length === 0)
   const why = !isReady && found?.reason && !reading && (asks || read.whole) ? whyOf(found.reason, found, t) : null
   return (
-    <DrugBox
-      number={number} text={text} onText={type} label={t('drug_box')} placeholder={t('drug_hint')} kbd="/" focusAt={focusAt}
-      parsed={parsedOf({ head: chosen ?? certain, read, t })} found={isReady ? [] : suggestions} reading={reading} onPick={pick}
-      asks={asks} why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`} onAdd={add}
-    />
+    <>
+      <DrugBox
+        number={number} text={text} onText={type} label={t('drug_box')} placeholder={t('drug_hint')} kbd="/" focusAt={focusAt}
+        parsed={parsedOf({ head: chosen ?? certain, read, t })} found={isReady ? [] : suggestions} reading={reading} onPick={pick}
+        asks={asks} why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`} onAdd={add}
+      />
+      {asksOwn && <OwnDrugDialog {...asksOwn} />}
+    </>
   )
 }
 

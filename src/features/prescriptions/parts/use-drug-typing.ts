@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type DrugChoices, type KnownDrugs, ownDrugStep, usualLine } from '#features/drugs/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { write } from '#local/write.ts'
+import type { OwnDrugRow } from '#features/drugs/contract.ts'
+import { type KnownDrugs, ownDrugOf, usualLine } from '#features/drugs/parts.ts'
 import type { Suggestion } from '#ui/suggestions.ts'
-import { toast } from '#ui/toasts.ts'
 import { canBeAmount, chosenOf } from '../chosen-drug.ts'
 import type { DrugLine } from '../content.ts'
 import { type ChosenDrug, doseText, drugLineOf, understand } from '../drug-line-of.ts'
-import { useRxText } from '../words.ts'
 import { choiceId, ownLine } from './drug-suggestions.tsx'
 import { useFoundDrugs } from './use-found-drugs.ts'
 
@@ -33,6 +30,7 @@ export function useDrugTyping({ known, editing, onAdd }: Typing) {
   const { text, chosen, askedFor, type, ask, put } = useTypedText(editing)
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
   const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', { known, typed: text })
+  const [own, setOwn] = useState<ReturnType<typeof ownDrugOf> | null>(null)
   const certain = found?.certain ? chosenOf(found.certain) : null
   // What will be printed depends on the form: five ml of a tablet stand as they were typed.
   const read = certain && !chosen ? understand(text, { ...certain, chosen: false }) : words
@@ -40,9 +38,8 @@ export function useDrugTyping({ known, editing, onAdd }: Typing) {
     onAdd(drugLineOf(drug, dose, editing?.key ?? newId()))
     put(null, '')
   }
-  const addOwn = useOwnDrug(addLine)
-  const take = (drug: ChosenDrug) => {
-    const { dose, open } = doseBehind(text, found)
+  const take = (drug: ChosenDrug, numbers = found?.unused ?? []) => {
+    const { dose, open } = doseBehind(text, { numbers, isStrength: found?.reason === 'no_strength' })
     if (read.whole && open === dose) addLine(drug, dose)
     else put(drug, open || usualLine(known, drug))
   }
@@ -53,12 +50,13 @@ export function useDrugTyping({ known, editing, onAdd }: Typing) {
   })
   const pick = ({ id }: Suggestion) => {
     const choice = found?.choices.find((one) => choiceId(one) === id)
-    if (id === ownLine) addOwn(read.search, doseText(text))
+    if (id === ownLine) setOwn(ownDrugOf(read.search))
     else if (choice && choice.open.length === 0) take(chosenOf(choice.drug))
     // The brand is known now; its strengths are asked next.
     else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
   }
-  return { text, type, chosen, certain, read, found, suggestions, reading, asks: askedFor === text && !reading, pick, add }
+  const asksOwn = own && { typed: own, onClose: () => setOwn(null), onKept: (drug: OwnDrugRow) => take(chosenOf({ own: drug }), own.rest) }
+  return { text, type, chosen, certain, read, found, suggestions, reading, asks: askedFor === text && !reading, pick, add, asksOwn }
 }
 
 /** What stands in the box: the words, the medicine they are the dose of once that is chosen, and for which words Enter asked for a choice. */
@@ -85,10 +83,10 @@ function useTypedText(editing: Editing | null) {
 }
 
 /** The words behind the name, and with them the numbers that are no strength of it but may be an amount: then the person looks once more. */
-function doseBehind(text: string, found: DrugChoices | null): { dose: string; open: string } {
+function doseBehind(text: string, { numbers, isStrength }: { numbers: readonly string[]; isStrength: boolean }): { dose: string; open: string } {
   const dose = doseText(text)
-  const numbers = (found?.unused ?? []).filter((number) => found?.reason !== 'no_strength' || canBeAmount(number, dose))
-  return { dose, open: [...numbers, dose].join(' ').trim() }
+  const amounts = numbers.filter((number) => !isStrength || canBeAmount(number, dose))
+  return { dose, open: [...amounts, dose].join(' ').trim() }
 }
 
 /** An act that waits until the list was read: Enter pressed before it takes no medicine of an older text, and makes none of one's own. Typing on calls it off. */
@@ -100,14 +98,4 @@ function useOnceRead(reading: boolean, text: string, act: () => void): () => voi
     if (heldFor === text) act()
   }, [heldFor, reading, text, act])
   return () => (reading ? setHeldFor(text) : act())
-}
-
-/** Keeps a medicine that no list knows as the doctor's own, then adds its line. */
-function useOwnDrug(addLine: (drug: ChosenDrug, dose: string) => void): (brand: string, dose: string) => void {
-  const t = useRxText()
-  const clinic = useClinic()
-  return (brand, dose) => {
-    const { drug, step } = ownDrugStep(clinic, { brand })
-    write(clinic, step).then(() => addLine(chosenOf({ own: drug }), dose), () => toast(t('save_failed'), { kind: 'error' }))
-  }
 }

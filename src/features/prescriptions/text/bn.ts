@@ -52,7 +52,7 @@ export const bn: Same<typeof en> = {
     allergy_near: '{{about}}-এ অ্যালার্জি: এই গোত্রেও কারও কারও হয়', allergy_maybe: '“{{about}}” অ্যালার্জিটি নিশ্চিত নয়, এটিতেও হতে পারে',
     duplicate_place: '{{about}}-এর একই উপাদান, অন্য জায়গায় দেওয়ার', duplicate_supplement: '{{about}}-এও আছে, সম্পূরক হিসেবে',
     duplicate_steps: '{{about}}-এর সঙ্গে একই কোর্স: দুটি মিলিয়ে মাত্রা দেখুন', class_twice: '{{about}}-এর একই গোত্র: এক প্রেসক্রিপশনে দুটি',
-    long_term_duplicate: 'আগে থেকেই খাচ্ছেন: {{about}}', long_term_class: 'নিয়মিত যা খান তার একই গোত্র: {{about}}', unlinked: 'উপাদান জানা নেই: যাচাই হয় না',
+    long_term_duplicate: 'আগে থেকেই খাচ্ছেন: {{about}}', long_term_class: 'নিয়মিত যা খান তার একই গোত্র: {{about}}', unlinked: 'উপাদান জানা নেই: কখনো যাচাই হয় না',
   },
   unclear: {
     title: 'অ্যালার্জি যাচাই করা যায়নি', short: 'যাচাই করা যায়নি: {{words}}', words: '“{{words}}”', why: 'কোন ওষুধ জানা নেই, তাই কোনো লাইন মেলানো হয়নি।',

@@ -50,7 +50,7 @@ export const en = {
     allergy_near: 'Allergic to {{about}}: who does not bear that sometimes does not bear this family', allergy_maybe: 'The allergy “{{about}}” is not certain and may be to this',
     duplicate_place: 'Same substance as {{about}}, at another place', duplicate_supplement: 'Also in {{about}}, as a supplement',
     duplicate_steps: 'Of one course with {{about}}: look at the sum of both', class_twice: 'Same family as {{about}}: two of it on one sheet',
-    long_term_duplicate: 'He takes it already: {{about}}', long_term_class: 'Same family as what he takes for long: {{about}}', unlinked: 'No substance known: never checked',
+    long_term_duplicate: 'He takes it already: {{about}}', long_term_class: 'Same family as what he takes for long: {{about}}', unlinked: 'No molecule known: never checked',
   },
   unclear: {
     title: 'Allergy that cannot be checked', short: 'Cannot be checked: {{words}}', words: '“{{words}}”', why: 'No medicine is known by these words, so no line was held against them.',

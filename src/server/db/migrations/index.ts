@@ -12,6 +12,7 @@ import * as expectedVisits from './0015-expected-visits.ts'
 import * as displays from './0016-displays.ts'
 import * as changedColumns from './0017-changed-columns.ts'
 import * as adopted from './0018-adopted.ts'
+import * as linkedOwnDrugs from './0020-linked-own-drugs.ts'
 import * as knownAllergies from './0021-known-allergies.ts'
 import * as verifiedSheets from './0023-verified-sheets.ts'
 import * as provenMoney from './0025-proven-money.ts'
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0016-displays': displays,
   '0017-changed-columns': changedColumns,
   '0018-adopted': adopted,
+  '0020-linked-own-drugs': linkedOwnDrugs,
   '0021-known-allergies': knownAllergies,
   '0023-verified-sheets': verifiedSheets,
   '0025-proven-money': provenMoney,

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useClinic } from '#local/use-clinic.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Grid } from '#ui/layout.tsx'
+import { Select } from '#ui/select.tsx'
+import type { Suggestion } from '#ui/suggestions.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import { openCatalogue } from '../catalogue.ts'
+import type { OwnDrugRow } from '../contract.ts'
+import { keepOwnDrug } from '../local.ts'
+import { isDrugName, ownForms } from '../own-drug.ts'
+import { useDrugWords } from '../words.ts'
+
+const Filled = z.object({
+  brand: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too_long'), z.refine(isDrugName, 'drug_name')),
+  form: z.string('required'),
+  strength: z._default(z.string().check(z.trim(), z.maxLength(60, 'too_long')), ''),
+  generic: z._default(z.string(), ''),
+  no_molecule: z._default(z.boolean(), false),
+}).check(z.refine(({ generic, no_molecule }) => generic !== '' || no_molecule, { error: 'molecule', path: ['generic'] }))
+
+const form = 'own-drug'
+
+/** Asks for all that a medicine needs which no list has, before it may stand on a sheet: name, form, and the molecule by which it is checked. */
+export function OwnDrugDialog({ typed, onClose, onKept }: {
+  typed: { brand: string; strength: string; form: string }
+  onClose: () => void
+  onKept: (drug: OwnDrugRow) => void
+}) {
+  const t = useDrugWords()
+  const clinic = useClinic()
+  const keep = async ({ brand, strength, generic, no_molecule, ...told }: z.infer<typeof Filled>) => {
+    const form_abbr = ownForms.find((one) => one.form === told.form)?.form_abbr ?? ''
+    const drug = await keepOwnDrug(clinic, { brand, strength, form: told.form, form_abbr, generic: no_molecule ? '' : generic })
+    onClose()
+    onKept(drug)
+  }
+  const explain = (key: string) => (key === 'drug_name' || key === 'molecule' ? t(`own.wrong.${key}`) : undefined)
+  return (
+    <Dialog open onClose={onClose} title={t('own.title')} footer={<Submit form={form} icon="save">{t('own.keep')}</Submit>}>
+      <Form id={form} schema={Filled} onSubmit={keep} explain={explain}>
+        <Field label={t('own.brand')} name="brand" required><TextInput name="brand" autoFocus defaultValue={typed.brand} maxLength={120} /></Field>
+        <Grid columns={2}>
+          <Field label={t('own.form')} name="form" required><Select name="form" defaultValue={typed.form === '' ? null : typed.form} options={ownForms.map(({ form: value, form_abbr }) => ({ value, label: `${value} (${form_abbr})` }))} /></Field>
+          <Field label={t('own.strength')} name="strength" hint={t('own.strength_hint')}><TextInput name="strength" defaultValue={typed.strength} maxLength={60} /></Field>
+        </Grid>
+        <MoleculeFields />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The molecule is picked, not typed: a word that no check knows would look as if it were checked. */
+function MoleculeFields() {
+  const t = useDrugWords()
+  const clinic = useClinic()
+  const [none, setNone] = useState(false)
+  const search = async (text: string): Promise<Suggestion[]> =>
+    text.trim() === '' ? [] : (await (await openCatalogue(clinic)).molecules(text)).map(({ name }) => ({ id: name, label: name }))
+  return (
+    <>
+      {!none && <Field label={t('own.molecule')} name="generic" required hint={t('own.molecule_hint')}><Combobox name="generic" search={search} /></Field>}
+      <Checkbox name="no_molecule" label={t('own.no_molecule')} onChange={(event) => setNone(event.currentTarget.checked)} />
+      {none && <Banner tone="danger">{t('own.never_checked')}</Banner>}
+    </>
+  )
+}
