@@ -23,7 +23,8 @@ const Filled = z.object({
   strength: z._default(z.string().check(z.trim(), z.maxLength(60, 'too_long')), ''),
   generic: z._default(z.string(), ''),
   no_molecule: z._default(z.boolean(), false),
-}).check(z.refine(({ generic, no_molecule }) => generic !== '' || no_molecule, { error: 'molecule', path: ['generic'] }))
+  // Said together with what else is missing, not after it.
+}).check(z.refine(({ generic, no_molecule }) => Boolean(generic) || no_molecule === true, { error: 'molecule', path: ['generic'], when: () => true }))
 
 const form = 'own-drug'
 
