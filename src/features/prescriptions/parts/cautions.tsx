@@ -31,8 +31,8 @@ export function FindingCaution({ finding, content, onAnswer }: { finding: Findin
   const answer = <Button kind="quiet" size="sm" onClick={onAnswer}>{t(reason === null ? 'give_reason' : 'change_reason')}</Button>
   return (
     <Caution
-      tone={tones[finding.level]} title={t(`finding.${finding.kind}`, { about: finding.about })}
-      second={reason === null ? t('unverified') : t('reason_given', { reason })} {...(finding.level === 'critical' ? { act: answer } : {})}
+      tone={finding.kind === 'unlinked' ? 'danger' : tones[finding.level]} title={t(`finding.${finding.kind}`, { about: finding.about })}
+      {...(finding.kind === 'unlinked' ? {} : { second: reason === null ? t('unverified') : t('reason_given', { reason }) })} {...(finding.level === 'critical' ? { act: answer } : {})}
     />
   )
 }
