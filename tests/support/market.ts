@@ -98,7 +98,7 @@ export function choicesIn(index: DrugIndex, text: string, { unit = null, ...habi
 /** 'Tablet Napa 500 mg', or what keeps the list open. */
 export function enterOn(choices: DrugChoices): string {
   const { certain, reason } = choices
-  if (certain && 'hit' in certain) return [certain.hit.row.form, certain.hit.row.brand, certain.hit.row.strength].join(' ')
+  if (certain && 'hit' in certain.drug) return [certain.drug.hit.row.form, certain.drug.hit.row.brand, certain.drug.hit.row.strength].join(' ')
   return `? ${reason}`
 }
 

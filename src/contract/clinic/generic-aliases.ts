@@ -61,6 +61,9 @@ const pairs = `
   dibasic sodium phosphate=sodium phosphate; diabasic sodium phosphate=sodium phosphate; mycophenolic acid=mycophenolate; vitamin b12=cyanocobalamin; iron sucrose injection=iron sucrose
   glycerin=glycerol; glycerine=glycerol; dextrose=glucose; neostigmine methyl sulfate=neostigmine; vitamin b-complex=vitamin b complex
   antisnake venom=snake venom antiserum; anti snake venom=snake venom antiserum
+  pcm=paracetamol; trinitroglycerin=nitroglycerin; amoxicilin=amoxicillin; coamoxyclav=amoxicillin + clavulanic acid; amoxyclav=amoxicillin + clavulanic acid
+  smx-tmp=sulfamethoxazole + trimethoprim; hctz=hydrochlorothiazide; bendrofluazide=bendroflumethiazide; mtx=methotrexate; hcq=hydroxychloroquine; ptu=propylthiouracil
+  udca=ursodeoxycholic acid; ursodiol=ursodeoxycholic acid; n-acetylcysteine=acetylcysteine; nac=acetylcysteine; txa=tranexamic acid; dmpa=medroxyprogesterone
 `
 
 const keys = new Map<string, string>(pairs.split(/[;\n]/).map((pair) => pair.trim().split('=')).flatMap(([name, key]) =>

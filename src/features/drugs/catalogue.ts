@@ -62,7 +62,7 @@ async function opened(clinic: Clinic): Promise<Catalogue> {
   }
 }
 
-const nothing: Found = { hits: [], named: { named: [], unused: [], certain: null, reason: 'unnamed' } }
+const nothing: Found = { hits: [], named: { named: [], strength: '', unused: [], certain: null, reason: 'unnamed' } }
 
 /** The practice's own and favourite medicines, read again only after something was written or pulled; the search ranks by them. */
 function knownDrugs(clinic: Clinic, { search }: PageSearch): () => Promise<KnownDrugs> {

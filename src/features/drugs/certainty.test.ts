@@ -31,7 +31,7 @@ test.each([
   ['moxaclav 500+125', '500 mg+125 mg'],
 ])('a combination is named by its sum or its parts: %s is %s', (typed, strength) => {
   const { certain } = choicesIn(index, typed)
-  expect(certain && 'hit' in certain && certain.hit.row.strength).toBe(strength)
+  expect(certain && 'hit' in certain.drug && certain.drug.hit.row.strength).toBe(strength)
 })
 
 test.each([
@@ -55,6 +55,14 @@ test.each([['linagliptin 5', 'Linax Plus'], ['vildagliptin 50', 'Aptin M']])('%s
   expect(choices.certain).toBeNull()
   expect(choices.choices.every(({ how }) => how !== 'exact')).toBe(true)
   expect(shownIn(choices)[0]).toContain(combined)
+})
+
+test.each([
+  ['thyroxine', 'Levothyroxine Sodium'], ['acetaminophen', 'Paracetamol'], ['albuterol', 'Salbutamol'], ['gtn', 'Nitroglycerin (Sublingual Spray)'], ['glyceryl trinitrate', 'Nitroglycerin (Sublingual Spray)'],
+  ['co-amoxiclav', 'Amoxicillin + Clavulanic Acid'], ['cotrimoxazole', 'Sulphamethoxazole + Trimethoprim'], ['vitamin b6', 'Pyridoxine Hydrochloride'],
+])('the other name %s leads to %s', (typed, generic) => {
+  const generics = choicesIn(index, typed).choices.map(({ drug }) => ('hit' in drug ? drug.hit.row.generic : ''))
+  expect(generics).toContain(generic)
 })
 
 test('an only brand of a molecule in an existing strength is certain, and so is the only one this doctor gives', () => {
@@ -88,11 +96,15 @@ test('what has the typed strength under a longer name is offered before the bran
   expect(shownIn(choicesIn(index, 'cotrim 960')).slice(0, 3)).toEqual(['Cotrim DS 800 mg+160 mg', 'Cotrim 400 mg+80 mg', 'Cotrim (200 mg+40 mg)/5 ml'])
 })
 
-test('a number that is no strength is handed back, never dropped and never a name', () => {
-  expect(choicesIn(index, 'rimstar 4').unused).toEqual(['4'])
-  expect(choicesIn(index, 'napa supp 250 1')).toMatchObject({ unused: ['1'] })
-  expect(enter('napa supp 250 1')).toBe('Suppository Napa 250 mg')
-  expect(choicesIn(index, 'budicort 0.5 1')).toMatchObject({ unused: ['1'] })
+test('a number that is no strength is handed back with each choice, never dropped and never a name', () => {
+  const numbers = (typed: string) => choicesIn(index, typed).choices.map(({ drug, numbers }) => ['hit' in drug && drug.hit.row.strength, numbers])
+  expect(choicesIn(index, 'rimstar 4').choices[0]?.numbers).toEqual(['4'])
+  expect(choicesIn(index, 'rimst 4').choices.map(({ numbers: beside }) => beside)).toEqual([['4'], ['4']])
+  expect(choicesIn(index, 'napa supp 250 1').certain?.numbers).toEqual(['1'])
+  expect(choicesIn(index, 'budicort 0.5 1').certain?.numbers).toEqual(['1'])
+  expect(choicesIn(index, 'napa 500').certain?.numbers).toEqual([])
+  expect(numbers('voltalin 50')).toEqual([['50 mg', []], ['100 mg', ['50']]])
+  expect(numbers('cotrim 960').slice(0, 2)).toEqual([['800 mg+160 mg', []], ['400 mg+80 mg', ['960']]])
 })
 
 test('a hit by spelling, sound or maker is marked, and says when it is another medicine', () => {
@@ -137,7 +149,7 @@ describe.each(lists)('over every brand of %s', (_, rowsOf) => {
       const uses = new Map([[sibling.id, 1]])
       const first = search(list, short, { uses })[0]?.row.brand ?? ''
       const { certain } = choicesIn(list, short, { uses })
-      const taken = certain && 'hit' in certain ? certain.hit.row.brand : short
+      const taken = certain && 'hit' in certain.drug ? certain.drug.hit.row.brand : short
       return keyOf(first) === keyOf(short) && keyOf(taken) === keyOf(short) ? [] : [`${short}: ${first} / ${taken}`]
     }))
     expect(wrong).toEqual([])
@@ -146,8 +158,8 @@ describe.each(lists)('over every brand of %s', (_, rowsOf) => {
   test('what Enter takes bears the typed name, in the typed strength', () => {
     const wrong = sample(all, 400).flatMap((row) => {
       const { certain } = choicesIn(list, `${row.brand} ${row.strength}`)
-      if (!certain || !('hit' in certain)) return []
-      const { brand, strength } = certain.hit.row
+      if (!certain || !('hit' in certain.drug)) return []
+      const { brand, strength } = certain.drug.hit.row
       const whole = keyOf(`${row.brand}${row.strength}`)
       return keyOf(brand) === keyOf(row.brand) && strength === row.strength || keyOf(brand) === whole || keyOf(`${brand}${strength}`) === whole ? [] : [`${row.brand} ${row.strength}: ${brand} ${strength}`]
     })

@@ -37,7 +37,14 @@ export type ChooseReason = 'strengths' | 'forms' | 'brands' | 'medicines' | 'com
 
 /** What Enter may do with the words of a name: take the one medicine that they surely mean, or leave the choice open. */
 export type Certainty<R extends NamedDrugRow> =
-  & { /** What the words name exactly, in the order to choose from. */ named: R[]; unused: string[] }
+  & {
+    /** What the words name exactly, in the order to choose from. */
+    named: R[]
+    /** The number that was read as a strength, with its unit; empty where none was typed. */
+    strength: string
+    /** Numbers behind it, which may be a dose. */
+    unused: string[]
+  }
   & ({ certain: R; reason: null } | { certain: null; reason: ChooseReason })
 
 /**
@@ -49,12 +56,12 @@ export function certaintyOf<R extends NamedDrugRow>(words: readonly string[], un
   const readings = readingsOf(words, list)
   const taken = readings.map((reading) => narrowed(reading, unit, list))
   const [first] = taken
-  if (!first) return { named: [], unused: [], certain: null, reason: 'unnamed' }
+  if (!first) return { named: [], strength: '', unused: [], certain: null, reason: 'unnamed' }
   // "Emcon 1" is a brand, and might be 1 mg of Emcon: both are offered where both exist.
   const others = taken.slice(1).filter(({ reason, strong }) => strong && reason !== 'no_strength' && reason !== 'no_form')
   const best = first.reason === 'no_strength' || first.reason === 'no_form' ? others[0] ?? first : first
   const rest = others.filter((one) => one !== best)
-  if (rest.length > 0) return { named: inOrder([...best.named, ...rest.flatMap(({ named }) => named)], list), unused: best.unused, certain: null, reason: 'medicines' }
+  if (rest.length > 0) return { named: inOrder([...best.named, ...rest.flatMap(({ named }) => named)], list), strength: typedStrength(best), unused: best.unused, certain: null, reason: 'medicines' }
   return settled(best, words, list)
 }
 
@@ -143,7 +150,7 @@ function narrowed<R extends NamedDrugRow>(reading: Reading<R>, unit: DoseUnit | 
   const formed = made.filter((row) => asked.forms.every((fits) => fits(row)))
   if (formed.length === 0) return { ...known, named: inOrder(made, list), reason: 'no_form', strong: false }
   const strong = ofStrength(formed, asked.strength)
-  if (strong.length === 0) return { ...known, named: [...siblingsWith(name, asked, list), ...inOrder(formed, list)], unused: [...asked.strengthWords, ...asked.unused], reason: 'no_strength', strong: false }
+  if (strong.length === 0) return { ...known, named: [...siblingsWith(name, asked, list), ...inOrder(formed, list)], reason: 'no_strength', strong: false }
   const given = strong.filter((row) => mayBeGivenIn(unit, row))
   if (given.length === 0) return { ...known, named: inOrder(strong, list), reason: 'no_form', strong: false }
   return { ...known, named: inOrder(given, list), reason: null, strong: asked.strength !== null }
@@ -175,9 +182,13 @@ function fitOf(typed: Strength, row: NamedDrugRow): ReturnType<typeof strengthFi
   return listed && strengthFit(typed, listed)
 }
 
-function settled<R extends NamedDrugRow>({ rows, named, unused, reason, asked, generic, twofold }: Narrowed<R>, words: readonly string[], list: NameList<R>): Certainty<R> {
-  if (reason !== null) return { named, unused, certain: null, reason }
-  const choose = (why: ChooseReason): Certainty<R> => ({ named, unused, certain: null, reason: why })
+const typedStrength = ({ asked }: { asked: Asked }): string => asked.strengthWords.join(' ')
+
+function settled<R extends NamedDrugRow>(narrow: Narrowed<R>, words: readonly string[], list: NameList<R>): Certainty<R> {
+  const { rows, named, unused, reason, asked, generic, twofold } = narrow
+  const strength = typedStrength(narrow)
+  const choose = (why: ChooseReason, from = named): Certainty<R> => ({ named: from, strength, unused, certain: null, reason: why })
+  if (reason !== null) return choose(reason)
   const molecules = new Set(named.map((row) => genericKey(row.generic)))
   if (molecules.size > 1) return choose('medicines')
   // Bengali letters say a sound; which Latin name is meant is for a person to see.
@@ -185,9 +196,10 @@ function settled<R extends NamedDrugRow>({ rows, named, unused, reason, asked, g
   if (generic && [...molecules].some((key) => key.includes(' + '))) return choose('combination')
   const unsaid = asked.strength !== null && asked.forms.length === 0
   const meant = unsaid ? usualForms(named) : named
-  if (unsaid && rows.some(isOral) && !meant.some(isOral)) return choose('forms')
+  // The suppository of 250 mg, or 250 mg of the syrup: its other forms stand behind it.
+  if (unsaid && rows.some(isOral) && !meant.some(isOral)) return choose('forms', [...named, ...inOrder(rows.filter((row) => !named.includes(row)), list)])
   const one = onlyOne(meant, twofold ? () => 0 : list.uses)
-  return one ? { named, unused, certain: one, reason: null } : choose(differing(meant))
+  return one ? { named, strength, unused, certain: one, reason: null } : choose(differing(meant))
 }
 
 const isOral = (row: NamedDrugRow): boolean => formKind(row) <= FORM_KIND.oral_liquid
@@ -220,6 +232,12 @@ function differing(rows: readonly NamedDrugRow[]): 'strengths' | 'forms' | 'bran
 const strengthKey = (text: string): string => {
   const read = readStrength(text)
   return read ? JSON.stringify([read.parts.map(({ unit, value }) => [unit, value]), read.per && [read.per.unit, read.per.value]]) : text
+}
+
+/** Of the typed numbers those that are no strength of this medicine: they may be its dose. */
+export function numbersBeside(row: Pick<NamedDrugRow, 'strength'>, { strength, unused }: { strength: string; unused: readonly string[] }): string[] {
+  const [typed, listed] = [readStrength(strength), readStrength(row.strength)]
+  return typed && !(listed && strengthFit(typed, listed)) ? [strength, ...unused] : [...unused]
 }
 
 /** What is swallowed first, what is injected last; among the same what this doctor gives most, then what most makers offer. */

@@ -1,5 +1,5 @@
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import { certaintyOf, type ChooseReason, type NameList, type NamedDrugRow } from './certainty.ts'
+import { certaintyOf, type ChooseReason, type NameList, type NamedDrugRow, numbersBeside } from './certainty.ts'
 import type { OwnDrugRow } from './contract.ts'
 import type { Found } from './drug-calls.ts'
 import type { DrugHit } from './index-search.ts'
@@ -18,6 +18,8 @@ export interface DrugChoice {
   how: HitKind
   /** Nearly so spelt or made by somebody so named, and another molecule than what was named. */
   other: boolean
+  /** Typed numbers that are no strength of it: words of the dose, or a question. They are never dropped without a word. */
+  numbers: readonly string[]
 }
 
 /** Why Enter takes nothing: the rule's reason, or how the best of the list was found. */
@@ -26,10 +28,10 @@ export type OpenReason = ChooseReason | 'unfinished' | 'typo' | 'maker' | 'nothi
 export interface DrugChoices {
   choices: DrugChoice[]
   /** What Enter may take without a choice. */
-  certain: FoundDrug | null
+  certain: { drug: FoundDrug; numbers: readonly string[] } | null
   reason: OpenReason | null
-  /** Typed numbers that are no strength of what was named: words of the dose, or a question. */
-  unused: string[]
+  /** The number that was read as a strength. */
+  strength: string
 }
 
 const mostChoices = 9
@@ -38,13 +40,16 @@ const mostNamedBeside = 8
 /** What may be taken for a typed name: the practice's own of that name and the catalogue's, then what it may mean besides. */
 export function choicesOf({ hits, named }: Found, own: { text: string; unit: DoseUnit | null; rows: readonly OwnDrugRow[]; uses: (row: OwnDrugRow) => number }): DrugChoices {
   const mine = certaintyOf(own.text.trim().split(/\s+/), own.unit, ownNames(own.rows, own.uses))
+  const said = mine.named.length > 0 ? mine : named
   const exact: DrugChoice[] = [...mine.named.map((row) => ({ own: row })), ...named.named.map((hit) => ({ hit }))]
-    .slice(0, mostNamedBeside).map((drug) => ({ drug, open: [], how: 'exact', other: false }))
-  const choices = [...exact, ...besides(exact, [...ownBeginning(own.rows, own.text), ...hits.map((hit) => ({ hit }))])].slice(0, mostChoices)
-  if (mine.named.length > 0 && named.named.length > 0) return { choices, certain: null, reason: 'medicines', unused: named.unused }
-  if (mine.named.length > 0) return { choices, certain: mine.certain && { own: mine.certain }, reason: mine.reason, unused: mine.unused }
-  const certain = named.certain && { hit: named.certain }
-  return { choices, certain, reason: named.reason === 'unnamed' ? reasonOf(choices[0]) : named.reason, unused: named.unused }
+    .slice(0, mostNamedBeside).map((drug) => ({ drug, open: [], how: 'exact', other: false, numbers: numbersBeside(rowOf(drug), said) }))
+  const found = [...ownBeginning(own.rows, own.text), ...hits.map((hit) => ({ hit }))]
+  const choices = [...exact, ...besides(exact, found, own.text)].slice(0, mostChoices)
+  const certain = mine.named.length > 0 ? mine.certain && { own: mine.certain } : named.certain && { hit: named.certain }
+  const open = (reason: OpenReason): DrugChoices => ({ choices, certain: null, reason, strength: said.strength })
+  if (mine.named.length > 0 && named.named.length > 0) return open('medicines')
+  if (certain) return { choices, certain: { drug: certain, numbers: said.unused }, reason: null, strength: said.strength }
+  return open(said.reason === null || said.reason === 'unnamed' ? reasonOf(choices[0]) : said.reason)
 }
 
 const reasons: Readonly<Record<HitKind, OpenReason>> = { exact: 'unnamed', brand: 'unfinished', generic: 'unfinished', company: 'maker', typo: 'typo', sound: 'sound' }
@@ -55,15 +60,21 @@ const rowOf = (drug: FoundDrug): NamedDrugRow => ('own' in drug ? drug.own : dru
 const idsOf = (drug: FoundDrug): (string | number)[] => ('own' in drug ? [drug.own.id] : drug.hit.strengths.map(({ id }) => id))
 
 /** What is not among the exact ones. A line that holds several strengths says so, as long as nothing tells which is meant. */
-function besides(exact: readonly DrugChoice[], found: readonly FoundDrug[]): DrugChoice[] {
+function besides(exact: readonly DrugChoice[], found: readonly FoundDrug[], text: string): DrugChoice[] {
   const taken = new Set(exact.flatMap(({ drug }) => idsOf(drug)))
   const [first] = exact
   const molecule = first && genericKey(rowOf(first.drug).generic)
   return found.filter((drug) => idsOf(drug).every((id) => !taken.has(id))).map((drug) => {
     const how = 'own' in drug ? 'brand' : drug.hit.kind
     const open = 'own' in drug || drug.hit.settled ? [] : [...new Set(drug.hit.strengths.map(({ strength }) => strength))]
-    return { drug, open, how, other: molecule !== undefined && isFar(how) && genericKey(rowOf(drug).generic) !== molecule }
+    return { drug, open, how, numbers: open.length > 0 ? [] : strayNumbers(text, rowOf(drug)), other: molecule !== undefined && isFar(how) && genericKey(rowOf(drug).generic) !== molecule }
   })
+}
+
+/** The numbers of a text that are not its strength; beside an unfinished name they are no sure part of it: "rimstar 4" may be four of Rimstar 4-FDC. */
+function strayNumbers(text: string, { strength }: NamedDrugRow): string[] {
+  const words = text.trim().split(/\s+/).slice(1).filter((word) => /^[\d.½¼¾]/.test(word))
+  return words.flatMap((word) => numbersBeside({ strength }, { strength: word, unused: [] }))
 }
 
 /** Whether a line was found by something else than the name: it is marked, and only ever chosen. */

@@ -75,7 +75,7 @@ function hitsIn(index: DrugIndex, { text, limit }: Pick<Asked, 'text' | 'limit'>
 
 function namedIn(index: DrugIndex, { text, unit }: Pick<Asked, 'text' | 'unit'>, habits: Habits): Named {
   const words = text.trim().split(/\s+/).filter((word) => word !== '')
-  const { named, unused, certain, reason } = certaintyOf(words, unit, namesIn(index, habits))
+  const { named, certain, ...said } = certaintyOf(words, unit, namesIn(index, habits))
   const hit = (row: DrugRow): DrugHit => ({ row, strengths: [row], kind: 'exact', ranges: rangesOf(row, text), settled: true })
-  return { named: named.slice(0, mostNamed).map(hit), unused, certain: certain && hit(certain), reason }
+  return { named: named.slice(0, mostNamed).map(hit), ...said, certain: certain && hit(certain) }
 }

@@ -1,6 +1,5 @@
 import { fold, keyOf, wordsOf } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import { genericKeysOf, isAlias } from './generic-aliases.ts'
 import type { NameList } from './certainty.ts'
 import type { DrugIndex } from './index-build.ts'
 import type { Habits } from './index-rank.ts'
@@ -40,7 +39,7 @@ export function namesIn(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {
 
 /** Codes of the generics that these words name, by any of their names. */
 export const genericCodes = (index: DrugIndex, words: string): number[] =>
-  fold(words).trim() === '' ? [] : genericKeysOf(words).flatMap((key) => index.genericsByKey.get(key) ?? [])
+  fold(words).trim() === '' ? [] : [...index.genericsByKey.get(genericKey(words)) ?? []]
 
 /** The generic that the leading words name in full, and the words to search by: another name of it ("thyroxine") gives way to the list's own. */
 export function genericNamed(index: DrugIndex, text: string): { generics: ReadonlySet<number>; words: string[] } {
@@ -50,8 +49,8 @@ export function genericNamed(index: DrugIndex, text: string): { generics: Readon
     const codes = genericCodes(index, name)
     if (codes.length === 0) continue
     const listed = index.columns.generic.values[codes[0] ?? 0] ?? ''
-    const words = isAlias(name) ? `${plainGeneric(listed)} ${typed.slice(length).join(' ')}` : text
-    return { generics: new Set(codes), words: wordsOf(words) }
+    const asListed = wordsOf(listed).includes(wordsOf(name)[0] ?? '')
+    return { generics: new Set(codes), words: wordsOf(asListed ? text : `${plainGeneric(listed)} ${typed.slice(length).join(' ')}`) }
   }
   return { generics: new Set(), words: wordsOf(text) }
 }

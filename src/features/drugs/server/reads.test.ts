@@ -12,6 +12,8 @@ beforeAll(async () => {
   const row = { strength: '50 mg', form: 'Tablet', form_abbr: 'Tab.', company: 'Maker', type: 'allopathic' }
   await server.world.db.insertInto('drugs').values([
     { id: 901, brand: 'Losar', generic: 'Losartan Potassium', generic_key: 'losartan', ...row }, { id: 902, brand: 'Pluscof', generic: 'Paracetamol + Caffeine', generic_key: 'caffeine + paracetamol', ...row },
+    // Keyed by the rule of an older release.
+    { id: 904, brand: 'Kilb', generic: 'Cefuroxime Axetil', generic_key: 'cefuroxime axetil', ...row },
     { id: 903, brand: 'Nidospray', generic: 'Nitroglycerin (Sublingual Spray)', generic_key: 'nitroglycerin', ...row },
   ]).execute()
 })
@@ -34,7 +36,7 @@ test('a medicine without a molecule is unlinked; one without a name is refused',
 
 test.each([
   ['Paracetamol BP 500', false], ['losartn', false], ['some powder', false], ['Losartan Potassium + moonshine', false],
-  ['losartan', true], ['nitroglycerin', true], ['Nitroglycerin (Oral preparation)', true], ['Caffeine + Paracetamol', true],
+  ['Cefuroxime Axetil', true], ['losartan', true], ['nitroglycerin', true], ['Nitroglycerin (Oral preparation)', true], ['Caffeine + Paracetamol', true],
 ])('an own medicine of %s counts as linked: %s', async (generic, linked) => {
   const { drug } = await server.call(doctor, addOwnDrug, { body: { brand: `Own ${generic}`, generic } })
   expect(drug).toMatchObject({ generic, linked })

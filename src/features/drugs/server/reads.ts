@@ -44,12 +44,14 @@ async function keepOwnDrug(ctx: PracticeContext, { id, ...told }: ToldDrug) {
   return { drug: ctx.add('own_drugs', { id: id ?? ownDrugId(told), ...told, generic_key: linked ? genericKey(told.generic) : '', linked }) }
 }
 
-/** Generics of the catalogue that are, or hold, a substance of this one. */
+/** Generics of the catalogue that are, or hold, a substance of this one. A catalogue keyed by an older rule is found by its words. */
 async function selectGenericsLike(db: Db, generic: string): Promise<string[]> {
-  const parts = [generic, ...generic.split('+')].map(genericKey).filter((key) => key !== '')
+  const parts = [generic, ...generic.split('+')].map((part) => part.trim()).filter((part) => genericKey(part) !== '')
   if (parts.length === 0) return []
+  const keys = parts.flatMap((part) => [genericKey(part), ...genericKey(part).split(' + ')])
+  const begins = parts.map((part) => `${part.replace(/[\\%_]/g, '\\$&')}%`)
   const { rows } = await sql<{ generic: string }>`select distinct generic from drugs
-    where retired_at is null and string_to_array(generic_key, ' + ') && ${parts.flatMap((key) => [key, ...key.split(' + ')])}::text[]`.execute(db)
+    where retired_at is null and (string_to_array(generic_key, ' + ') && ${keys}::text[] or generic ilike any (${begins}::text[]))`.execute(db)
   return rows.map((row) => row.generic)
 }
 

@@ -16,7 +16,7 @@ interface DrugEntryProps extends Typing {
 export function DrugEntry({ number, focusAt, ...typing }: DrugEntryProps) {
   const t = useRxText()
   const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } = useDrugTyping(typing)
-  const isReady = chosen !== null || (certain !== null && read.whole && found?.unused.length === 0)
+  const isReady = chosen !== null || (certain !== null && read.whole && found?.certain?.numbers.length === 0)
   const why = !isReady && found?.reason && !reading && (asks || read.whole) ? whyOf(found.reason, found, t) : null
   return (
     <>

@@ -48,7 +48,7 @@ const nearBy = (how: DrugChoice['how']): 'spelling' | 'maker' => (how === 'compa
 /** Why Enter adds nothing yet, in words. */
 export function whyOf(reason: OpenReason, found: DrugChoices, t: Words): string {
   const count = found.choices.filter(({ how }) => how === 'exact').length
-  return t(`why.${reason}`, { count, words: found.unused.join(' ') })
+  return t(`why.${reason}`, { count, words: found.strength })
 }
 
 /** What matched of the label 'Napa 500 mg': brand first, the strength behind it. */

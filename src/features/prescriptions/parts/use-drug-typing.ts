@@ -31,27 +31,27 @@ export function useDrugTyping({ known, editing, onAdd }: Typing) {
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
   const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', { known, typed: text })
   const [own, setOwn] = useState<ReturnType<typeof ownDrugOf> | null>(null)
-  const certain = found?.certain ? chosenOf(found.certain) : null
+  const certain = found?.certain ? chosenOf(found.certain.drug) : null
   // What will be printed depends on the form: five ml of a tablet stand as they were typed.
   const read = certain && !chosen ? understand(text, { ...certain, chosen: false }) : words
   const addLine = (drug: ChosenDrug, dose: string) => {
     onAdd(drugLineOf(drug, dose, editing?.key ?? newId()))
     put(null, '')
   }
-  const take = (drug: ChosenDrug, numbers = found?.unused ?? []) => {
-    const { dose, open } = doseBehind(text, { numbers, isStrength: found?.reason === 'no_strength' })
+  const take = (drug: ChosenDrug, numbers: readonly string[]) => {
+    const { dose, open } = doseBehind(text, { numbers, strength: found?.strength ?? '' })
     if (read.whole && open === dose) addLine(drug, dose)
     else put(drug, open || usualLine(known, drug))
   }
   const add = useOnceRead(reading, text, () => {
     if (chosen) addLine(chosen, text)
-    else if (certain) take(certain)
+    else if (found?.certain) take(chosenOf(found.certain.drug), found.certain.numbers)
     else if (read.search !== '') ask(text)
   })
   const pick = ({ id }: Suggestion) => {
     const choice = found?.choices.find((one) => choiceId(one) === id)
     if (id === ownLine) setOwn(ownDrugOf(read.search))
-    else if (choice && choice.open.length === 0) take(chosenOf(choice.drug))
+    else if (choice && choice.open.length === 0) take(chosenOf(choice.drug), choice.numbers)
     // The brand is known now; its strengths are asked next.
     else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
   }
@@ -82,10 +82,13 @@ function useTypedText(editing: Editing | null) {
   return { text, chosen, askedFor, type, ask, put }
 }
 
-/** The words behind the name, and with them the numbers that are no strength of it but may be an amount: then the person looks once more. */
-function doseBehind(text: string, { numbers, isStrength }: { numbers: readonly string[]; isStrength: boolean }): { dose: string; open: string } {
+/**
+ * The words behind the name, and with them the numbers that are no strength of it, so that the person looks once more. One
+ * that was read as a strength and cannot be an amount is answered by the strength that was chosen.
+ */
+function doseBehind(text: string, { numbers, strength }: { numbers: readonly string[]; strength: string }): { dose: string; open: string } {
   const dose = doseText(text)
-  const amounts = numbers.filter((number) => !isStrength || canBeAmount(number, dose))
+  const amounts = numbers.filter((number) => number !== strength || canBeAmount(number, dose))
   return { dose, open: [...amounts, dose].join(' ').trim() }
 }
 
