@@ -110,7 +110,7 @@ export const bn: Same<typeof en> = {
     required: 'এটি লিখুন।',
     phone: 'মোবাইল নম্বর ঠিক নেই। ০১৩ থেকে ০১৯ দিয়ে শুরু, মোট ১১ সংখ্যা লিখুন।',
     age: 'বয়স লিখুন: বছর, মাস বা দিন।',
-    age_infant: 'Under a year: write the months or days.',
+    age_infant: 'এক বছরের কম হলে মাস বা দিন লিখুন।',
     name: 'নাম লিখুন।',
     number: 'সংখ্যা লিখুন।',
     whole: 'পূর্ণ সংখ্যা লিখুন।',

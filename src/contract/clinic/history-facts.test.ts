@@ -54,7 +54,7 @@ test('of the shipped list of histories only these write the record', () => {
   expect(list.length).toBeGreaterThan(80)
   expect(list.flatMap((item) => said(item).map((fact) => `${item.text}: ${fact}`))).toEqual([
     'CKD: renal', 'CLD: hepatic', 'Allergy to penicillin: allergy penicillin', 'Allergy to sulfa drug: allergy sulfonamide', 'Allergy to NSAID: allergy nsaid', 'Allergy to aspirin: allergy aspirin',
-    'Allergy to cephalosporin: allergy cephalosporin', 'Allergy to quinolone: allergy quinolone', 'Lactating mother: lactating', 'Pregnant: pregnant',
+    'Allergy to cephalosporin: allergy cephalosporin', 'Allergy to quinolone: allergy quinolone', 'Lactating mother: lactating', 'Pregnant: pregnant', 'Cirrhosis of liver: hepatic', 'On dialysis: renal',
   ])
 })
 

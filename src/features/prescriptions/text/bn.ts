@@ -27,7 +27,7 @@ export const bn: Same<typeof en> = {
     day: 'তারিখ', words: 'কথায় লিখুন', with_reports: 'রিপোর্টসহ', on: '{{words}} — {{day}}', moved: '{{words}} — পরের চেম্বার {{day}}', closed: '{{day}} চেম্বার বসে না। আপনি যা দিয়েছেন তাই ছাপা হবে।',
   },
   referral: { title: 'রেফার', known: 'পরিচিত ডাক্তার', name: 'কার কাছে', degrees: 'ডিগ্রি', hospital: 'হাসপাতাল', reason: 'কেন', nameless: 'কার কাছে পাঠাচ্ছেন লিখুন: ডাক্তার বা হাসপাতালের নাম।' },
-  echo: { title: 'Echo', grade: 'ডায়াস্টোলিক ফাংশন', findings: 'যা পাওয়া গেছে', note: 'ইকোর বিবরণ', unread: 'একটি সংখ্যা, যেমন ৫৫ বা ০.৮' },
+  echo: { title: 'ইকো', grade: 'ডায়াস্টোলিক ফাংশন', findings: 'যা পাওয়া গেছে', note: 'ইকোর বিবরণ', unread: 'একটি সংখ্যা, যেমন ৫৫ বা ০.৮' },
   usual_drugs: 'নিয়মিত ওষুধ',
   edit_line: 'বদলান', remove_line: 'বাদ দিন',
   drug_box: 'ওষুধ', drug_hint: 'napa 500 111 pc 5d', own_drug: '“{{name}}” তালিকায় নেই: নিজের ওষুধ হিসেবে যোগ করুন', own_drug_hint: 'আগে নাম ও উপাদান জানতে চাইবে', no_molecule: 'উপাদান জানা নেই', yours_one: 'আপনার, ১ বার', yours_other: 'আপনার, {{count}} বার', own_mark: 'নিজের ওষুধ',
