@@ -118,6 +118,10 @@ export const listPacks = endpoint({
 
 /** The rank of what nobody pinned: behind everything pinned. */
 export const unpinned = 100_000
+/** The rank of a favourite that was taken out: its uses stay known, but it stands in no list of favourites until it is pinned again. */
+export const takenOut = unpinned - 1
+
+export const isPinned = ({ rank }: Pick<FavoriteDrugRow, 'rank'>): boolean => rank < takenOut
 
 const OneDrug = z.strictObject({
   drug_id: z._default(z.nullable(z.int('number')), null), own_drug_id: z._default(z.nullable(Id), null), text: line(200), line: short(200),
@@ -145,7 +149,7 @@ export const updateFavoriteDrug = endpoint({
   }),
   reply: Pinned,
 })
-/** Takes the pin out; how often the medicine was given stays known. */
+/** Takes a favourite out of the lists; how often the medicine was given stays known. */
 export const removeFavoriteDrug = endpoint({
   method: 'DELETE', path: '/doctor/v1/delete-favorite-drug/{id}', scope: 'practice', needs: writing, offline: 'queue', params: z.strictObject({ id: Id }),
   reply: z.object({ id: Id }),
@@ -153,4 +157,4 @@ export const removeFavoriteDrug = endpoint({
 
 /** Where the next pin goes: behind all there are. */
 export const nextRank = (rows: readonly Pick<FavoriteDrugRow, 'rank'>[]): number =>
-  rows.reduce((last, { rank }) => (rank < unpinned ? Math.max(last, rank) : last), 0) + 1
+  rows.filter(isPinned).reduce((last, { rank }) => Math.max(last, rank), 0) + 1

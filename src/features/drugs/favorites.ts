@@ -4,7 +4,7 @@ import { readRows } from '#local/rows.ts'
 import { step } from '#local/steps.ts'
 import { write } from '#local/write.ts'
 import {
-  addFavoriteDrug, favoriteDrugs, favoriteId, type FavoriteDrugRow, nextRank, ownDrugs, removeFavoriteDrug, unpinned, updateFavoriteDrug,
+  addFavoriteDrug, favoriteDrugs, favoriteId, type FavoriteDrugRow, isPinned, nextRank, ownDrugs, removeFavoriteDrug, takenOut, updateFavoriteDrug,
 } from './contract.ts'
 
 /** All of one practice's pins in one lane, so that their order on the server is the order of the presses. */
@@ -12,13 +12,13 @@ const lane = 'favorite-drugs'
 
 /** The pinned medicines in their order. */
 export const readFavorites = async (clinic: Clinic): Promise<FavoriteDrugRow[]> =>
-  (await readRows(clinic, favoriteDrugs)).filter((row) => row.rank < unpinned).toSorted((a, b) => a.rank - b.rank)
+  (await readRows(clinic, favoriteDrugs)).filter(isPinned).toSorted((a, b) => a.rank - b.rank)
 
 /** Pins a medicine behind the others; one that is pinned already stays where it is. */
 export async function pinDrug(clinic: Clinic, told: Pick<FavoriteDrugRow, 'drug_id' | 'own_drug_id' | 'text'>): Promise<void> {
   const known = await readRows(clinic, favoriteDrugs)
   const before = known.find((row) => row.drug_id === told.drug_id && row.own_drug_id === told.own_drug_id)
-  if (before && before.rank < unpinned) return
+  if (before && isPinned(before)) return
   const rank = nextRank(known)
   const effect = before
     ? patch(favoriteDrugs, before.id, { rank, text: told.text })
@@ -43,4 +43,4 @@ export async function moveFavorite(clinic: Clinic, id: string, by: -1 | 1): Prom
 
 /** Takes the pin out; how often the medicine was given stays known. */
 export const unpinDrug = (clinic: Clinic, id: string): Promise<void> =>
-  write(clinic, step(removeFavoriteDrug, { params: { id } }, { lane, effects: [patch(favoriteDrugs, id, { rank: unpinned })], after: [{ table: favoriteDrugs.table, id }] }))
+  write(clinic, step(removeFavoriteDrug, { params: { id } }, { lane, effects: [patch(favoriteDrugs, id, { rank: takenOut })], after: [{ table: favoriteDrugs.table, id }] }))

@@ -3,7 +3,7 @@ import { patch, put } from '#local/effects.ts'
 import { readRows } from '#local/rows.ts'
 import { type Step, step } from '#local/steps.ts'
 import { write } from '#local/write.ts'
-import { addOwnDrug, type DrugUse, favoriteDrugs, favoriteId, type FavoriteDrugRow, noteDrugUses, type OwnDrugRow, ownDrugs, unpinned, usedOnce } from './contract.ts'
+import { addOwnDrug, type DrugUse, favoriteDrugs, favoriteId, type FavoriteDrugRow, isPinned, noteDrugUses, type OwnDrugRow, ownDrugs, unpinned, usedOnce } from './contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { Habits } from './index-rank.ts'
 import { isSameDrug, ownDrugId, type OwnDrugName } from './own-drug.ts'
@@ -22,7 +22,7 @@ export const readKnownDrugs = async (clinic: Clinic): Promise<KnownDrugs> => {
 /** The doctor's uses and pins as the catalogue search ranks by them. */
 export const habitsOf = ({ favorites }: KnownDrugs): Required<Habits> => ({
   uses: new Map(favorites.flatMap((one) => (one.drug_id === null ? [] : [[one.drug_id, one.uses] as const]))),
-  favourites: new Set(favorites.flatMap((one) => (one.drug_id === null || one.rank >= unpinned ? [] : [one.drug_id]))),
+  favourites: new Set(favorites.flatMap((one) => (one.drug_id === null || !isPinned(one) ? [] : [one.drug_id]))),
 })
 
 /** What is told of a medicine that no list has. `generic` is a molecule of the catalogue, or empty. */

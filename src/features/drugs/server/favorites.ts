@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { notFound } from '#contract/problem.ts'
+import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  addFavoriteDrug, addFavoriteDrugOnly, favoriteId, type FavoriteDrugRow, nextRank, type PinnedDrug, removeFavoriteDrug, storeFavoriteDrugs, unpinned,
+  addFavoriteDrug, addFavoriteDrugOnly, favoriteId, type FavoriteDrugRow, isPinned, nextRank, type PinnedDrug, removeFavoriteDrug, storeFavoriteDrugs, takenOut,
   updateFavoriteDrug,
 } from '../contract.ts'
 
@@ -13,13 +13,24 @@ export const selectFavorites = async (db: Db, practice_id: number): Promise<Favo
   return rows
 }
 
+/** The favourites as lists answer them: without those that were taken out. */
+export const listFavorites = async (db: Db, practice_id: number): Promise<FavoriteDrugRow[]> =>
+  (await selectFavorites(db, practice_id)).filter(({ rank }) => rank !== takenOut)
+
+/** A medicine of the catalogue, one that went out of it too. An installation without any catalogue knows none, and refuses none. */
+async function mustExist(ctx: PracticeContext, drug_id: number): Promise<void> {
+  const { rows: [found] } = await ctx.sql((db) => sql<{ known: boolean }>`select exists (select 1 from drugs where id = ${drug_id}) or not exists (select 1 from drugs) as known`.execute(db))
+  if (!found?.known) throw wrongField('drug_id', 'unknown')
+}
+
 /** Pins a medicine that may be known by its use already; an empty line leaves the one that is known. */
 async function pin(ctx: PracticeContext, told: PinnedDrug): Promise<FavoriteDrugRow> {
   const { own_drug_id, line, text, diagnosis } = told
   if (own_drug_id !== null && !await ctx.find('own_drugs', own_drug_id)) throw notFound()
+  if (told.drug_id !== null) await mustExist(ctx, told.drug_id)
   const known = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
   const before = known.find((row) => row.drug_id === told.drug_id && row.own_drug_id === own_drug_id)
-  const rank = before && before.rank < unpinned ? before.rank : nextRank(known)
+  const rank = before && isPinned(before) ? before.rank : nextRank(known)
   if (!before) return ctx.add('favorite_drugs', { id: favoriteId(told), ...told, rank, uses: 0 })
   return ctx.change('favorite_drugs', before, { text, rank, line: line === '' ? before.line : line, diagnosis: diagnosis ?? before.diagnosis })
 }
@@ -45,7 +56,7 @@ export const servedFavorites: readonly Served[] = [
     return { favorite_drug: ctx.change('favorite_drugs', before, { line, rank, diagnosis }) }
   }),
   serve(removeFavoriteDrug, async (ctx, { params }) => {
-    ctx.change('favorite_drugs', await favoriteOf(ctx, params.id), { rank: unpinned })
+    ctx.change('favorite_drugs', await favoriteOf(ctx, params.id), { rank: takenOut })
     return { id: params.id }
   }),
 ]

@@ -7,7 +7,7 @@ import {
 } from '../contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { isListedMolecule, isSameDrug, ownDrugId } from '../own-drug.ts'
-import { selectFavorites, servedFavorites } from './favorites.ts'
+import { listFavorites, selectFavorites, servedFavorites } from './favorites.ts'
 import { newestPacks } from './packs.ts'
 
 const perPage = 50
@@ -90,9 +90,9 @@ export const served: readonly Served[] = [
   serve(listDrugs, (ctx, { query }) => ctx.sql((db) => selectCatalogue(db, { search: query.search ?? '', page: query.page ?? 1 }))),
   serve(listPacks, async (ctx, { query }) => ({ packs: await ctx.sql((db) => newestPacks(db, query.from)) })),
   serve(readDrugDose, (ctx, { query }) => doseOf(ctx, query)),
-  serve(listFavoriteDrugs, async (ctx) => ({ favorite_drugs: await ctx.sql((db) => selectFavorites(db, ctx.practice_id)) })),
+  serve(listFavoriteDrugs, async (ctx) => ({ favorite_drugs: await ctx.sql((db) => listFavorites(db, ctx.practice_id)) })),
   serve(pageFavoriteDrugs, async (ctx, { query }) => {
-    const all = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
+    const all = await ctx.sql((db) => listFavorites(db, ctx.practice_id))
     const page = query.page ?? 1
     return { data: all.slice((page - 1) * perPage, page * perPage), meta: metaOf(all.length, page) }
   }),

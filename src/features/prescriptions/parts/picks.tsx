@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { FavoriteDrugRow } from '#features/drugs/contract.ts'
+import { type FavoriteDrugRow, takenOut } from '#features/drugs/contract.ts'
 import { type KnownDrugs, openCatalogue } from '#features/drugs/parts.ts'
 import type { ContentItem } from '#features/prescription-content/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
@@ -70,7 +70,7 @@ export function SectionPicks({ writing: { content, change }, section, items }: P
 function UsualDrugs({ writing: { content, change }, favorites }: Pick<PartProps, 'writing'> & { favorites: readonly FavoriteDrugRow[] }) {
   const t = useRxText()
   const clinic = useClinic()
-  const usual = favorites.toSorted((a, b) => a.rank - b.rank || b.uses - a.uses).slice(0, most)
+  const usual = favorites.filter((one) => one.rank !== takenOut).toSorted((a, b) => a.rank - b.rank || b.uses - a.uses).slice(0, most)
   if (usual.length === 0) return null
   const isOn = (one: FavoriteDrugRow) => content.drugs.some((line) => line.drug_id === one.drug_id && line.own_drug_id === one.own_drug_id)
   const take = async (id: string) => {
