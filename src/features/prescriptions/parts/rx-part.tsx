@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { type KnownDrugs, useCatalogue } from '#features/drugs/parts.ts'
+import { type KnownDrugs, useCatalogue, useUnlisted } from '#features/drugs/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
+import { Caution } from '#ui/caution.tsx'
 import { Only } from '#ui/layout.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { RxLine, RxLines } from '#ui/rx-line.tsx'
@@ -23,6 +24,7 @@ export function RxPart({ writing, place, known, checked, onRepeat }: PartProps &
   const [editing, setEditing] = useState<{ of: Editing; asked: number } | null>(null)
   const { catalogue, isHere } = useCatalogue()
   const { drugs } = writing.content
+  const unlisted = useUnlisted(drugs.flatMap(({ drug_id }) => drug_id ?? []))
   const put = (line: DrugLine) => {
     writing.change((content) => ({
       ...content,
@@ -39,7 +41,8 @@ export function RxPart({ writing, place, known, checked, onRepeat }: PartProps &
       <RxLines label={t('section.drugs')}>
         {drugs.map((line, index) => (
           <Line
-            key={line.key} number={index + 1} line={line} on={editing?.of.key === line.key} caution={<Cautions line={line} findings={checked.findings.filter((one) => one.line === line.key)} writing={writing} />}
+            key={line.key} number={index + 1} line={line} on={editing?.of.key === line.key}
+            caution={<LineCautions line={line} checked={checked} writing={writing} unlisted={unlisted} />}
             onEdit={() => edit(line)} onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
           />
         ))}
@@ -64,5 +67,16 @@ function Line({ number, line, on, caution, onEdit, onRemove }: { number: number;
       number={number} drug={head} generic={line.generic} dose={line.bn_sentence === '' ? line.dose : line.bn_sentence} on={on} onOpen={onEdit} menu={menu}
       quantity={line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })} caution={caution}
     />
+  )
+}
+
+/** What is to be known of a line: that no list has the medicine any more, and what the checks found. */
+function LineCautions({ line, checked, writing, unlisted }: Pick<PartProps, 'writing'> & { line: DrugLine; checked: Checked; unlisted: ReadonlySet<number> }) {
+  const t = useRxText()
+  return (
+    <>
+      {line.drug_id !== null && unlisted.has(line.drug_id) && <Caution title={t('unlisted')} />}
+      <Cautions line={line} findings={checked.findings.filter((one) => one.line === line.key)} writing={writing} />
+    </>
   )
 }

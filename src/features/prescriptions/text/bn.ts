@@ -46,6 +46,7 @@ export const bn: Same<typeof en> = {
     at_once: 'একবারে {{amount}}, ঠিক তো?', in_a_day: 'দিনে মোট {{amount}}, ঠিক তো?', times_a_day: 'দিনে {{times}} বার, ঠিক তো?', no_amount: 'প্রতিবার কতটুকু? লেখা নেই।',
     too_often: '{{substance}} দেওয়া হয় {{days}} দিনে একবার। সত্যিই আরও ঘন ঘন?', spaced_unread: '{{substance}} দেওয়া হয় {{days}} দিনে একবার, আর মাত্রার লেখাটি বোঝা যায়নি। ঠিক আছে তো?',
   },
+  unlisted: 'ওষুধের তালিকায় আর নেই: এখনো পাওয়া যায় কি না দেখুন',
   pieces: '{{count}}টি', urgent: 'জরুরি', allergies: 'অ্যালার্জি: {{what}}',
   finding: {
     allergy: '{{about}}-এ অ্যালার্জি আছে', allergy_class: '{{about}}-এ অ্যালার্জি, এটি একই গোত্রের', duplicate: '{{about}}-এর একই উপাদান',

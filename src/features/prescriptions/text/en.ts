@@ -44,6 +44,7 @@ export const en = {
     at_once: 'Really {{amount}} at once?', in_a_day: 'Really {{amount}} in one day?', times_a_day: 'Really {{times}} times a day?', no_amount: 'How much each time? It is not said.',
     too_often: '{{substance}} is given once in {{days}} days. Really more often?', spaced_unread: '{{substance}} is given once in {{days}} days, and these words were not understood. Are they right?',
   },
+  unlisted: 'No longer in the list of medicines: see that it can still be had',
   pieces: '{{count}}', urgent: 'urgent', allergies: 'Allergy: {{what}}',
   finding: {
     allergy: 'Allergic to {{about}}', allergy_class: 'Same family as {{about}}, to which he is allergic', duplicate: 'Same substance as {{about}}',
