@@ -9,7 +9,7 @@ export function RollSlip({ width, lang, head, children }: { width: 58 | 80; lang
   useLayoutEffect(() => setHeight(Math.ceil(mmOf(slip.current?.offsetHeight ?? 0)) + 4), [children, head])
   usePageRule(use(PrintingContext) ? { width, height, margins: { top: 2, right: 3, bottom: 2, left: 3 } } : null)
   return (
-    <article ref={slip} data-slip="" lang={lang} className="mx-auto grid content-start gap-[1.5mm] bg-paper px-[3mm] py-[2mm] text-[9.5pt] leading-[1.5] text-paper-ink shadow-paper print:m-0 print:w-auto! print:p-0 print:shadow-none" style={{ width: `${width}mm` }}>
+    <article ref={slip} data-slip="" lang={lang} className="mx-auto grid content-start gap-[1mm] bg-paper px-[3mm] py-[2mm] text-[9.5pt] leading-[1.4] text-paper-ink shadow-paper print:m-0 print:w-auto! print:p-0 print:shadow-none" style={{ width: `${width}mm` }}>
       <header className="grid justify-items-center text-center">{head}</header>
       {children}
     </article>

@@ -6,6 +6,7 @@ import { synced } from '#contract/synced.ts'
 import { AppointmentRow } from '#features/appointments/contract.ts'
 import { ChamberRow } from '#features/chambers/contract.ts'
 import { PatientRow } from '#features/patients/contract.ts'
+import { receiptPrinting } from './print-log.ts'
 
 export const paymentMethods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
 export const PaymentMethod = z.literal(paymentMethods, 'choice')
@@ -122,6 +123,12 @@ export const verifyPayment = endpoint({
   reply: Shown,
 })
 
+/** Notes that a receipt was printed: whatever is printed of it from then on, on any device, is a copy. */
+export const logReceiptPrint = endpoint({
+  method: 'POST', path: '/doctor/v1/receipt-prints', scope: 'practice', needs: reads, offline: 'queue', ours: true, status: 201,
+  body: z.strictObject({ id: Id, ...receiptPrinting }), reply: z.object({ id: Id }),
+})
+
 const Total = z.object({ gross: z.int(), discount: z.int(), paid: z.int(), due: z.int(), unproven: z.int(), receipts: z.int() })
 /** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
 const WireLine = z.object({
@@ -134,11 +141,11 @@ export const listQuickPatientPayments = endpoint({
   reply: z.object({ data: z.array(WireLine), total: Total }),
 })
 
-/** All that stands on an invoice. */
+/** All that stands on an invoice. It carries one receipt's number, so its words say that receipt's own amount (`own_paisa`, of a refund what was given back). */
 export const InvoiceFacts = z.object({
   invoice_no: z.nullable(z.string()), appointment: z.nullable(AppointmentRow), patient: PatientRow, chamber: ChamberRow,
   doctor: z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) })),
-  entries: z.array(PaymentRow),
+  receipt: z.nullable(PaymentRow), own_paisa: z.int(), entries: z.array(PaymentRow),
   gross_paisa: z.int(), discount_paisa: z.int(), net_paisa: z.int(), paid_paisa: z.int(), refunded_paisa: z.int(), due_paisa: z.int(), payment_status: count(0, 6),
   in_words: z.string(), bn_in_words: z.string(), taken_by: z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()) })),
 })
@@ -153,3 +160,4 @@ export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')
 export const showQuickInvoice = invoice('/doctor/v1/quick-invoice')
 
 export { type Bill, type BilledVisit, type BillEntry, billOf, billOfVisit, type CodeStands, discountFault, type FeeFault, feeFault, freshCode, hasCome, isOff, isUnproven, kindOf, mustProve, owedFor, underRule } from './bill.ts'
+export { receiptPapers, type ReceiptPrintRow, receiptPrints } from './print-log.ts'

@@ -3,10 +3,12 @@ import type { AppointmentRow } from '#features/appointments/contract.ts'
 import type { StaffRow } from '#features/assistants/contract.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
-import { billOf, isReversed, isReversing } from './bill.ts'
+import { billOf, billOfVisit, chainOf, isReversed, isReversing } from './bill.ts'
 import type { InvoiceFacts, PaymentRow } from './contract.ts'
 
 export interface InvoiceData {
+  /** The receipt it is asked for; a visit's own id stands for its last one. */
+  id: string
   appointment: AppointmentRow | null
   patient: PatientRow
   chamber: ChamberRow
@@ -16,20 +18,25 @@ export interface InvoiceData {
 }
 
 /** What an invoice says: entries that were corrected are left out with what took them back, their sums are the same. */
-export function invoiceOf({ appointment, patient, chamber, staff, entries }: InvoiceData): InvoiceFacts {
-  const bill = billOf(appointment?.fee_paisa ?? null, entries)
+export function invoiceOf({ id, appointment, patient, chamber, staff, entries }: InvoiceData): InvoiceFacts {
+  const bill = appointment ? billOfVisit(appointment, entries) : billOf(null, entries)
   const shown = entries.filter((one) => !isReversing(one) && !isReversed(one, entries)).toSorted((a, b) => (a.taken_at < b.taken_at ? -1 : 1))
-  const last = shown.at(-1)
+  const receipt = receiptIn(shown, id, entries)
+  const own_paisa = Math.abs(receipt?.paid_paisa ?? 0)
   const doctor = staff.find((one) => one.role === 'doctor')
-  const taker = staff.find((one) => one.id === last?.taken_by)
-  // A slip for money given back says how much of it went over the desk.
-  const said = last?.kind === 'refund' ? -last.paid_paisa : bill.paid - bill.refunded
+  const taker = staff.find((one) => one.id === receipt?.taken_by)
   return {
-    invoice_no: last?.receipt_no ?? null, appointment, patient, chamber, entries: shown,
+    invoice_no: receipt?.receipt_no ?? null, appointment, patient, chamber, receipt, own_paisa, entries: shown,
     doctor: doctor ? { name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc } : null,
     gross_paisa: bill.gross, discount_paisa: bill.discount, net_paisa: bill.net, paid_paisa: bill.paid, refunded_paisa: bill.refunded, due_paisa: bill.due,
     payment_status: bill.status,
-    in_words: takaInWords(said, 'en'), bn_in_words: takaInWords(said, 'bn'),
+    in_words: takaInWords(own_paisa, 'en'), bn_in_words: takaInWords(own_paisa, 'bn'),
     taken_by: taker ? { name: taker.name, bn_name: taker.bn_name } : null,
   }
+}
+
+/** The receipt that was asked for; of a corrected one what stands in its place. */
+function receiptIn(shown: readonly PaymentRow[], id: string, entries: readonly PaymentRow[]): PaymentRow | null {
+  const chain = new Set(chainOf(id, entries).map((one) => one.id))
+  return shown.find((one) => one.id === id) ?? shown.findLast((one) => chain.has(one.id) && one.kind !== 'refund') ?? shown.at(-1) ?? null
 }

@@ -5,7 +5,7 @@ import { patients } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { hashOf, readRow, readRows } from '#local/rows.ts'
 import { type Bill, billOf, billOfVisit, chainOf, type CodeStands, freshCode, isReversed, owesNothing } from './bill.ts'
-import { type InvoiceFacts, type PaymentMethod, type PaymentRow, payments } from './contract.ts'
+import { type InvoiceFacts, type PaymentMethod, type PaymentRow, payments, receiptPrints } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
 import { recordsOf, type RecordLine } from './records.ts'
 
@@ -60,7 +60,7 @@ export async function readInvoice(clinic: Clinic, id: string): Promise<InvoiceFa
   const [patient, chamber, members, ledger] = await Promise.all([
     readRow(clinic, patients, of.patient_id), readRow(clinic, chambers, chamber_id), readRows(clinic, staff), ledgerOf(clinic, of),
   ])
-  return patient && chamber && invoiceOf({ appointment, patient, chamber, staff: members, entries: appointment ? ledger : chainOf(id, ledger) })
+  return patient && chamber && invoiceOf({ id, appointment, patient, chamber, staff: members, entries: appointment ? ledger : chainOf(id, ledger) })
 }
 
 /** The billing records of a chamber from one day to another, both included. */
@@ -74,3 +74,7 @@ export async function readRecords(clinic: Clinic, on: { chamber_id: number; from
   const people = await readRows(clinic, patients, { by: 'id', any: [...new Set([...visits, ...entries].map((one) => one.patient_id))] })
   return recordsOf({ visits, people, entries, isAsked: (date) => date >= on.from && date <= on.to })
 }
+
+/** How often a receipt was printed, on any device that this one has heard of. */
+export const timesPrinted = async (clinic: Clinic, payment_id: string): Promise<number> =>
+  (await readRows(clinic, receiptPrints, { by: 'payment_id', is: payment_id })).length

@@ -11,7 +11,9 @@ import type { Numbers } from '#local/numbers.ts'
 import { type Step, step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
 import { billOf, isReversed, refundable, underRule } from './bill.ts'
-import { type Correction, type NewPayment, type PaymentRow, payments, storePayment, updatePayment, verifyPayment } from './contract.ts'
+import {
+  type Correction, logReceiptPrint, type NewPayment, type PaymentRow, payments, type ReceiptPrintRow, receiptPrints, storePayment, updatePayment, verifyPayment,
+} from './contract.ts'
 import { correctionOf, entryOf, rejectionOf } from './entries.ts'
 import { codeStands, ledgerOf } from './local-bills.ts'
 import { discountFaults, takingFaults } from './taking.ts'
@@ -159,4 +161,11 @@ async function faultsOf(clinic: Clinic, form: Collecting & { chamber_id: number;
   const errors = await takingFaults(clinic, form)
   if (form.discount_paisa > 0 && !form.discount_reason) errors['discount_reason'] = ['required']
   return errors
+}
+
+/** Notes that a receipt was handed to a printer. */
+export async function logPrinting(clinic: Clinic, entry: Pick<PaymentRow, 'id' | 'chamber_id'>, paper: ReceiptPrintRow['paper']): Promise<void> {
+  const told = { id: newId(), payment_id: entry.id, paper, printed_at: new Date(clinic.clock.now()).toISOString() }
+  const row = newRow(clinic, receiptPrints, { ...told, chamber_id: entry.chamber_id, printed_by: clinic.user_id })
+  await write(clinic, step(logReceiptPrint, { body: told }, { lane: `print:${entry.id}`, effects: [put(receiptPrints, row)], after: [{ table: payments.table, id: entry.id }] }))
 }

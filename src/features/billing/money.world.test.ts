@@ -11,8 +11,8 @@ import { decisionsOf } from '#local/settle.ts'
 import { assistant, makeClinic, makeDevice, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { billOf } from './bill.ts'
 import { type PaymentRow, payments } from './contract.ts'
-import { collect, collectOnAccount, correct, refund, verify } from './local.ts'
-import { billsOfPatient, ledgerOf, readInvoice, readRecords, trxKnown } from './local-bills.ts'
+import { collect, collectOnAccount, correct, logPrinting, refund, verify } from './local.ts'
+import { billsOfPatient, ledgerOf, readInvoice, readRecords, timesPrinted, trxKnown } from './local-bills.ts'
 import { totalsOf } from './records.ts'
 
 let clinic: TestClinic
@@ -57,7 +57,7 @@ test('money taken in parts with no line settles the visit here, and there', asyn
   bothOnline(true)
   await bothSync()
   expect(billOf(100_000, await ledgerOf(laptop.clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))).toMatchObject({ paid: 100_000, due: 0, status: 1 })
-  expect(await readInvoice(laptop.clinic, visit.id)).toMatchObject({ invoice_no: 'B-000002', paid_paisa: 100_000, bn_in_words: 'এক হাজার টাকা মাত্র' })
+  expect(await readInvoice(laptop.clinic, visit.id)).toMatchObject({ invoice_no: 'B-000002', paid_paisa: 100_000, own_paisa: 40_000, bn_in_words: 'চারশত টাকা মাত্র' })
   expect(await billsOfPatient(laptop.clinic, visit.patient_id)).toMatchObject([{ visit: { id: visit.id }, bill: { due: 0 } }])
   await agreed()
 })
@@ -91,6 +91,20 @@ test('one code typed on two devices with no line: both receipts stay, the second
   await bothSync()
   expect(await row(laptop, second.id)).toMatchObject({ status: 6, verified_by: 101 })
   expect(await readRow(laptop.clinic, appointments, b.id)).toMatchObject({ payment_status: 6 })
+  await agreed()
+})
+
+test('a receipt that one device printed is a copy on every other', async () => {
+  const { tablet, laptop } = clinic
+  const entry = await collect(tablet.clinic, await arrive(tablet, 'নাজমা'), cash(30_000))
+  await bothSync()
+  expect(await timesPrinted(laptop.clinic, entry.id)).toBe(0)
+  tablet.online = false
+  await logPrinting(tablet.clinic, entry, '80')
+  expect(await timesPrinted(tablet.clinic, entry.id)).toBe(1)
+  tablet.online = true
+  await bothSync()
+  expect(await timesPrinted(laptop.clinic, entry.id)).toBe(1)
   await agreed()
 })
 
@@ -138,7 +152,7 @@ test('two devices that correct one receipt with no line: the second is a decisio
   bothOnline(true)
   await bothSync()
   expect(await decisionsOf(laptop.clinic)).toMatchObject([{ op: { last_error: { status: 409, code: 'already_corrected' } }, content: { body: { paid_paisa: 80_000 } } }])
-  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000009/1', paid_paisa: 70_000, taken_by: 101 })
+  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000010/1', paid_paisa: 70_000, taken_by: 101 })
   expect(billOf(100_000, await ledgerOf(tablet.clinic, entry))).toMatchObject({ paid: 70_000, due: 30_000 })
 })
 

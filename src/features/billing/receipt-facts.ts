@@ -1,12 +1,11 @@
 import type { Words } from '#text/index.ts'
-import type { InvoiceFacts } from './contract.ts'
+import type { InvoiceFacts, PaymentRow } from './contract.ts'
 import type { en } from './text/en.ts'
 
-/** What a receipt says, for whoever holds a paper against the books: number, day, amount in taka, patient's code, doctor's registration. */
-export function factsOfReceipt({ invoice_no, entries, paid_paisa, refunded_paisa, patient, chamber, doctor }: InvoiceFacts): string {
-  const last = entries.at(-1)
-  const taka = ((paid_paisa - refunded_paisa) / 100).toFixed(2)
-  return [invoice_no ?? '-', last?.sitting_date ?? '-', `BDT ${taka}`, patient.code, chamber.name, doctor?.bmdc ?? '-'].join('\n')
+/** What a receipt says, for whoever holds a paper against the books: number, day, its own amount in taka, patient's code, doctor's registration. */
+export function factsOfReceipt({ invoice_no, receipt, own_paisa, patient, chamber, doctor }: InvoiceFacts): string {
+  const taka = (own_paisa / 100).toFixed(2)
+  return [invoice_no ?? '-', receipt?.sitting_date ?? '-', `BDT ${receipt?.kind === 'refund' ? '-' : ''}${taka}`, patient.code, chamber.name, doctor?.bmdc ?? '-'].join('\n')
 }
 
 export interface MoneyLine {
@@ -16,20 +15,25 @@ export interface MoneyLine {
   strong?: boolean
 }
 
-/** The amounts of a receipt from the fee to what is owed; what is nothing is left out. */
+/** The amounts of a receipt from the fee to what is owed: its own in bold, others' in one line; what is nothing is left out. */
 export function receiptLines(invoice: InvoiceFacts, t: Words<typeof en>, taka: (paisa: number) => string): MoneyLine[] {
-  const { appointment } = invoice
+  const { appointment, receipt, own_paisa } = invoice
+  const isRefund = receipt?.kind === 'refund'
   const fee = appointment ? t('fee_of', { type: t(`visit_${appointment.type}`) }) : serviceOf(invoice, t)
   const some = (paisa: number, line: Omit<MoneyLine, 'value'>): MoneyLine[] => (paisa === 0 ? [] : [{ ...line, value: taka(paisa) }])
+  const others = othersOf(invoice).reduce((sum, one) => sum + one.paid_paisa, 0)
   return [
     { id: 'gross', name: fee, value: taka(invoice.gross_paisa) },
     ...some(-invoice.discount_paisa, { id: 'discount', name: t('discount') }),
-    ...(invoice.discount_paisa === 0 ? [] : [{ id: 'net', name: t('net'), value: taka(invoice.net_paisa) }]),
-    { id: 'paid', name: t('paid'), value: taka(invoice.paid_paisa), strong: true },
-    ...some(-invoice.refunded_paisa, { id: 'refunded', name: t('refunded'), strong: invoice.entries.at(-1)?.kind === 'refund' }),
+    ...(invoice.discount_paisa === 0 ? [] : [{ id: 'net', name: t('net'), value: taka(invoice.gross_paisa - invoice.discount_paisa) }]),
+    ...some(others, { id: 'others', name: t('paid_otherwise') }),
+    ...(receipt === null ? [] : [{ id: 'own', name: t(isRefund ? 'own_refund' : 'own_paid'), value: taka(isRefund ? -own_paisa : own_paisa), strong: true }]),
     ...some(invoice.due_paisa, { id: 'due', name: t('due'), strong: true }),
   ]
 }
+
+/** The other receipts of the same bill, by which money came or went. */
+export const othersOf = ({ entries, receipt }: InvoiceFacts): PaymentRow[] => entries.filter((one) => one.id !== receipt?.id && one.paid_paisa !== 0)
 
 /** What money without a visit was for, as it was noted when it was taken. */
 function serviceOf({ entries }: InvoiceFacts, t: Words<typeof en>): string {

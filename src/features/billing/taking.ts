@@ -1,3 +1,5 @@
+import { dayFault } from '#contract/clinic/plausible-day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { staff } from '#features/assistants/contract.ts'
 import { dayCloseId, dayCloses, isClosed } from '#features/day-close/contract.ts'
@@ -27,6 +29,9 @@ export async function readTakingTerms(clinic: Clinic, on: Day): Promise<TakingTe
 /** What of money about to be taken is wrong, by field: more let off than she may, or no reason for it after her drawer was counted. */
 export async function takingFaults(clinic: Clinic, form: Day & { discount_paisa: number; reason: string | null; besides: number }): Promise<FieldErrors> {
   const errors = await discountFaults(clinic, form)
+  const today = sittingDate(clinic.clock.now())
+  const fault = dayFault(form.sitting_date, { today, since: today, reason: form.reason })
+  if (fault) errors['reason'] = [fault]
   if (!form.reason && isClosed(await keptRow(clinic, dayCloses, drawerId(clinic, form)))) errors['reason'] = ['day_closed']
   return errors
 }

@@ -28,6 +28,8 @@ export const WalkIn = z.strictObject({
   question: blank(text(1000)), priority: z._default(Priority, 'normal'), priority_reason: blank(line(200)),
   weight_kg: blank(measure(0.4, 300)), referral_doctor_id: blank(Id), source: z._default(z.literal(['desk', 'phone'], 'choice'), 'desk'),
   arrived_at: z.optional(Instant),
+  /** Why a visit of a past day is only written down now. */
+  late_reason: z.optional(z.nullable(line(200))),
 }).check(
   z.refine((form) => (form.patient_id === undefined) !== (form.patient === undefined), { error: 'required', path: ['patient'] }),
   z.refine((form) => form.schedule_id === undefined || form.schedule === undefined, { error: 'choice', path: ['schedule_id'] }),

@@ -1,7 +1,7 @@
 import { callName, type Queueable } from '#contract/endpoint.ts'
 import { discardOp } from '#contract/sync.ts'
 import { editAppointment, moveAppointment, rescheduleAppointment, setPaymentStatus, storeAppointment, storeVideoLink } from '#features/appointments/contract.ts'
-import { storePayment, updatePayment, verifyPayment } from '#features/billing/contract.ts'
+import { logReceiptPrint, storePayment, updatePayment, verifyPayment } from '#features/billing/contract.ts'
 import { updateChamber } from '#features/chambers/contract.ts'
 import { closeDay, decideDayClose, noteTill } from '#features/day-close/contract.ts'
 import { addFavoriteDrug, addOwnDrug, noteDrugUses, removeFavoriteDrug, updateFavoriteDrug } from '#features/drugs/contract.ts'
@@ -41,6 +41,7 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(setPaymentStatus, 'payment_state', 'money'),
   said(storePayment, 'payment', 'money'),
   said(updatePayment, 'payment_change', 'money'),
+  said(logReceiptPrint, 'print', 'print'),
   said(verifyPayment, 'payment_verified', 'money'),
   said(noteTill, 'till', 'money'),
   said(closeDay, 'day_close', 'lock'),

@@ -712,6 +712,21 @@ export interface PublicSchedules {
   booking_close_minutes: number | null
 }
 
+export interface ReceiptPrints {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  payment_id: string
+  chamber_id: number
+  paper: string
+  printed_by: number
+  printed_at: string
+}
+
 export interface ReferralDoctors {
   id: string
   practice_id: number
@@ -996,6 +1011,7 @@ export interface Database {
   print_jobs: PrintJobs
   public_chambers: PublicChambers
   public_schedules: PublicSchedules
+  receipt_prints: ReceiptPrints
   referral_doctors: ReferralDoctors
   said_of_doctors: SaidOfDoctors
   schedule_exceptions: ScheduleExceptions

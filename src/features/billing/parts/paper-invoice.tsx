@@ -1,3 +1,5 @@
+import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import { showPhone } from '#contract/clinic/phone.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
@@ -6,7 +8,8 @@ import { paperSizes } from '#ui/paper-size.ts'
 import { Paper } from '#ui/print-page.tsx'
 import { Qr } from '#ui/qr.tsx'
 import type { InvoiceFacts } from '../contract.ts'
-import { factsOfReceipt, receiptLines } from '../receipt-facts.ts'
+import { paperWords } from '../paper-words.ts'
+import { factsOfReceipt, othersOf, receiptLines } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
 
 const sheet = { ...paperSizes.A5, margins: { top: 8, right: 9, bottom: 8, left: 9 } }
@@ -34,21 +37,30 @@ export function PaperInvoice({ invoice, copy }: { invoice: InvoiceFacts; copy: b
   )
 }
 
+/** As on the pad: Bengali at the left, English at the right, each with its own words and digits; what has no Bengali form stands once. */
 function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
-  const t = useBillingWords()
-  const show = useShow()
-  const phones = chamber.serial_phones.map(show.phone).join(', ')
-  const side = (name: string, who: string, place: string) => (
-    <>
-      <PaperName>{who === '' ? name : who}</PaperName>
-      {who !== '' && <div>{name}</div>}
-      <div>{place}</div>
-    </>
-  )
+  const phones = chamber.serial_phones.map(showPhone).join(', ')
+  const bmdc = doctor?.bmdc ?? null
   return (
     <PaperHead
-      start={<>{side(chamber.name, doctor?.name ?? '', chamber.address)}{doctor?.bmdc && <div>{t('bmdc', { number: doctor.bmdc })}</div>}</>}
-      end={<>{side(chamber.bn_name ?? chamber.name, doctor?.bn_name ?? doctor?.name ?? '', chamber.bn_address ?? chamber.address)}<div>{phones}</div></>}
+      start={(
+        <div lang="bn">
+          <PaperName>{doctor?.bn_name ?? doctor?.name ?? chamber.bn_name ?? chamber.name}</PaperName>
+          {doctor && <div>{chamber.bn_name ?? chamber.name}</div>}
+          {bmdc !== null && <div>{`${paperWords.bn.bmdc} ${toBengaliDigits(bmdc)}`}</div>}
+          {chamber.bn_address !== null && <div>{chamber.bn_address}</div>}
+          <div>{toBengaliDigits(phones)}</div>
+        </div>
+      )}
+      end={(
+        <div lang="en">
+          <PaperName>{doctor?.name ?? chamber.name}</PaperName>
+          {doctor && <div>{chamber.name}</div>}
+          {bmdc !== null && <div>{`${paperWords.en.bmdc} ${bmdc}`}</div>}
+          <div>{chamber.address}</div>
+          <div>{phones}</div>
+        </div>
+      )}
     />
   )
 }
@@ -57,14 +69,14 @@ function Title({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
   const t = useBillingWords()
   const show = useShow()
   const words = usePatientWords()
-  const { appointment, patient, entries, invoice_no } = invoice
-  const day = entries.at(-1)?.sitting_date ?? appointment?.sitting_date ?? ''
-  const title = entries.at(-1)?.kind === 'refund' ? t('refund_title') : entries.length > 0 ? t('receipt_title') : t('invoice_title')
+  const { appointment, patient, receipt, invoice_no } = invoice
+  const day = receipt?.sitting_date ?? appointment?.sitting_date ?? ''
+  const title = receipt === null ? t('invoice_title') : t(receipt.kind === 'refund' ? 'refund_title' : 'receipt_title')
   return (
     <>
       <PaperName>{copy ? `${title} · ${t('copy')}` : title}</PaperName>
       <PaperFacts facts={[
-        ...(invoice_no === null ? [] : [{ id: 'number', name: t('receipt'), value: invoice_no }]),
+        ...(invoice_no === null ? [] : [{ id: 'number', name: t('receipt_number'), value: invoice_no }]),
         { id: 'date', name: t('date'), value: day === '' ? '' : show.day(day) },
         { id: 'patient', name: t('patient'), value: `${show.name(patient)}, ${words.line(patient, day === '' ? undefined : day)}` },
         { id: 'code', name: '', value: patient.code },
@@ -83,13 +95,15 @@ function Words({ invoice }: { invoice: InvoiceFacts }) {
   )
 }
 
-function Entries({ invoice: { entries } }: { invoice: InvoiceFacts }) {
+/** How this receipt was paid, and the bill's other receipts with their days. */
+function Entries({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
   const show = useShow()
+  const entries = [...(invoice.receipt ? [invoice.receipt] : []), ...othersOf(invoice)]
   if (entries.length === 0) return null
-  const columns = [{ key: 'receipt', title: t('receipt') }, { key: 'date', title: t('date') }, { key: 'method', title: t('method_word') }, { key: 'paid', title: t('paid'), number: true }]
+  const columns = [{ key: 'receipt', title: t('receipt') }, { key: 'date', title: t('date') }, { key: 'method', title: t('method_word') }, { key: 'paid', title: t('taka'), number: true }]
   const rows = entries.map((one) => ({
-    receipt: one.receipt_no, date: show.day(one.sitting_date), method: `${t(`method_${one.method}`)}${one.trx_id ? ` ${one.trx_id}` : ''}`, paid: show.taka(one.paid_paisa),
+    receipt: one.receipt_no, date: show.day(one.sitting_date), method: [t(`method_${one.method}`), ...(one.trx_id ? [one.trx_id] : []), ...(one.status === 5 ? [t('state_5')] : [])].join(' '), paid: show.taka(one.paid_paisa),
   }))
   return <PaperBlock><PaperTable columns={columns} rows={rows} /></PaperBlock>
 }
@@ -97,5 +111,5 @@ function Entries({ invoice: { entries } }: { invoice: InvoiceFacts }) {
 function Foot({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
   const show = useShow()
-  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t(invoice.entries.at(-1)?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${show.name(invoice.taken_by)}`} />
+  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t(invoice.receipt?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${show.name(invoice.taken_by)}`} />
 }

@@ -5,7 +5,7 @@ import { RollSlip, SlipCode, SlipLines } from '#ui/roll-slip.tsx'
 import { Qr } from '#ui/qr.tsx'
 import { Text } from '#ui/text.tsx'
 import type { InvoiceFacts } from '../contract.ts'
-import { factsOfReceipt, receiptLines } from '../receipt-facts.ts'
+import { factsOfReceipt, othersOf, receiptLines } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
 import { useVisitLine } from './use-visit-line.ts'
 
@@ -23,20 +23,21 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
   const lang = useLanguage()
   const words = usePatientWords()
   const visitLine = useVisitLine()
-  const { appointment, patient } = invoice
-  const last = invoice.entries.at(-1)
+  const { appointment, patient, receipt } = invoice
+  const others = othersOf(invoice)
   return (
     <RollSlip width={width} lang={lang} head={<SlipHead invoice={invoice} copy={copy} />}>
       <Text strong>{show.name(patient)}</Text>
-      <Text size="sm">{`${words.line(patient, last?.sitting_date ?? appointment?.sitting_date ?? '')} · ${patient.code}`}</Text>
+      <Text size="sm">{`${words.line(patient, receipt?.sitting_date ?? appointment?.sitting_date ?? '')} · ${patient.code}`}</Text>
       {appointment && <Text size="sm">{visitLine(appointment)}</Text>}
       <SlipLines lines={receiptLines(invoice, t, show.taka)} />
-      {invoice.entries.map((one) => (
-        <Text key={one.id} size="sm" tabular>{`${one.receipt_no} · ${show.moment(one.taken_at)} · ${t(`method_${one.method}`)}${one.trx_id ? ` ${one.trx_id}` : ''} · ${show.taka(one.paid_paisa)}`}</Text>
-      ))}
-      <Text size="sm" lang="bn">{`${invoice.bn_in_words}`}</Text>
+      <Text size="sm" lang="bn">{invoice.bn_in_words}</Text>
       <Text size="sm" lang="en">{invoice.in_words}</Text>
-      {invoice.taken_by !== null && <Text size="sm">{`${t(last?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${show.name(invoice.taken_by)}`}</Text>}
+      {receipt && <Text size="sm" tabular>{show.moment(receipt.taken_at)}</Text>}
+      {receipt && <Text size="sm" tabular>{`${t(`method_${receipt.method}`)}${receipt.trx_id ? ` ${receipt.trx_id}` : ''}`}</Text>}
+      {receipt?.status === 5 && <Text size="sm" strong>{t('state_5')}</Text>}
+      {others.length > 0 && <SlipLines lines={others.map((one) => ({ id: one.id, name: `${one.receipt_no}, ${show.day(one.sitting_date)}`, value: show.taka(one.paid_paisa) }))} />}
+      {invoice.taken_by !== null && <Text size="sm">{`${t(receipt?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${show.name(invoice.taken_by)}`}</Text>}
       <Text size="sm">{t('vat')}</Text>
       <SlipCode><Qr text={factsOfReceipt(invoice)} label={t('qr')} /></SlipCode>
     </RollSlip>
@@ -47,7 +48,7 @@ function SlipHead({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
   const t = useBillingWords()
   const show = useShow()
   const { chamber, doctor } = invoice
-  const title = invoice.entries.at(-1)?.kind === 'refund' ? t('refund_title') : t('receipt_title')
+  const title = invoice.receipt?.kind === 'refund' ? t('refund_title') : t('receipt_title')
   return (
     <>
       <Text strong>{show.name(chamber)}</Text>

@@ -232,6 +232,16 @@ test('the records of a day name each receipt and each visit that nobody paid for
   await expect(server.call(await assistantOf(server, { chamber_ids: [] }), listQuickPatientPayments, { query: { chamber_id: '1' } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('money lies on a day that somebody can mean', async () => {
+  const { id } = await arrive()
+  const on = (sitting_date: string, more: Partial<Body> = {}) => take(id, { sitting_date, paid_paisa: 100, ...more })
+  await expect(on('2099-01-01')).rejects.toMatchObject({ status: 422, errors: { sitting_date: ['far_ahead'] } })
+  await expect(on('2019-01-01', { reason: 'পুরোনো' })).rejects.toMatchObject({ status: 422, errors: { sitting_date: ['before_practice'] } })
+  await expect(on('2026-11-20')).rejects.toMatchObject({ status: 422, errors: { reason: ['past_day'] } })
+  expect((await on('2026-11-20', { reason: 'খাতা থেকে তোলা' })).payment).toMatchObject({ sitting_date: '2026-11-20' })
+  expect((await on('2026-11-21')).payment).toMatchObject({ sitting_date: '2026-11-21' })
+})
+
 test.each<[string, Partial<Body> & Record<string, unknown>, string, string]>([
   ['no money at all', { paid_paisa: 0 }, 'paid_paisa', 'money'],
   ['a discount that nobody explains', { discount_paisa: 100 }, 'discount_reason', 'reason'],

@@ -84,3 +84,9 @@ export async function selectPaper(db: Db, practice_id: number, on: BillPlace & {
   const staff = await sql<StaffRow>`select * from staff where practice_id = ${practice_id} and deleted_at is null`.execute(db)
   return { appointment: visit.rows[0] ?? null, patient: patient.rows[0], chamber: chamber.rows[0], staff: staff.rows }
 }
+
+/** The day on which the practice began here. */
+export async function selectSince(db: Db, practice_id: number): Promise<string> {
+  const { rows: [practice] } = await sql<{ since: string }>`select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') since from practices where id = ${practice_id}`.execute(db)
+  return practice?.since ?? '0001-01-01'
+}

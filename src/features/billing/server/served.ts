@@ -3,7 +3,7 @@ import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  listPayments, listQuickPatientPayments, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,
+  listPayments, listQuickPatientPayments, logReceiptPrint, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,
 } from '../contract.ts'
 import { chainOf } from '../bill.ts'
 import { invoiceOf } from '../invoice.ts'
@@ -18,7 +18,7 @@ async function invoice(ctx: PracticeContext, on: BillPlace & { id: string; chamb
   const { appointment, patient, chamber, staff } = await ctx.sql((db) => selectPaper(db, ctx.practice_id, on))
   if (!patient || !chamber) throw notFound()
   const ledger = await ctx.sql((db) => selectLedger(db, ctx.practice_id, on))
-  return { invoice: invoiceOf({ appointment, patient, chamber, staff, entries: appointment ? ledger : chainOf(on.id, ledger) }) }
+  return { invoice: invoiceOf({ id: on.id, appointment, patient, chamber, staff, entries: appointment ? ledger : chainOf(on.id, ledger) }) }
 }
 
 export const served: readonly Served[] = [
@@ -34,6 +34,11 @@ export const served: readonly Served[] = [
     const data = await ctx.sql((db) => selectRecords(db, ctx.practice_id, { chamber_id: query.chamber_id, from, to }))
     const lines = recordsOf({ ...data, isAsked: (date) => date >= from && date <= to })
     return { data: lines, total: totalsOf(lines) }
+  }),
+  serve(logReceiptPrint, async (ctx, { body }) => {
+    const entry = await entryIn(ctx, body.payment_id)
+    ctx.add('receipt_prints', { ...body, chamber_id: entry.chamber_id, printed_by: ctx.principal.user_id })
+    return { id: body.id }
   }),
   serve(showPaymentInvoice, async (ctx, { query }) => invoice(ctx, await entryIn(ctx, query.id))),
   serve(showQuickInvoice, async (ctx, { query }) => {

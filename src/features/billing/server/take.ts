@@ -1,13 +1,16 @@
+import { dayFault, isLongPast } from '#contract/clinic/plausible-day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { may } from '#contract/permissions.ts'
-import { Problem, wrongField } from '#contract/problem.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { worksIn } from '#features/chambers/contract.ts'
 import { dayCloseId, isAfterClose } from '#features/day-close/contract.ts'
 import type { Added, PracticeContext } from '#server/handler.ts'
 import { billOf, refundable } from '../bill.ts'
 import type { NewPayment } from '../contract.ts'
 import { entryOf } from '../entries.ts'
 import { checkDiscount, codeStands, entryIn, openBill, type OpenBill, receiptNo, settleVisit } from './ledger.ts'
+import { selectSince } from './queries.ts'
 
 /** Enters money that was taken or given back. Both of two payments for one visit stay: the bill then shows what is too much. */
 export async function takePayment(ctx: PracticeContext, { body }: { body: NewPayment }) {
@@ -16,6 +19,7 @@ export async function takePayment(ctx: PracticeContext, { body }: { body: NewPay
   if (body.kind === 'refund') checkRefund(ctx, body, bill)
   const taken_at = body.taken_at ?? ctx.op.made_at
   const sitting_date = body.sitting_date ?? sittingDate(taken_at)
+  await checkDay(ctx, { ...body, sitting_date })
   await checkDayOpen(ctx, { ...body, chamber_id: bill.place.chamber_id, sitting_date })
   const id = body.id ?? newId()
   const entry = entryOf(body, {
@@ -34,24 +38,37 @@ async function placeOf(ctx: PracticeContext, body: NewPayment) {
     return { appointment_id, patient_id, chamber_id: body.chamber_id ?? chamber_id }
   }
   if (body.appointment_id !== null) {
-    const visit = await movedTo(ctx, body.appointment_id)
-    if (!visit) throw new Problem(424, 'missing_dependency')
-    return { appointment_id: visit.id, patient_id: visit.patient_id, chamber_id: body.chamber_id ?? visit.chamber_id }
+    await ctx.hold('appointments', [body.appointment_id])
+    const named = await ctx.find('appointments', body.appointment_id)
+    if (!named || !worksIn(ctx.member, named.chamber_id)) throw notFound()
+    const visit = await movedTo(ctx, named)
+    return { appointment_id: visit.id, patient_id: visit.patient_id, chamber_id: body.chamber_id ?? named.chamber_id }
   }
   if (body.patient_id === undefined || body.chamber_id === undefined) throw wrongField('patient_id', 'required')
   return { appointment_id: null, patient_id: body.patient_id, chamber_id: body.chamber_id }
 }
 
 /** The visit that money is taken for: of one that was moved to another day, where it stands now. */
-async function movedTo(ctx: PracticeContext, id: string): Promise<Added<'appointments'> | null> {
-  await ctx.hold('appointments', [id])
-  const visit = await ctx.find('appointments', id)
-  return visit?.status === 'rescheduled' && visit.rescheduled_to !== null ? movedTo(ctx, visit.rescheduled_to) : visit
+async function movedTo(ctx: PracticeContext, visit: Added<'appointments'>): Promise<Added<'appointments'>> {
+  if (visit.status !== 'rescheduled' || visit.rescheduled_to === null) return visit
+  await ctx.hold('appointments', [visit.rescheduled_to])
+  const next = await ctx.find('appointments', visit.rescheduled_to)
+  return next ? movedTo(ctx, next) : visit
 }
 
 function checkRefund(ctx: PracticeContext, body: NewPayment, { visit, ledger }: OpenBill): void {
   if (!may(ctx.member, 'Refund')) throw new Problem(403, 'forbidden')
   if (body.paid_paisa > refundable(billOf(visit?.fee_paisa ?? null, ledger))) throw wrongField('paid_paisa', 'over_paid')
+}
+
+/** Money lies on a day that somebody can mean; under one of the past it says why. */
+async function checkDay(ctx: PracticeContext, { sitting_date, reason }: { sitting_date: string; reason: string | null }): Promise<void> {
+  const [made, now] = [sittingDate(ctx.op.made_at), sittingDate(ctx.now.getTime())]
+  const today = made < now ? made : now
+  const since = isLongPast(sitting_date, now) ? await ctx.sql((db) => selectSince(db, ctx.practice_id)) : today
+  const fault = dayFault(sitting_date, { today, since, reason })
+  if (fault === 'past_day') throw wrongField('reason', fault)
+  if (fault) throw wrongField('sitting_date', fault)
 }
 
 /** Money that is taken after one's drawer was counted says why. What was taken before and comes late is let in. */

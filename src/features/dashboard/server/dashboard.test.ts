@@ -52,7 +52,7 @@ test('who paid on an earlier day, or was let off by word, owes nothing today', a
   const early = await seen({ payment: null })
   const free = await seen({ payment: null })
   expect(await due()).toBe(before + 200_000)
-  await server.call(doctor, storePayment, { body: { appointment_id: early, kind: 'advance', paid_paisa: 100_000, method: 'cash', sitting_date: '2026-11-20' } })
+  await server.call(doctor, storePayment, { body: { appointment_id: early, kind: 'advance', paid_paisa: 100_000, method: 'cash', sitting_date: '2026-11-20', reason: 'খাতা থেকে' } })
   await server.call(doctor, setPaymentStatus, { params: { appointment_id: free }, body: { payment_status: 3, reason: 'গরিব রোগী' } })
   expect(await due()).toBe(before)
 })

@@ -31,3 +31,9 @@ export async function selectDayCloses(db: Db, practice_id: number, { member, ...
     order by sitting_date desc, user_id limit 400`.execute(db)
   return rows
 }
+
+/** The day on which the practice began here. */
+export async function selectSince(db: Db, practice_id: number): Promise<string> {
+  const { rows: [practice] } = await sql<{ since: string }>`select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') since from practices where id = ${practice_id}`.execute(db)
+  return practice?.since ?? '0001-01-01'
+}

@@ -136,3 +136,8 @@ test('nobody closes a day ahead of the clock, so that later money still has to b
   const { day_close } = await close({ ...on, sitting_date: '2026-11-17', closed_at: '2099-01-01T00:00:00.000Z' })
   expect(day_close.closed_at).toBe(server.clock.now.toISOString())
 })
+
+test.each([['2099-01-01', 'far_ahead'], ['2019-01-01', 'before_practice']])('nobody counts a drawer of %s', async (day, key) => {
+  await expect(close({ ...on, sitting_date: day })).rejects.toMatchObject({ status: 422, errors: { sitting_date: [key] } })
+  await expect(server.call(assistant, noteTill, { body: { chamber_id: 1, sitting_date: day, opening_paisa: 5 } })).rejects.toMatchObject({ status: 422, errors: { sitting_date: [key] } })
+})

@@ -1,14 +1,18 @@
+import { addDays } from '#contract/clinic/day.ts'
+import { dayFault, isLongPast } from '#contract/clinic/plausible-day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs } from '#contract/endpoint.ts'
-import { notFound, Problem } from '#contract/problem.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import { closeDay, type DayCloseRow, dayCloseId, decideDayClose, isClosed, listDayCloses, noteTill, openTill, type Till } from '../contract.ts'
 import { closedWith, countTill, isSameCount, type TillCount } from '../till.ts'
-import { selectDayClose, selectDayCloses, selectTillEntries } from './queries.ts'
+import { selectDayClose, selectDayCloses, selectSince, selectTillEntries } from './queries.ts'
 
 /** The day of the caller's own drawer; of two devices that begin it at once the second finds the first's. */
 async function ownTill(ctx: PracticeContext, body: Pick<Till, 'chamber_id' | 'sitting_date'>): Promise<DayCloseRow> {
   if (!worksIn(ctx.member, body.chamber_id)) throw notFound()
+  await checkDay(ctx, body.sitting_date)
   const till: Till = { chamber_id: body.chamber_id, sitting_date: body.sitting_date, user_id: ctx.principal.user_id }
   await ctx.hold('day_closes', [dayCloseId(till)])
   const row = (await ctx.sql((db) => selectDayClose(db, ctx.practice_id, dayCloseId(till)))) ?? added(ctx, till)
@@ -22,6 +26,14 @@ async function countedHere(ctx: PracticeContext, body: Inputs<typeof closeDay>['
   const outs = [...row.outs, ...body.outs.filter((one) => !row.outs.some((noted) => noted.id === one.id))]
   const opening_paisa = row.opening_paisa === 0 ? body.opening_paisa : row.opening_paisa
   return countTill(closedWith(entries, { ...body, device_id: ctx.principal.device?.id ?? null }), { opening_paisa, outs })
+}
+
+/** No drawer is counted for a day that is not yet, or that lay before the practice. */
+async function checkDay(ctx: PracticeContext, day: string): Promise<void> {
+  const today = sittingDate(ctx.now.getTime())
+  const since = isLongPast(day, today) ? await ctx.sql((db) => selectSince(db, ctx.practice_id)) : today
+  const fault = day > addDays(today, 1) ? 'far_ahead' : dayFault(day, { today, since, reason: 'counted late' })
+  if (fault) throw wrongField('sitting_date', fault)
 }
 
 const added = (ctx: PracticeContext, till: Till): DayCloseRow => {

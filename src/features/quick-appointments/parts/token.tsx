@@ -77,7 +77,7 @@ function Money({ slip: { paid_paisa, due_paisa, receipt_no } }: { slip: Slip }) 
     <>
       {paid_paisa > 0 && <Text>{t('token_paid', { amount: show.taka(paid_paisa) })}</Text>}
       {due_paisa > 0 && <Text strong>{t('token_due', { amount: show.taka(due_paisa) })}</Text>}
-      {receipt_no !== null && <Text size="xs">{receipt_no}</Text>}
+      {receipt_no !== null && <Text size="xs">{t('token_receipt', { number: receipt_no })}</Text>}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { dayFault, isLongPast } from '#contract/clinic/plausible-day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { unexplainedFee } from '#features/appointments/contract.ts'
 import { type DeskPayment, discountFault, feeFault, underRule } from '#features/billing/contract.ts'
@@ -6,13 +8,23 @@ import { feeOf, formerFeeDays, wasRuled } from '#features/fees/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import type { WalkIn } from '../contract.ts'
 import { criteriaIn, pastOf } from './known.ts'
-import { selectFormerFees } from './queries.ts'
+import { selectFormerFees, selectSince } from './queries.ts'
 
 /** What the server counts for a visit (paisa), and whether less was asked because a rule held that was changed since. */
 export interface CountedFee {
   /** Null where nobody has said what the chamber costs. */
   counted: number | null
   isFormer: boolean
+}
+
+/** A visit lies on a day that somebody can mean; one that is written down days later says why. */
+export async function checkDay(ctx: PracticeContext, { late_reason = null }: Pick<WalkIn, 'late_reason'>, day: string): Promise<void> {
+  const [made, now] = [sittingDate(ctx.op.made_at), sittingDate(ctx.now.getTime())]
+  const today = made < now ? made : now
+  const since = isLongPast(day, now) ? await ctx.sql((db) => selectSince(db, ctx.practice_id)) : today
+  const fault = dayFault(day, { today, since, reason: late_reason })
+  if (fault) throw wrongField(fault === 'past_day' ? 'late_reason' : 'sitting_date', fault)
+  if (late_reason !== null) ctx.audit('written_late', { detail: { day, reason: late_reason } })
 }
 
 /** Counts the fee. Less than the rule is a discount, whoever asks it, unless a device without a line could not know better. */

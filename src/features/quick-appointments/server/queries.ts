@@ -100,3 +100,9 @@ export async function selectDesk(db: Db, practice_id: number, on: { chamber_id: 
   const fees = await sql<FeeCriteriaRow>`select * from fee_criteria where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and deleted_at is null`.execute(db)
   return { chamber: chamber.rows[0], schedules: schedules.rows, chamber_fee: fees.rows[0] ?? null }
 }
+
+/** The day on which the practice began here. */
+export async function selectSince(db: Db, practice_id: number): Promise<string> {
+  const { rows: [practice] } = await sql<{ since: string }>`select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') since from practices where id = ${practice_id}`.execute(db)
+  return practice?.since ?? '0001-01-01'
+}

@@ -11,7 +11,7 @@ import { findOrAddPatient } from '#features/patients/contract.ts'
 import { openedSession, unplannedSession } from '#features/schedules/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { paymentStatusOf, type WalkIn } from '../contract.ts'
-import { checkFee, checkPayment, type CountedFee } from './check-payment.ts'
+import { checkDay, checkFee, checkPayment, type CountedFee } from './check-payment.ts'
 import { countAs, issuedIn } from './known.ts'
 import { isOpen, lockSession } from './numbers.ts'
 import { selectCodeUsed, selectLastPosition, selectNextReceipt, selectOpenSession, selectOverflow, type Session } from './queries.ts'
@@ -20,8 +20,10 @@ import { selectCodeUsed, selectLastPosition, selectNextReceipt, selectOpenSessio
 export async function register(ctx: PracticeContext, { body }: { body: WalkIn }) {
   mayAll(ctx, body)
   const patient_id = await patientOf(ctx, body)
+  await checkDay(ctx, body, body.sitting_date)
   const session = (await sessionOf(ctx, body)) ?? openFor(ctx, body)
   if (session.chamber_id !== body.chamber_id) throw wrongField('schedule_id', 'choice')
+  if (session.date !== body.sitting_date) await checkDay(ctx, body, session.date)
   const counted = await checkFee(ctx, body, { patient_id, day: session.date })
   if (body.payment) await checkPayment(ctx, body, { payment: body.payment, counted, day: session.date })
   const seat = await seatOf(ctx, body, session)

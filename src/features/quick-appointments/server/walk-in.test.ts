@@ -122,6 +122,18 @@ test('a transaction code used before does not cost the walk-in its place', async
   expect(data.find((one) => one.appointment_id === appointment.id)).toMatchObject({ status: 5, trx_id: 'AB12CD34EF', trx_repeated: true, reason: null })
 })
 
+test.each([['2019-01-01', 'sitting_date', 'before_practice'], ['2099-01-01', 'sitting_date', 'far_ahead'], ['2026-11-19', 'late_reason', 'past_day']])('nobody comes in on %s', async (sitting_date, field, key) => {
+  const { schedule_id: _, ...body } = walkIn({ sitting_date, serial: '1' })
+  const refused = { status: 422, errors: { [field]: [key] } }
+  await expect(register({ ...body, schedule: unplannedSession(1, sitting_date, '10:00') })).rejects.toMatchObject(refused)
+  await expect(register(body)).rejects.toMatchObject(refused)
+})
+
+test('a visit of a past day is written down with the reason why only now', async () => {
+  const { schedule_id: _, ...body } = walkIn({ sitting_date: '2026-11-18', serial: '1', late_reason: 'কারেন্ট ছিল না, খাতা থেকে তোলা' })
+  expect((await register({ ...body, schedule: unplannedSession(1, '2026-11-18', '10:00') })).appointment).toMatchObject({ sitting_date: '2026-11-18' })
+})
+
 test('a session that nobody had planned opens with its first walk-in', async () => {
   const schedule = unplannedSession(1, '2026-11-24', '10:00')
   const { schedule_id: _, ...body } = walkIn({ sitting_date: '2026-11-24', serial: '1' })

@@ -147,6 +147,7 @@ export const bn: Same<typeof en> = {
   token_chamber: 'সিরিয়াল',
   token_date: '{{day}}, সেশন {{code}}',
   token_paid: 'জমা {{amount}}',
+  token_receipt: 'রসিদ নং {{number}}',
   token_due: 'বাকি {{amount}}',
   token_turn: 'আনুমানিক {{time}}',
   token_offline: 'ইন্টারনেট ছাড়া লেখা',

@@ -144,6 +144,7 @@ export const en = {
   token_chamber: 'Serial',
   token_date: '{{day}}, session {{code}}',
   token_paid: 'Paid {{amount}}',
+  token_receipt: 'Receipt no. {{number}}',
   token_due: 'Due {{amount}}',
   token_turn: 'About {{time}}',
   token_offline: 'Written without internet',

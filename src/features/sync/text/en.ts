@@ -121,6 +121,9 @@ export const en = {
     no_receipt: 'No receipt says so. Take the money, then it is paid.',
     has_receipt: 'A receipt says otherwise.',
     nothing_owed: 'Nothing is owed any more.',
+    past_day: 'This day is past. Say why it is written down only now.',
+    far_ahead: 'This day is too far ahead. Look at the date of this device.',
+    before_practice: 'This day lies long before the practice began. Look at the date of this device.',
   },
 
   call: {

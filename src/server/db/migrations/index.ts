@@ -16,6 +16,7 @@ import * as linkedOwnDrugs from './0020-linked-own-drugs.ts'
 import * as knownAllergies from './0021-known-allergies.ts'
 import * as verifiedSheets from './0023-verified-sheets.ts'
 import * as provenMoney from './0025-proven-money.ts'
+import * as receiptPrints from './0026-receipt-prints.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0021-known-allergies': knownAllergies,
   '0023-verified-sheets': verifiedSheets,
   '0025-proven-money': provenMoney,
+  '0026-receipt-prints': receiptPrints,
 }
