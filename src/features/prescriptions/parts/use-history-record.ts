@@ -5,14 +5,14 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionContent } from '../content.ts'
+import { recordItems } from '../record-items.ts'
 import { useRxText } from '../words.ts'
 import type { Writing } from './use-writing.ts'
 
 type Change = Writing['change']
 type Told = Pick<PrescriptionContent, 'histories' | 'diagnosis'>
 
-const itemsOf = ({ histories, diagnosis }: Told): (HistoryItem & { key: string })[] => [...histories, ...diagnosis]
-const missingIn = (one: Told, other: Told) => itemsOf(one).filter((item) => !itemsOf(other).some(({ key }) => key === item.key))
+const missingIn = (one: Told, other: Told) => recordItems(one).filter((item) => !recordItems(other).some(({ key }) => key === item.key))
 
 /**
  * A change by a person's own hand, whose picks of history and diagnosis reach the patient's record too: an allergy,
