@@ -21,12 +21,14 @@ type DateInputProps = Bounds & ControlLook & {
   onDay?: (day: Day) => void
   /** What stood there was taken out again. */
   onEmpty?: () => void
+  /** It takes the focus as it appears. */
+  first?: boolean
 }
 
 const within = (day: Day, { min, max }: Bounds): boolean => (min === undefined || day >= min) && (max === undefined || day <= max)
 
 /** A day, typed date first in either digits, or picked from the browser's calendar; shown as everywhere in the product. */
-export function DateInput({ name, defaultValue = '', value, onDay, onEmpty, min, max, ...look }: DateInputProps) {
+export function DateInput({ name, defaultValue = '', value, onDay, onEmpty, first = false, min, max, ...look }: DateInputProps) {
   const t = useKitText()
   const show = useShow()
   const [own, setOwn] = useState(defaultValue)
@@ -54,7 +56,7 @@ export function DateInput({ name, defaultValue = '', value, onDay, onEmpty, min,
   return (
     <>
       <TextInput
-        {...look} inputMode="numeric" placeholder={t('day_form')} value={typed ?? (isDay(kept) ? show.day(kept) : '')}
+        {...look} autoFocus={first} inputMode="numeric" placeholder={t('day_form')} value={typed ?? (isDay(kept) ? show.day(kept) : '')}
         onChange={(event) => type(event.target.value)} onBlur={leave} {...(wrong ? { 'aria-invalid': true } : {})}
       >
         {name !== undefined && <input type="hidden" name={name} value={read} />}

@@ -37,6 +37,11 @@ export function WriterSection({ title, kbd, onAdd, end, rx = false, onPhone = 's
   )
 }
 
+/** Fields of a section that is no list, two beside each other. */
+export function SectionFields({ children }: { children: ReactNode }) {
+  return <div className="grid min-w-0 grid-cols-2 items-start gap-2 py-2">{children}</div>
+}
+
 export interface SectionLine {
   id: string
   text: ReactNode
@@ -71,27 +76,31 @@ function LineOf({ line }: { line: SectionLine }) {
   )
   return (
     <li className="group">
-      <div className="flex items-center">
+      <div className="relative flex items-center">
         {line.onOpen
           ? <button type="button" aria-expanded={line.editor !== undefined} className={cx(rowLook, 'hover:text-accent')} onClick={line.onOpen}>{words}</button>
           : <div className={rowLook}>{words}</div>}
-        {line.turn && <Turn turn={line.turn} />}
-        {line.onRemove && <Remove text={line.text} onRemove={line.onRemove} />}
+        {(line.turn || line.onRemove) && (
+          <div className={line.turn?.on ? 'flex' : handyLook}>
+            {line.turn && <Turn turn={line.turn} />}
+            {line.onRemove && <Remove text={line.text} onRemove={line.onRemove} />}
+          </div>
+        )}
       </div>
       {line.editor}
     </li>
   )
 }
 
+/** Beside the line where a thumb is; with a mouse over its end, as soon as it is pointed at or has the focus, so that the words keep their room. */
+const handyLook = 'flex laptop:pointer-events-none laptop:absolute laptop:inset-y-0 laptop:right-0 laptop:items-center laptop:bg-surface laptop:opacity-0 laptop:group-focus-within:pointer-events-auto laptop:group-focus-within:opacity-100 laptop:group-hover:pointer-events-auto laptop:group-hover:opacity-100'
+const handyButton = 'grid min-h-8 min-w-8 place-items-center rounded-xs px-1 hover:text-accent below-laptop:min-h-control below-laptop:min-w-control'
+
 function Turn({ turn: { label, mark, on, onTurn } }: { turn: NonNullable<SectionLine['turn']> }) {
-  return (
-    <button type="button" aria-label={label} aria-pressed={on} className={cx('grid min-h-8 min-w-8 place-items-center rounded-xs px-1 hover:text-accent below-laptop:min-h-control below-laptop:min-w-control', on ? 'font-strong' : 'text-faint opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 below-laptop:opacity-100')} onClick={onTurn}>
-      {mark}
-    </button>
-  )
+  return <button type="button" aria-label={label} aria-pressed={on} className={cx(handyButton, on ? 'font-strong' : 'text-faint')} onClick={onTurn}>{mark}</button>
 }
 
 function Remove({ text, onRemove }: { text: ReactNode; onRemove: () => void }) {
   const t = useKitText()
-  return <button type="button" aria-label={`${t('remove')}: ${typeof text === 'string' ? text : ''}`} className="grid min-h-8 w-8 place-items-center text-faint opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 below-laptop:min-h-control below-laptop:w-control below-laptop:opacity-100" onClick={onRemove}>×</button>
+  return <button type="button" aria-label={`${t('remove')}: ${typeof text === 'string' ? text : ''}`} className={cx(handyButton, 'text-faint')} onClick={onRemove}>×</button>
 }

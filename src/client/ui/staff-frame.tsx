@@ -5,6 +5,7 @@ import { Brand } from './brand.tsx'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Drawer } from './drawer.tsx'
+import { FrameRoom } from './frame-room.ts'
 import { BottomBar, NavList } from './nav.tsx'
 import type { NavGroup, NavItem } from './nav.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -27,7 +28,11 @@ interface StaffFrameProps {
 /** The frame of doctor, assistant and administrator: side bar (rail or drawer when narrow), header, strip, page. */
 export function StaffFrame({ product, home, nav, daily, lead, tools, strip, children }: StaffFrameProps) {
   const t = useKitText()
-  const [folded, setFolded] = useState(false)
+  // A page that wants the room begins folded; each keeps what the person chose for it.
+  const [wanted, setWanted] = useState(false)
+  const [folds, setFolds] = useState({ usual: false, wanted: true })
+  const folded = wanted ? folds.wanted : folds.usual
+  const setFolded = (on: boolean) => setFolds({ ...folds, [wanted ? 'wanted' : 'usual']: on })
   const [drawer, setDrawer] = useState(false)
   const rail = folded ? 'closed' : 'by-width'
   return (
@@ -43,7 +48,7 @@ export function StaffFrame({ product, home, nav, daily, lead, tools, strip, chil
         <div className="ml-auto flex flex-none items-center gap-2 phone:gap-0">{tools}</div>
       </header>
       <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar) short:phone:static print:hidden">{strip}</div>
-      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0">{children}</main>
+      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0"><FrameRoom value={setWanted}>{children}</FrameRoom></main>
       {daily && <BottomBar items={daily} label={t('day_places')} />}
       <Drawer open={drawer} onClose={() => setDrawer(false)} title={product}>
         <NavList groups={nav} label={t('menu')} onGo={() => setDrawer(false)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
+import { useFrameRoom } from './frame-room.ts'
 
 /** The writer: queue on top, patient, sections, Rx and picks side by side, the bar below. Narrower, the patient becomes a strip and picks go behind their plus; a phone has ℞ first, and the other sections behind their chips. */
 export function WriterLayout({ queue, patient, sections, rx, picks, bar }: {
@@ -11,6 +12,7 @@ export function WriterLayout({ queue, patient, sections, rx, picks, bar }: {
   bar: ReactNode
 }) {
   const t = useKitText()
+  useFrameRoom()
   return (
     <div data-fill="" className="grid h-full min-h-0 grid-cols-[256px_minmax(0,1fr)_224px] grid-rows-[auto_minmax(0,1fr)_auto] below-laptop:grid-cols-1 below-laptop:grid-rows-[auto_auto_minmax(0,1fr)_auto] phone:block">
       <div className="col-span-full grid min-h-13 items-center border-b border-line px-4">{queue}</div>

@@ -6,10 +6,10 @@ export const sampleSheet = (doctor: PrintedSheet['doctor'], day: string): Printe
   number: '1-A01', serial: '7', day, doctor,
   left: [
     { section: 'chief_complaints', lines: ['জ্বর – ৩ দিন', 'মাথাব্যথা – ২ দিন'] },
-    { section: 'histories', lines: ['HTN 6 years'] },
+    { section: 'histories', lines: ['HTN – 6 years'] },
     { section: 'examinations', lines: ['BP 140/90 mmHg, P 88/min', 'T 101.3°F'] },
     { section: 'investigations', lines: ['CBC', 'Dengue NS1 antigen'] },
-    { section: 'diagnosis', lines: ['Viral fever?'] },
+    { section: 'diagnosis', lines: ['Viral fever'] },
   ],
   drugs: [
     { head: 'Tab. Napa 500 mg', generic: 'Paracetamol', lines: ['১+১+১ টি — খাবার পরে — ৫ দিন'] },

@@ -12,6 +12,7 @@ import type { DiagnosisKind, PrescriptionContent } from '../content.ts'
 import { changeLine, type LineSection, sinceOf, withLasting } from '../edit-content.ts'
 import { isTyped, resultOf, rewordLine, saidOrNothing, setPrimary } from '../edit-line.ts'
 import { lastingOf, readLasting, showLasting } from '../lasting.ts'
+import { wordsOn } from '../line-words.ts'
 import { useRxText } from '../words.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -26,10 +27,11 @@ interface Edited<S extends LineSection> {
 /** All that can be said of one line. Each key counts at once, and what cannot be read stays in its field. */
 export function LineEditor({ content, change, section, lineKey, onDone }: { content: PrescriptionContent; change: Change; section: LineSection; lineKey: string; onDone: () => void }) {
   const t = useRxText()
+  const language = useLanguage()
   const line = content[section].find((one) => one.key === lineKey)
   if (!line) return null
   return (
-    <Editor title={t('line.title', { line: line.text })} onDone={onDone}>
+    <Editor title={t('line.title', { line: wordsOn(language, section, line) })} onDone={onDone}>
       <Grid columns="2-tight" gap="sm">
         {isTyped(line) && <Span><Words text={line.text} onText={(text) => change((now) => rewordLine(now, { section, key: lineKey }, text))} /></Span>}
         {fieldsOf(content, { section, key: lineKey }, change)}

@@ -3,7 +3,6 @@ import { useLanguage } from '#text/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
 import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
-import { toast } from '#ui/toasts.ts'
 import type { PrescriptionContent } from '../content.ts'
 import { addEntry, asBefore, type LineSection, removeLine, turnDiagnosis, turnUrgent, withLasting } from '../edit-content.ts'
 import { type Lasting, lastingOf, scriptOf, showLasting } from '../lasting.ts'
@@ -12,7 +11,7 @@ import { sideWords } from '../sheet-words.ts'
 import { useRxText } from '../words.ts'
 import { LineEditor } from './line-editor.tsx'
 import { SectionPicks } from './picks.tsx'
-import { SectionBox } from './section-box.tsx'
+import { type Joined, SectionBox } from './section-box.tsx'
 import type { PartProps } from './part-props.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -22,7 +21,9 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartP
   const lines = useLines(writing, section)
   const title = t(`section.${section}`)
   const onLasting = useLasting(writing, section)
+  const language = useLanguage()
   const open = place.at === section
+  const above = writing.content[section].at(-1)
   return (
     <WriterSection title={title} kbd={kbd} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
       <SectionLines lines={lines} />
@@ -30,7 +31,7 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartP
         <>
           <SectionBox
             section={section} title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
-            above={writing.content[section].at(-1)?.text ?? null} onLasting={onLasting}
+            above={above ? wordsOn(language, section, above) : null} onLasting={onLasting}
             onAdd={(entry) => writing.change((content) => addEntry(content, section, entry))}
           />
           <Only on="below-laptop"><SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} /></Only>
@@ -41,14 +42,14 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartP
 }
 
 /** A time alone goes to the line above: what changed is said, and one press takes it back. */
-function useLasting({ content, change }: Writing, section: LineSection): (lasting: Lasting) => void {
+function useLasting({ content, change }: Writing, section: LineSection): (lasting: Lasting) => Joined | null {
   const t = useRxText()
   const language = useLanguage()
   return (lasting) => {
     const line = content[section].at(-1)
-    if (!line) return
+    if (!line) return null
     change((now) => withLasting(now, { section, key: line.key }, lasting))
-    toast(t('box.joined', { line: line.text, time: showLasting(lasting, language) }), { undo: () => change((now) => asBefore(now, section, line)) })
+    return { text: t('box.joined', { line: wordsOn(language, section, line), time: showLasting(lasting, language) }), undo: () => change((now) => asBefore(now, section, line)) }
   }
 }
 

@@ -5,9 +5,9 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
-import { Grid, Span } from '#ui/layout.tsx'
+import { Span } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { WriterSection } from '#ui/section-list.tsx'
+import { SectionFields, WriterSection } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type Referred, referralOf, referredOf } from '../referral.ts'
@@ -43,11 +43,11 @@ function Fields({ writing: { content, change }, focus }: Pick<PartProps, 'writin
   return (
     <>
       <Colleagues chosen={said.name} onPick={(one) => { say(one); setPicked(picked + 1) }} />
-      <Grid columns="2-tight" gap="sm">
+      <SectionFields>
         {line('name', 120)}{line('degrees', 200)}
         <Span>{line('hospital', 200)}</Span>
         <Span><Field label={t('referral.reason')}><TextArea rows={1} maxLength={300} defaultValue={said.reason} onChange={(event) => say({ reason: event.target.value })} /></Field></Span>
-      </Grid>
+      </SectionFields>
     </>
   )
 }

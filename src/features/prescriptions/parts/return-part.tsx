@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ContentItem } from '#features/prescription-content/contract.ts'
 import { useLanguage } from '#text/language.ts'
 import { useShow } from '#text/show.ts'
@@ -6,9 +7,9 @@ import { Caution } from '#ui/caution.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { Grid, Span } from '#ui/layout.tsx'
+import { Span } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { WriterSection } from '#ui/section-list.tsx'
+import { SectionFields, WriterSection } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { FollowUp } from '../content.ts'
@@ -36,8 +37,9 @@ export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps &
   }
   return (
     <WriterSection title={t('section.follow_up')} kbd={keyOf.follow_up} onAdd={() => onPlace('follow_up')} onPhone="last">
+      {open && <Fields key={place.asked} follow_up={follow_up} focus={place.asked > 0} onDay={(day) => void nameDay(day)} onSet={set} />}
+      <Said follow_up={follow_up} days={days} />
       <Chips items={open ? all : all.slice(0, most)} chosen={follow_up?.text} onPick={(item) => void pick(item)} />
-      {(open || follow_up !== null) && <Fields key={open ? place.asked : 0} follow_up={follow_up} days={days} focus={open} onDay={(day) => void nameDay(day)} onSet={set} />}
     </WriterSection>
   )
 }
@@ -55,40 +57,40 @@ function Chips({ items, chosen, onPick }: { items: readonly ContentItem[]; chose
 
 interface FieldsProps {
   follow_up: FollowUp | null
-  days: () => Promise<SittingDays>
   focus: boolean
   onDay: (day: string) => void
   onSet: (how: (before: FollowUp | null) => FollowUp | null) => void
 }
 
-function Fields({ follow_up, days, focus, onDay, onSet }: FieldsProps) {
+function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
   const t = useRxText()
+  const [today] = useState(() => sittingDate(Date.now()))
   return (
-    <Grid columns="2-tight" gap="sm">
-      <Span><Said follow_up={follow_up} days={days} /></Span>
-      <Field label={t('return.day')}><DateInput size="sm" value={follow_up?.day ?? ''} onDay={onDay} onEmpty={() => onSet((before) => withWords(null, saidOf(before)))} /></Field>
-      <Checkbox label={t('return.with_reports')} checked={follow_up?.with_reports ?? false} disabled={follow_up === null} onChange={(event) => { const with_reports = event.currentTarget.checked; onSet((before) => before && { ...before, with_reports }) }} />
+    <SectionFields>
+      <Span><Field label={t('return.day')}><DateInput size="sm" first={focus} min={today} value={follow_up?.day ?? ''} onDay={onDay} onEmpty={() => onSet((before) => withWords(null, saidOf(before)))} /></Field></Span>
+      <Span><Checkbox label={t('return.with_reports')} checked={follow_up?.with_reports ?? false} disabled={follow_up === null} onChange={(event) => { const with_reports = event.currentTarget.checked; onSet((before) => before && { ...before, with_reports }) }} /></Span>
       <Span>
         <Field label={t('return.words')}>
-          <TextInput size="sm" maxLength={200} autoFocus={focus} defaultValue={saidOf(follow_up)} onChange={(event) => { const words = event.target.value; onSet((before) => withWords(before, words)) }} />
+          <TextInput size="sm" maxLength={200} defaultValue={saidOf(follow_up)} onChange={(event) => { const words = event.target.value; onSet((before) => withWords(before, words)) }} />
         </Field>
       </Span>
-    </Grid>
+    </SectionFields>
   )
 }
 
-/** The day as it will print. One that was counted and moved says so, and so does one on which nobody sits. */
-function Said({ follow_up, days }: Pick<FieldsProps, 'follow_up' | 'days'>) {
+/** The return as it will print. A day that was counted and moved says so, and so does one on which nobody sits. */
+function Said({ follow_up, days }: { follow_up: FollowUp | null; days: () => Promise<SittingDays> }) {
   const t = useRxText()
   const show = useShow()
   const language = useLanguage()
   const closed = useClosed(follow_up?.day ?? null, days)
-  if (!follow_up?.day) return null
+  if (!follow_up) return null
   const words = (language === 'bn' ? follow_up.bn_text : null) ?? follow_up.text
-  const day = show.weekday(follow_up.day)
+  const day = follow_up.day === null ? '' : show.weekday(follow_up.day)
+  const when = day === '' || isNamedDay(follow_up) ? words : t(follow_up.counted_day === undefined ? 'return.on' : 'return.moved', { words, day })
   return (
     <>
-      <Text size="sm" as="p">{isNamedDay(follow_up) ? day : t(follow_up.counted_day === undefined ? 'return.on' : 'return.moved', { words, day })}</Text>
+      <Text size="sm" as="p">{[when, follow_up.with_reports && !words.includes(t('return.with_reports')) ? t('return.with_reports') : '', follow_up.note ?? ''].filter((part) => part !== '').join(', ')}</Text>
       {closed && <Caution title={t('return.closed', { day })} />}
     </>
   )

@@ -22,7 +22,14 @@ interface SectionBoxProps {
   /** Words of the line above, to which a time alone belongs. */
   above: string | null
   onAdd: (entry: Entry) => void
-  onLasting: (lasting: Lasting) => void
+  /** Gives the line above its time; answers what became of it. */
+  onLasting: (lasting: Lasting) => Joined | null
+}
+
+/** A line that was given a time, in words, and the way back. */
+export interface Joined {
+  text: string
+  undo: () => void
 }
 
 /** The box of a section: Enter keeps what was typed, unless the words themselves are an entry; the list below is only taken by hand. */
@@ -31,11 +38,16 @@ export function SectionBox({ section, title, items, number, focusAt, above, onAd
   const [text, setText] = useState('')
   /** The text that Enter was pressed on and that asks something first. */
   const [asked, setAsked] = useState<string | null>(null)
+  const [joined, setJoined] = useState<Joined | null>(null)
   const read = readEntry(section, text, items)
   const { found, suggestions, taken } = useFound(section, text, items)
   const add = (entry: Entry) => {
     onAdd(entry)
     setText('')
+  }
+  const type = (next: string) => {
+    setText(next)
+    setJoined(null)
   }
   const pick = ({ id }: Suggestion) => {
     const item = found.find((one) => String(one.id) === id)
@@ -44,15 +56,16 @@ export function SectionBox({ section, title, items, number, focusAt, above, onAd
   const enter = () => {
     if (read.is === 'entry') add(read.entry)
     else if (read.is === 'lasting' && above !== null) {
-      onLasting(read.lasting)
+      setJoined(onLasting(read.lasting))
       setText('')
     } else if (read.is === 'question' && asked === text) add(read.typed)
     else setAsked(text)
   }
   return (
     <LineBox
-      number={number} text={text} onText={setText} label={t('add_to', { section: title })} placeholder={t('add_hint')} focusAt={focusAt} maxLength={longest}
+      number={number} text={text} onText={type} label={t('add_to', { section: title })} placeholder={t('add_hint')} focusAt={focusAt} maxLength={longest}
       found={suggestions} onPick={pick} onEnter={enter} {...useWritten(read, above)} asks={asked === text ? questionOf(read, above, t) : undefined}
+      done={joined ? { text: joined.text, onUndo: () => { joined.undo(); setJoined(null) } } : undefined}
     />
   )
 }
