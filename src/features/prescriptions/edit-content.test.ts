@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { emptyContent } from './content.ts'
 import { drugLineOf } from './drug-line-of.ts'
-import { addEntry, asBefore, copyLines, lineSections, pickedEntry, removeLine, repeated, turnDiagnosis, turnUrgent, withLasting } from './edit-content.ts'
+import { addEntry, asBefore, copyLines, lineSections, pickedEntry, removeLine, repeated, turnDiagnosis, turnUrgent, withLasting, withTimeWords } from './edit-content.ts'
 
 const item = (text: string, more: object = {}) => ({ id: 1, text, bn_text: null, group: null, code: null, days: null, detail: null, ...more })
 
@@ -29,6 +29,11 @@ test('a time alone goes to the line above, and taken back the line is as before'
   const since = withLasting(feverSheet, { section: 'diagnosis', key: 'd1' }, { value: 1, unit: 'month' })
   expect(since.diagnosis[0]?.since).toBe('1 month')
   expect(withLasting(since, { section: 'diagnosis', key: 'd1' }, null)).toEqual(feverSheet)
+})
+
+test('a time in words stands with the line above as it was typed', () => {
+  expect(withTimeWords(feverSheet, { section: 'chief_complaints', key: 'c1' }, '2-3 days').chief_complaints).toMatchObject([{ duration_value: 3, note: '2-3 days' }])
+  expect(withTimeWords(feverSheet, { section: 'diagnosis', key: 'd1' }, 'দেড় মাস').diagnosis).toMatchObject([{ since: 'দেড় মাস' }])
 })
 
 test('the same words again say more of their line and add none', () => {

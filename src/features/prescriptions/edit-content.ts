@@ -73,6 +73,16 @@ export function withLasting(content: PrescriptionContent, { section, key }: Line
   }
 }
 
+/** A time in words, as it was typed: a complaint has it in its note, behind what stands there. */
+export function withTimeWords(content: PrescriptionContent, { section, key }: LineAt, words: string): PrescriptionContent {
+  switch (section) {
+    case 'chief_complaints': return changeLine(content, { section, key }, ({ note }) => ({ note: [note ?? '', words].filter((part) => part !== '').join(', ') }))
+    case 'histories': return changeLine(content, { section, key }, () => ({ since: words.slice(0, 40) }))
+    case 'diagnosis': return { ...content, diagnosis: content.diagnosis.map((line) => (line.key === key ? sinceOf(line, words.slice(0, 40)) : line)) }
+    default: return content
+  }
+}
+
 /** The key of `since` is there only where something was said: it is part of what a sheet's hash covers. */
 export function sinceOf({ since: _before, ...line }: PrescriptionContent['diagnosis'][number], since: string | null): PrescriptionContent['diagnosis'][number] {
   return since === null || since === '' ? line : { ...line, since }

@@ -45,6 +45,11 @@ test('a time alone is no line: it waits for the line above', () => {
   expect(readEntry('histories', '৬ বছর', lists.histories).is).toBe('lasting')
   expect(readEntry('diagnosis', '1 month', lists.diagnosis).is).toBe('lasting')
   expect(printed('advises', '3d')).toBe('3d')
+  expect(['3 d', '3/7', '2-3 days', 'দেড় মাস', '1 week 3 days'].map((typed) => readEntry('chief_complaints', typed, lists.chief_complaints).is)).toEqual(['lasting', 'lasting', 'lasting', 'lasting', 'lasting'])
+})
+
+test('a question mark or D/D alone is no diagnosis: it says how the one above is meant', () => {
+  expect(['?', '??', 'D/D', 'd/d'].map((typed) => readEntry('diagnosis', typed, lists.diagnosis))).toMatchObject([{ is: 'kind', kind: 'provisional' }, { kind: 'provisional' }, { kind: 'differential' }, { kind: 'differential' }])
 })
 
 test('what a short name may mean twice is asked, and kept as typed when it is not answered', () => {

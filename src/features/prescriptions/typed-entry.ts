@@ -3,13 +3,16 @@ import type { ContentItem } from '#features/prescription-content/contract.ts'
 import { meantBy } from '#features/prescription-content/parts.ts'
 import type { DiagnosisKind } from './content.ts'
 import { type Entry, freeKey, type LineSection, pickedEntry } from './edit-content.ts'
-import { type Lasting, readLasting, splitLasting } from './lasting.ts'
+import { type Lasting, splitLasting } from './lasting.ts'
+import { readLoneTime } from './lone-time.ts'
 
 /** What Enter does with what stands in the box of a section. */
 export type TypedEntry =
   | { is: 'nothing' }
-  /** A time alone belongs to the line above. */
-  | { is: 'lasting'; lasting: Lasting }
+  /** A time alone belongs to the line above; a text where it is no single number. */
+  | { is: 'lasting'; lasting: Lasting | string }
+  /** A question mark or D/D alone says how the diagnosis above is meant. */
+  | { is: 'kind'; kind: DiagnosisKind }
   /** The words are a short name of several: a person says which. `typed` keeps them as they are. */
   | { is: 'question'; among: ContentItem[]; typed: Entry }
   /** `item`: the words are this entry's; null: they stand as they were typed. */
@@ -17,8 +20,10 @@ export type TypedEntry =
 
 /** Reads what was typed for a section. Only words that are an entry's whole text, or its one short name, become that entry: all else stays letter for letter. */
 export function readEntry(section: LineSection, typed: string, items: readonly ContentItem[]): TypedEntry {
-  const lone = isTimed(section) ? readLasting(typed) : null
-  if (lone) return { is: 'lasting', lasting: lone }
+  const lone = isTimed(section) ? readLoneTime(typed) : null
+  if (lone !== null) return { is: 'lasting', lasting: lone }
+  const mark = section === 'diagnosis' ? readMark(typed) : null
+  if (mark) return { is: 'kind', kind: mark }
   const { text, lasting, kind, whole } = searchedFor(section, typed, items)
   if (text === '') return { is: 'nothing' }
   const [item, ...others] = meantBy(items, text)
@@ -46,6 +51,8 @@ export interface Searched {
 
 const isTimed = (section: LineSection): boolean => section === 'chief_complaints' || section === 'histories' || section === 'diagnosis'
 const nothingMore = { bn_text: null, group: null, code: null }
+
+const readMark = (typed: string): DiagnosisKind | null => (/^\s*\?+\s*$/.test(typed) ? 'provisional' : /^\s*\(?d\s*\/\s*d\)?\s*$/i.test(typed) ? 'differential' : null)
 
 /** 'dengue?' is held for possible, 'D/D typhoid' is one of several; nothing is either by itself, and two questions in one line stay as they are. */
 function readKind(typed: string): { text: string; kind: DiagnosisKind | null } {

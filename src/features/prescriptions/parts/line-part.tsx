@@ -4,14 +4,14 @@ import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
 import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
 import type { PrescriptionContent } from '../content.ts'
-import { addEntry, asBefore, type LineSection, removeLine, turnDiagnosis, turnUrgent, withLasting } from '../edit-content.ts'
-import { type Lasting, lastingOf, scriptOf, showLasting } from '../lasting.ts'
+import { addEntry, asBefore, changeLine, type LineAt, type LineSection, removeLine, turnDiagnosis, turnUrgent, withLasting, withTimeWords } from '../edit-content.ts'
+import { lastingOf, scriptOf, showLasting } from '../lasting.ts'
 import { wordsOn } from '../line-words.ts'
 import { sideWords } from '../sheet-words.ts'
 import { useRxText } from '../words.ts'
 import { LineEditor } from './line-editor.tsx'
 import { SectionPicks } from './picks.tsx'
-import { type Joined, SectionBox } from './section-box.tsx'
+import { type Joined, type More, SectionBox } from './section-box.tsx'
 import type { PartProps } from './part-props.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -20,7 +20,7 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartP
   const t = useRxText()
   const lines = useLines(writing, section)
   const title = t(`section.${section}`)
-  const onLasting = useLasting(writing, section)
+  const onMore = useMore(writing, section)
   const language = useLanguage()
   const open = place.at === section
   const above = writing.content[section].at(-1)
@@ -31,7 +31,7 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartP
         <>
           <SectionBox
             section={section} title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
-            above={above ? wordsOn(language, section, above) : null} onLasting={onLasting}
+            above={above ? wordsOn(language, section, above) : null} onMore={onMore}
             onAdd={(entry) => writing.change((content) => addEntry(content, section, entry))}
           />
           <Only on="below-laptop"><SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} /></Only>
@@ -41,16 +41,23 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartP
   )
 }
 
-/** A time alone goes to the line above: what changed is said, and one press takes it back. */
-function useLasting({ content, change }: Writing, section: LineSection): (lasting: Lasting) => Joined | null {
+/** A time or a mark alone goes to the line above: what changed is said, and one press takes it back. */
+function useMore({ content, change }: Writing, section: LineSection): (more: More) => Joined | null {
   const t = useRxText()
   const language = useLanguage()
-  return (lasting) => {
+  return (more) => {
     const line = content[section].at(-1)
     if (!line) return null
-    change((now) => withLasting(now, { section, key: line.key }, lasting))
-    return { text: t('box.joined', { line: wordsOn(language, section, line), time: showLasting(lasting, language) }), undo: () => change((now) => asBefore(now, section, line)) }
+    const { key } = line
+    change((now) => saidMore(now, { section, key }, more))
+    const said = 'kind' in more ? t(`kind.${more.kind}`) : typeof more.lasting === 'string' ? more.lasting : showLasting(more.lasting, language)
+    return { text: t('box.joined', { line: wordsOn(language, section, line), time: said }), undo: () => change((now) => asBefore(now, section, line)) }
   }
+}
+
+function saidMore(content: PrescriptionContent, { section, key }: LineAt, more: More): PrescriptionContent {
+  if ('kind' in more) return changeLine(content, { section: 'diagnosis', key }, () => ({ kind: more.kind }))
+  return typeof more.lasting === 'string' ? withTimeWords(content, { section, key }, more.lasting) : withLasting(content, { section, key }, more.lasting)
 }
 
 function useLines({ content, change }: Writing, section: LineSection): SectionLine[] {

@@ -4,6 +4,7 @@ import { suggested } from '#features/prescription-content/parts.ts'
 import { useLanguage } from '#text/language.ts'
 import { LineBox } from '#ui/line-box.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
+import type { DiagnosisKind } from '../content.ts'
 import { type Entry, type LineSection, pickedEntry } from '../edit-content.ts'
 import { type Lasting, showLasting } from '../lasting.ts'
 import { readEntry, searchedFor, type TypedEntry } from '../typed-entry.ts'
@@ -22,18 +23,20 @@ interface SectionBoxProps {
   /** Words of the line above, to which a time alone belongs. */
   above: string | null
   onAdd: (entry: Entry) => void
-  /** Gives the line above its time; answers what became of it. */
-  onLasting: (lasting: Lasting) => Joined | null
+  /** Says more of the line above, its time or how it is meant; answers what became of it. */
+  onMore: (more: More) => Joined | null
 }
 
-/** A line that was given a time, in words, and the way back. */
+export type More = { lasting: Lasting | string } | { kind: DiagnosisKind }
+
+/** What was said of a line, in words, and the way back. */
 export interface Joined {
   text: string
   undo: () => void
 }
 
 /** The box of a section: Enter keeps what was typed, unless the words themselves are an entry; the list below is only taken by hand. */
-export function SectionBox({ section, title, items, number, focusAt, above, onAdd, onLasting }: SectionBoxProps) {
+export function SectionBox({ section, title, items, number, focusAt, above, onAdd, onMore }: SectionBoxProps) {
   const t = useRxText()
   const [text, setText] = useState('')
   /** The text that Enter was pressed on and that asks something first. */
@@ -55,8 +58,8 @@ export function SectionBox({ section, title, items, number, focusAt, above, onAd
   }
   const enter = () => {
     if (read.is === 'entry') add(read.entry)
-    else if (read.is === 'lasting' && above !== null) {
-      setJoined(onLasting(read.lasting))
+    else if ((read.is === 'lasting' || read.is === 'kind') && above !== null) {
+      setJoined(onMore(read))
       setText('')
     } else if (read.is === 'question' && asked === text) add(read.typed)
     else setAsked(text)
@@ -75,7 +78,7 @@ type RxText = ReturnType<typeof useRxText>
 /** Why Enter waits: the words mean several things, or a time has nothing to belong to. */
 function questionOf(read: TypedEntry, above: string | null, t: RxText): string | undefined {
   if (read.is === 'question') return t('box.several', { words: read.typed.text })
-  return read.is === 'lasting' && above === null ? t('box.no_line') : undefined
+  return (read.is === 'lasting' || read.is === 'kind') && above === null ? t('box.no_line') : undefined
 }
 
 /** What the list offers for what stands in the box, and the entry that one of it becomes. */
@@ -90,9 +93,11 @@ function useFound(section: LineSection, typed: string, items: readonly ContentIt
 function useWritten(read: TypedEntry, above: string | null) {
   const t = useRxText()
   const language = useLanguage()
-  const time = (lasting: Lasting | null) => (lasting ? [{ id: 'time', text: showLasting(lasting, language), lang: language }] : [])
+  const time = (lasting: Lasting | string | null) => (lasting === null ? [] : typeof lasting === 'string' ? [{ id: 'time', text: lasting }] : [{ id: 'time', text: showLasting(lasting, language), lang: language }])
   if (read.is === 'nothing') return { writes: [] }
-  if (read.is === 'lasting') return { writes: time(read.lasting), ...(above === null ? {} : { hint: t('box.to_line', { line: above }) }) }
+  const goes = above === null ? {} : { hint: t('box.to_line', { line: above }) }
+  if (read.is === 'lasting') return { writes: time(read.lasting), ...goes }
+  if (read.is === 'kind') return { writes: [{ id: 'kind', text: t(`kind.${read.kind}`) }], ...goes }
   if (read.is === 'question') return { writes: [{ id: 'text', text: read.typed.text }, ...time(read.typed.lasting)], hint: t('box.choose') }
   const { entry, item } = read
   const meant = entry.kind === null || entry.kind === 'confirmed' ? [] : [{ id: 'kind', text: t(`kind.${entry.kind}`) }]
