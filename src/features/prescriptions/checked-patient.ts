@@ -39,5 +39,5 @@ const isKnown = (one: ReadSubstance, known: readonly ReadSubstance[]): boolean =
 
 function flagsWith(flags: Flags, { histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>, day: Day): Flags {
   const facts = [...histories, ...diagnosis.filter((line) => line.kind !== 'differential')].flatMap((line) => historyFacts(line, day))
-  return facts.reduce<Flags>((so_far, fact) => (fact.kind === 'flag' ? { ...so_far, [fact.flag]: true } : so_far), flags)
+  return facts.reduce<Flags>((so_far, fact) => (fact.kind === 'flag' ? { ...so_far, [fact.flag]: true, ...(fact.lmp === null ? {} : { lmp: fact.lmp }) } : so_far), flags)
 }

@@ -53,7 +53,7 @@ function FlagAlerts({ flags, day }: { flags: Flags; day: string }) {
   return (
     <>
       {flags.pregnant && (along
-        ? <PatientAlert tone="warn" title={t(along.isOver ? 'pregnant_over' : 'pregnant_weeks', { count: show.number(along.weeks) })} second={t('pregnant_due', { day: show.day(along.due) })} />
+        ? <PatientAlert tone="warn" title={t(along.isOver ? 'pregnant_over' : 'pregnant_weeks', { count: along.weeks })} second={t('pregnant_due', { day: show.day(along.due) })} />
         : <PatientAlert tone="warn" title={patient('clinical.pregnant')} />)}
       {others.map((flag) => <PatientAlert key={flag} tone="warn" title={patient(`clinical.${flag}`)} />)}
     </>
