@@ -28,7 +28,8 @@ export function FinishBar({ writing: { state }, checked, left, mayIssue, working
       <Only on="not-phone"><Grow><Unchecked checked={checked} /></Grow></Only>
       <Only on="not-phone"><Button kind="quiet" icon="keyboard" kbd="F2" onClick={onKeys}>{t('keys')}</Button></Only>
       {left > 0 && <Button kind="danger-quiet" icon="caution" onClick={onDecide}>{t('decisions', { count: left })}</Button>}
-      <Button icon="preview" onClick={onPreview}>{t('preview')}</Button>
+      <Only on="not-phone"><Button icon="preview" onClick={onPreview}>{t('preview')}</Button></Only>
+      <Only on="phone"><Button icon="preview" label={t('preview')} onClick={onPreview} /></Only>
       {mayIssue
         ? <Button kind="primary" icon="print" kbd="Ctrl Enter" working={working} onClick={onIssue}>{t('issue_print')}</Button>
         : <Text tone="muted" size="sm">{t('draft_saved')}</Text>}
