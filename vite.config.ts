@@ -106,7 +106,10 @@ const groups = [
   { name: 'door', test: /src.(?:client.app.frames.staff-door|features.auth.parts.lock-screen|client.local.session-keeper)/ },
   // What nearly every screen of a practice draws with and reckons by; apart they were a hundred small files to keep.
   { name: 'kit', test: /src.client.ui.(?!first\.css|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/ },
+  // What a typed dose and a named substance mean: only where somebody prescribes or writes down an allergy.
+  { name: 'prescribing', test: /src.contract.clinic.(?:dose|drug-|rx-tokens|unit-words|duration|generic-|substance|resolve-substance|read-allergy|allergy-text|class-words|history-facts|pregnancy)/ },
   { name: 'rules', test: /src.contract/ },
+  { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
   { name: 'engine', test: /src.client.local.(?!session-keeper)/ },
   { name: 'staff', test: /src.client.app.(?:staff-routes|frames)/ },
 ]

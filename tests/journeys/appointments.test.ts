@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '#features/appointments/text/en.ts'
 import { en as billing } from '#features/billing/text/en.ts'
@@ -13,6 +14,12 @@ let product: Product
 let tablet: BrowserDevice
 beforeAll(async () => {
   product = await startProduct()
+  // He may let something off: another fee than the rule's is a discount.
+  await product.database.db.updateTable('memberships').set({ permissions: sql`array_append(permissions, 'Discount')`, discount_limit_paisa: 100_000 }).where('user_id', '=', 101).execute()
+  await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, async (practice) => {
+    const row = await practice.sql((db) => db.selectFrom('staff').selectAll().where('id', '=', 101).executeTakeFirstOrThrow())
+    practice.change('staff', row, { permissions: [...row.permissions, 'Discount'], discount_limit_paisa: 100_000 })
+  })
   tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
   await signIn(tablet, '01711000301')
   await enrolDevice(tablet, { kind: 'desk' })

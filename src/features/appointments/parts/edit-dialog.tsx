@@ -5,6 +5,7 @@ import { useMoneyErrors } from '#features/billing/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -39,10 +40,15 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   const [type, setType] = useState<1 | 2 | 3>(visit.type)
   const fees = useLocal(() => readFees(clinic, { chamber_id: visit.chamber_id, patient_id: visit.patient_id, day: visit.sitting_date }), [clinic, visit.id])
   const own = visit.fee_paisa === visit.suggested_fee_paisa ? undefined : String(visit.fee_paisa / 100)
+  const { isDoctor, may } = useMay()
+  // Less than the rule is a discount: who may give none sees the rule's fee, and leaves what somebody else let off.
+  const mayPrice = isDoctor || may('Discount') || fees?.criteria === null
+  const priceOf = (edited: z.infer<typeof Edited>) => mayPrice
+    ? { fee_paisa: edited.fee === undefined ? null : Math.round(edited.fee * 100), fee_reason: edited.fee_reason ?? null }
+    : { fee_paisa: own === undefined ? null : visit.fee_paisa, fee_reason: own === undefined ? null : visit.fee_reason }
   const save = async (edited: z.infer<typeof Edited>) => {
     await editVisit(clinic, visit, {
-      type: edited.type, question: edited.question ?? null, weight: edited.weight ?? null,
-      fee_paisa: edited.fee === undefined ? null : Math.round(edited.fee * 100), fee_reason: edited.fee_reason ?? null,
+      type: edited.type, question: edited.question ?? null, weight: edited.weight ?? null, ...priceOf(edited),
     })
     toast(t('saved'), { kind: 'success' })
     onClose()
@@ -53,12 +59,12 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
         <Field label={t('type')} name="type" required group>
           <Segmented name="type" numeric value={types[type - 1] ?? '1'} onChange={(value) => setType(typeOf[value])} options={types.map((value) => ({ value, label: t(`type_${value}`) }))} />
         </Field>
-        <Grid columns="2-tight">
+        {mayPrice && <Grid columns="2-tight">
           <Field label={t('other_fee')} name="fee" {...(fees?.criteria ? { hint: t('other_fee_hint', { amount: show.taka(fees.fees[type]) }) } : {})}>
             <MoneyInput name="fee" defaultValue={own} />
           </Field>
           <Field label={t('fee_reason')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} defaultValue={visit.fee_reason === unexplainedFee || visit.fee_reason === formerRule ? '' : visit.fee_reason ?? ''} /></Field>
-        </Grid>
+        </Grid>}
         <Field label={t('weight')} name="weight"><NumberInput name="weight" unit="kg" defaultValue={visit.weight_kg ?? undefined} /></Field>
         <Field label={t('problem')} name="question"><TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} /></Field>
       </Form>
