@@ -58,7 +58,7 @@ const stopped: readonly (readonly [readonly Group[], string])[] = [
   [['cephalosporins'], `Cephalosporin|cephalosporins|cefalosporin|Cephalosporin group|ceftriaxone|Inj. Ceftriaxone|ceftriaxon|cefixime|cefixim|Cephradine|cefradine|cefuroxime|Cefuroxime axetil|cephalexin|cefalexin|সেফালোস্পোরিন|সেফিক্সিম|সেফট্রিয়াক্সোন
     |Cef-3|Kilbac|Sefrad|T-Cef|Ceftron`],
   [['sulfonamides'], `Sulfa|sulpha|sulfa drug|sulfa drugs|sulpha drugs|Sulphadrug|Sulfonamide|sulphonamides|Sulfa group|সালফা|সালফা ওষুধ|সালফা ড্রাগে এলার্জি|Cotrimoxazole|co-trimoxazole|Cotrim|cotrimoxazol|কোট্রিমোক্সাজল|Silver sulfadiazine|sulfasalazine|Burna`],
-  [['nsaids'], `NSAID|NSAIDs|nsaid group|painkiller|pain killer|Pain killers|painkillers|analgesic|ব্যথার ওষুধ|ব্যাথার ওষুধ|ব্যথার ঔষধ|ব্যথানাশক|ব্যথার ওষুধে অ্যালার্জি|পেইনকিলার|এনএসএআইডি|Aspirin|Asprin|Ecosprin 75|অ্যাসপিরিন|Diclofenac|diclofenac sodium|Diclofenak|Diclofen|Voltalin|Clofenac
+  [['nsaids'], `NSAID|NSAIDs|nsaid group|painkiller|pain killer|Pain killers|painkillers|analgesic|ব্যথার ওষুধ|ব্যাথার ওষুধ|ব্যথার ঔষধ|ব্যথানাশক|ব্যথার ওষুধে অ্যালার্জি|পেইনকিলার|এনএসএআইডি|Aspirin|Asprin|Ecosprin 75|অ্যাসপিরিন|Diclofenac|diclofenac sodium|Diclofenak|Diclofen|Clofenac
     |ডাইক্লোফেনাক|Ibuprofen|ibuprofin|Ibuprophen|আইবুপ্রোফেন|Naproxen|Naprosyn|ketorolac|Rolac|ketorolac injection|Indomethacin|indometacin|Etoricoxib|mefenamic acid|aceclofenac`],
   [['quinolones'], 'Quinolone|quinolones|Fluoroquinolone|Ciprofloxacin|ciprofloxacine|siprofloxacin|Ciprocin|সিপ্রোফ্লক্সাসিন|সিপ্রো|Levofloxacin|levofloxacine|nalidixic acid|moxifloxacin|কুইনোলোন'],
   [['macrolides'], 'Macrolide|macrolides|Azithromycin|azithromicin|Zimax|অ্যাজিথ্রোমাইসিন|Erythromycin|erythromicin|clarithromycin'],

@@ -27,7 +27,7 @@ const forms: readonly (readonly [form: string, abbr: string, printed: string, ki
   ['Inhaler', 'Inhaler', 'Inhaler', 'puffs'],
   ['Nebuliser Solution', 'Neb. Soln.', 'Neb. Soln.', 'nebule'],
   ['Nasal Drops', 'Nasal Drops', 'Nasal Drops', 'drops'],
-  ['Nasal Spray', 'Nasal Spray', 'Nasal Spray', 'sprays'],
+  ['Nasal Spray', 'Nasal Spray', 'Nasal Spray', 'sprays'], ['Sublingual Spray', 'Spray', 'Spray', 'sprays'],
   ['Eye Ointment', 'Eye Oint.', 'Eye Oint.', 'apply'],
   ['Solution', 'Soln.', 'Soln.', 'open'],
   ['Mouthwash', 'Mouthwash', 'Mouthwash', 'rinse'],
