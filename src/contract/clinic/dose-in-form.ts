@@ -15,10 +15,17 @@ export function inForm(step: DoseStep, of: FormOf): DoseStep | null {
   if (step.verb && units.verb !== step.verb && units.units !== 'any' && units.unit !== null) return null
   if (step.verb && units.verb && units.verb !== step.verb) return null
   const verb = units.verb ?? step.verb
+  if (verb && severalSlots(step.dose) && step.timings.some(({ how }) => how === 'bedtime')) return null
   const dose = step.dose && doseIn(step.dose, { units, verb })
   const most = step.most && mostIn(step.most, { units, verb, dose })
   if ((step.dose && !dose) || (step.most && !most)) return null
   return { ...step, dose, most, verb: dose ? verb : step.verb }
+}
+
+/** Slots of what is put on become named times: beside several of them bedtime would be one time more. */
+function severalSlots(dose: Dose | null): boolean {
+  const day = dose?.kind === 'spaced' ? dose.day : dose
+  return day?.kind === 'slots' && day.amounts.filter((amount) => amount > 0).length > 1
 }
 
 function doseIn(dose: Dose, on: On): Dose | null {
@@ -28,8 +35,8 @@ function doseIn(dose: Dose, on: On): Dose | null {
 }
 
 /**
- * One meaning has one shape: counted mornings, noons and nights are slots; what is put on has no counts, so that its slots
- * become the times themselves.
+ * One meaning has one shape: counted mornings, noons and nights are slots, and with the afternoon four; what is put on has no
+ * counts, so that its slots become the times themselves.
  */
 function inOneShape<D extends Single>(dose: D | null, { verb }: On): D | DayDose | null {
   if (dose?.kind === 'moments') return slotsOfMoments(dose) ?? dose
@@ -40,9 +47,10 @@ function inOneShape<D extends Single>(dose: D | null, { verb }: On): D | DayDose
 }
 
 function slotsOfMoments({ at, unit }: Extract<Dose, { kind: 'moments' }>): DayDose | null {
-  const plain = at.every(({ moment, amount }) => amount !== undefined && (moment === 'morning' || moment === 'noon' || moment === 'night'))
-  if (!plain) return null
-  return { kind: 'slots', amounts: (SLOT_TIMES[3] ?? []).map((name) => at.find(({ moment }) => moment === name)?.amount ?? 0), ...(unit && { unit }) }
+  const isOf = (names: readonly string[]) => at.every(({ moment, amount }) => amount !== undefined && typeof moment === 'string' && names.includes(moment))
+  const [three = [], four = []] = [SLOT_TIMES[3], SLOT_TIMES[4]]
+  const names = isOf(three) ? three : at.length === 4 && isOf(four) ? four : null
+  return names && { kind: 'slots', amounts: names.map((name) => at.find(({ moment }) => moment === name)?.amount ?? 0), ...(unit && { unit }) }
 }
 
 function singleIn<D extends Single>(typed: D, { units, verb }: On): D | null {
@@ -84,7 +92,7 @@ function mostIn(most: Most, { units, verb, dose }: On & { dose: Dose | null }): 
     return unit && { amount: most.amount, unit }
   }
   // Without a unit "max 4" is clear only where one is taken at once: then four times and four of them are the same.
-  if (verb || !dose) return { times: most.amount }
+  if (verb || !dose) return Number.isInteger(most.amount) ? { times: most.amount } : null
   const unit = unitOfDose(dose)
   return mostAtOnce(dose) === 1 ? { amount: most.amount, ...(unit && { unit }) } : null
 }

@@ -60,5 +60,5 @@ export const purposeWords = (purpose: string, lang: Lang): string => (lang === '
 /** The purpose that a whole text names, in either language: 'Antibiotic', 'ব্যথার ওষুধ'; null for any other text. */
 export function purposeOf(text: string): string | null {
   const said = text.trim().toLowerCase()
-  return PURPOSES.find(([en, bn]) => en.toLowerCase() === said || bn.normalize('NFC') === said.normalize('NFC'))?.[0] ?? null
+  return PURPOSES.find(([en, bn]) => en.toLowerCase() === said || purposeWords(en, 'en') === said || bn.normalize('NFC') === said.normalize('NFC'))?.[0] ?? null
 }

@@ -26,21 +26,35 @@ export function putTogether(parts: Parts): DoseStep | null {
 
 /** The times of a day; null when nothing says them, 'unread' when two things do. */
 function scheduleOf(parts: Parts): Day | null | 'unread' {
-  const { slots, per_day, hours, once } = parts
-  if ([slots, per_day, hours, once].filter((one) => one !== undefined).length > 1) return 'unread'
+  const { slots, hours, once } = parts
+  const spaced = parts.spacing !== undefined || parts.weekdays.length > 0
+  // 'od on alternate days' says no more than 'on alternate days'.
+  const per_day = spaced && parts.per_day === 1 ? undefined : parts.per_day
+  if ([slots, parts.per_day, hours, once].filter((one) => one !== undefined).length > 1) return 'unread'
   if (slots) return slotsDay(parts, slots)
   if (per_day !== undefined) return timesDay(parts, per_day)
+  if (hours !== undefined || once) return fixedDay(parts)
+  // A meal is a time of the day where an amount, a need or a day has no other.
+  const byMeals = mealtimesOf(parts).length > 0 && (amountsOf(parts).length > 0 || parts.need || parts.when !== undefined || spaced)
+  if (hasMoment(parts) || byMeals) return momentsDay(parts)
   const amount = oneAmount(parts)
-  if (hours !== undefined) return amount && !hasMoment(parts) ? { day: { kind: 'every', hours, ...amount }, timings: mealtimesOf(parts) } : 'unread'
-  if (once) return amount && !hasMoment(parts) && !parts.daily ? { day: { kind: 'once', ...once, ...amount }, timings: mealtimesOf(parts) } : 'unread'
-  if (hasMoment(parts) || (mealtimesOf(parts).length > 0 && amountsOf(parts).length > 0)) return momentsDay(parts)
-  const daily = parts.daily || parts.spacing || parts.weekdays.length > 0
-  return daily ? (amount ? { day: { kind: 'times', per_day: 1, ...amount }, timings: mealtimesOf(parts) } : 'unread') : null
+  return parts.daily || spaced ? (amount ? { day: { kind: 'times', per_day: 1, ...amount }, timings: mealtimesOf(parts) } : 'unread') : null
+}
+
+/** Every so many hours, or one time: no time of the day beside it. */
+function fixedDay(parts: Parts): Day | 'unread' {
+  const amount = oneAmount(parts)
+  if (!amount || hasMoment(parts)) return 'unread'
+  const timings = mealtimesOf(parts)
+  if (parts.hours !== undefined) return { day: { kind: 'every', hours: parts.hours, ...amount }, timings }
+  return parts.once && !parts.daily ? { day: { kind: 'once', ...parts.once, ...amount }, timings } : 'unread'
 }
 
 function slotsDay(parts: Parts, slots: { amounts: number[]; unit?: DoseUnit }): Day | 'unread' {
   const moments = momentsOf(parts)
   if (amountsOf(parts).length > 0 || moments.length > 1 || moments.some((moment) => moment !== 'bedtime')) return 'unread'
+  // Bedtime belongs to the night: '1+0+0 hs' says two things.
+  if (moments.length > 0 && slots.amounts.length > 2 && slots.amounts.at(-1) === 0) return 'unread'
   return { day: { kind: 'slots', ...slots }, timings: [...mealtimesOf(parts), ...moments.map((): Timing => ({ how: 'bedtime' }))] }
 }
 
@@ -50,6 +64,7 @@ function timesDay(parts: Parts, per_day: number): Day | 'unread' {
   if (moments.length > bedtimes.length) return moments.length === per_day || moments.length - bedtimes.length === per_day ? momentsDay(parts) : 'unread'
   const amount = oneAmount(parts)
   if (!amount || bedtimes.length > 1) return 'unread'
+  if (per_day === 1 && bedtimes.length === 1) return { day: { kind: 'bedtime', ...amount }, timings: mealtimesOf(parts) }
   return { day: { kind: 'times', per_day, ...amount }, timings: [...mealtimesOf(parts), ...bedtimes.map((): Timing => ({ how: 'bedtime' }))] }
 }
 
@@ -57,7 +72,7 @@ function timesDay(parts: Parts, per_day: number): Day | 'unread' {
 function momentsDay(parts: Parts): Day | 'unread' {
   const moments = momentsOf(parts)
   const amounts = amountsOf(parts).length
-  const atNight = moments.includes('bedtime') && moments.includes('night') && (moments.length === 2 && amounts < 2 || parts.per_day === moments.length - 1)
+  const atNight = moments.includes('bedtime') && moments.includes('night') && ((moments.length === 2 && amounts < 2) || parts.per_day === moments.length - 1)
   const bedtimeOnly = moments.length === 1 && moments[0] === 'bedtime' && amounts < 2
   if (bedtimeOnly) {
     const amount = oneAmount(parts)

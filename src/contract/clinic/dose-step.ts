@@ -9,6 +9,7 @@ const ORDINARY = new Set<Lexeme['is']>([...NOTHING_SAID, 'route', 'timing', 'ins
 const COUNTED_BY = new Set<Lexeme['is']>(['times', 'daily', 'every', 'moment', 'bedtime', 'once', 'spacing', 'weekday', 'need', 'when'])
 /** What a bare number may stand behind: 'রাতে ১', 'জ্বর হলে ১'. Behind 'bd' it may be days. */
 const COUNTED_AFTER = new Set<Lexeme['is']>(['moment', 'bedtime', 'when'])
+const MOST_BEHIND = 4
 const JOINED = new Set<Lexeme['is']>(['moment', 'bedtime', 'timing', 'weekday', 'instruction', 'amount', 'route'])
 
 /** Reads the phrases of one step into a dose and what stands beside it; null when one is not understood or two contradict each other. */
@@ -24,9 +25,12 @@ function isInPlace(lexeme: Lexeme, { before, after }: { before: readonly Lexeme[
     return left !== undefined && right !== undefined && JOINED.has(left.is) && JOINED.has(right.is)
   }
   if (lexeme.is !== 'amount' || lexeme.unit !== undefined) return true
-  const [left, right] = [before.findLast(({ is }) => !NOTHING_SAID.has(is)), after.find(({ is }) => !ORDINARY.has(is))]
-  return (right !== undefined && COUNTED_BY.has(right.is)) || (left !== undefined && COUNTED_AFTER.has(left.is))
+  const [left, right] = [before.findLast(({ is }) => !NOTHING_SAID.has(is)), after.find((one) => !ORDINARY.has(one.is) || isMealtime(one))]
+  return (right !== undefined && (COUNTED_BY.has(right.is) || isMealtime(right))) || (left !== undefined && COUNTED_AFTER.has(left.is) && lexeme.amount <= MOST_BEHIND)
 }
+
+/** A meal of its own says when, as a time of the day does. */
+const isMealtime = (lexeme: Lexeme): boolean => lexeme.is === 'timing' && 'meal' in lexeme.timing && lexeme.timing.meal !== 'food'
 
 /** Puts one phrase to the others; false when it was said before. */
 function take(lexeme: Lexeme, parts: Parts): boolean {

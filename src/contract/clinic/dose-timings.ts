@@ -57,7 +57,9 @@ export function timingWords(timing: Timing, lang: Lang): string {
   const named = MEALS.find((one) => one.meal === meal)
   if (lang === 'en') return [minutes === undefined ? '' : minutesWords(minutes, 'en'), word, named?.en ?? ''].filter(Boolean).join(' ')
   const whose = meal === 'food' && (minutes !== undefined || how === 'with' || how === 'just_before') ? 'খাবারের' : (named?.bn ?? '')
-  return [whose, minutes === undefined ? '' : minutesWords(minutes, 'bn'), word].filter(Boolean).join(' ')
+  // 'খাবার পরে', but 'সকালের নাশতার পর'.
+  const said = how === 'after' && meal !== 'food' && minutes === undefined ? 'পর' : word
+  return [whose, minutes === undefined ? '' : minutesWords(minutes, 'bn'), said].filter(Boolean).join(' ')
 }
 
 function minutesWords(minutes: number, lang: Lang): string {

@@ -42,7 +42,9 @@ function stepParts(step: DoseStep, writing: Writing): string[] {
   const need_words = need && !portion ? NEED_WORDS[lang] : ''
   const when_words = when && !portion ? conditionWords(when, lang) : ''
   const end = duration ? (long && lang === 'en' && duration.kind === 'span' ? 'for ' : '') + showDuration(duration, lang) : ''
-  const clause = dose ? doseClause(dose, { ...writing, verb }, step) : verb ? VERB_WORDS[lang][verb] : ''
+  // Named times beside a bedtime that belongs to the night would read as one time more.
+  const named = long && !step.timings.some(({ how }) => how === 'bedtime')
+  const clause = dose ? doseClause(dose, { ...writing, verb, long: named }, step) : verb ? VERB_WORDS[lang][verb] : ''
   return [clause, need_words, when_words, most ? mostWords(most, { ...writing, verb }) : '', ...besideParts(step, lang), end].filter((part) => part !== '')
 }
 
@@ -88,7 +90,8 @@ function withWords(said: Partial<Amount>, { verb, ...writing }: On, words: { bn:
 
 function slotsClause(dose: Extract<DayDose, { kind: 'slots' }>, on: On): string {
   const { lang, long, verb } = on
-  const times = SLOT_TIMES[dose.amounts.length]
+  // An afternoon without anything would be lost in words.
+  const times = dose.amounts.length === 3 || dose.amounts.every((amount) => amount > 0) ? SLOT_TIMES[dose.amounts.length] : undefined
   if (long && times && !verb) return times.flatMap((time, at) => (dose.amounts[at] ? [timed({ ...dose, amount: dose.amounts[at] ?? 0 }, TIME_WORDS[lang][time], on)] : [])).join(', ')
   const doing = verb ? VERB_WORDS[lang][verb] : ''
   const slots = slotsText(dose, on)
@@ -104,7 +107,8 @@ function momentsClause({ at, ...dose }: Extract<DayDose, { kind: 'moments' }>, o
 }
 
 const momentWords = (moment: Moment, lang: Lang): string => (typeof moment === 'string' ? TIME_WORDS[lang][moment] : timingWords(moment, lang))
-const timed = (amount: Amount, words: string, writing: Writing): string => together(writing.lang === 'bn' ? [words, amountWords(amount, writing)] : [amountWords(amount, writing), words])
+const timed = (amount: Amount, words: string, writing: Writing): string =>
+  together(writing.lang === 'bn' && amount.unit ? [words, amountWords(amount, writing)] : [amountWords(amount, writing), words])
 
 function spacedClause({ spacing, day }: Extract<Dose, { kind: 'spaced' }>, on: On): string {
   const words = { bn: spacingWords(spacing, 'bn'), en: spacingWords(spacing, 'en') }
