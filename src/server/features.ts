@@ -20,6 +20,7 @@ import { served as prescriptionContent } from '#features/prescription-content/se
 import { served as prescriptions } from '#features/prescriptions/server/served.ts'
 import { served as quickAppointments } from '#features/quick-appointments/server/served.ts'
 import { served as referralDoctors } from '#features/referral-doctors/server/served.ts'
+import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
@@ -51,6 +52,7 @@ export const served: readonly Served[] = [
   ...drugs,
   ...prescriptionContent,
   ...prescriptions,
+  ...sheetCheck,
   ...referralDoctors,
   ...paymentMethods,
   ...dayClose,

@@ -120,11 +120,11 @@ export function PaperSign({ image, code, children }: { image?: string; code?: Re
   )
 }
 
-/** A QR of so many millimetres with what it is for. */
-export function PaperCode({ code, size, said }: { code: ReactNode; size: number; said: ReactNode }) {
+/** A QR of so many millimetres with what it is for; on a screen a press does what a scan does. */
+export function PaperCode({ code, size, link, said }: { code: ReactNode; size: number; link: string; said: ReactNode }) {
   return (
     <div className="flex shrink-0 items-center gap-[2mm] text-left">
-      <div className="shrink-0 *:size-full" style={{ width: `${size}mm`, height: `${size}mm` }}>{code}</div>
+      <a href={link} target="_blank" rel="noreferrer" className="block shrink-0 text-inherit *:size-full" style={{ width: `${size}mm`, height: `${size}mm` }}>{code}</a>
       <div lang="bn" className="text-[0.9em]">{said}</div>
     </div>
   )

@@ -142,9 +142,10 @@ export const certifyDevice = endpoint({
   reply: z.object({ certificate: z.string() }),
 })
 
-/** What the root key vouches for. */
+/** What the root key vouches for, in this order: a QR has its parts alone, and the text is made of them again. */
 export const SigningCertificate = z.object({
-  practice_id: z.int(), doctor_id: z.int(), name: z.string(), bmdc: z.nullable(z.string()), letter: z.string(), from: Instant, until: Instant, key: PublicKey,
+  practice_id: z.int(), doctor_id: z.int(), name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()), letter: z.string(), from: Instant, until: Instant,
+  key: PublicKey,
 })
 export type SigningCertificate = z.infer<typeof SigningCertificate>
 

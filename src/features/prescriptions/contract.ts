@@ -35,7 +35,7 @@ export const PrescriptionVersionRow = z.object({
   author: z.int(), issued_at: Instant, content: PrescriptionContent, printed: PrintedSheet,
   /** What the root key says of the key that signed; with it, and `qr_facts`, anybody can check the paper. Absent on rows older than that. */
   certificate: z.optional(z.nullable(z.string())),
-  /** The facts that the QR carries, with their own signature (see qr-facts). */
+  /** The facts that the QR carries, with a signature of their own: see `signFacts`. */
   qr_facts: z.optional(z.nullable(z.string())),
 })
 export type PrescriptionVersionRow = z.infer<typeof PrescriptionVersionRow>
@@ -79,6 +79,8 @@ export const IssuedForm = z.strictObject({
   id: Id, previous_hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'hash'))),
   hash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'hash')), signature: z.nullable(z.string().check(z.maxLength(400, 'too_long'))),
   issued_at: Instant, content: PrescriptionContent, printed: PrintedSheet,
+  /** Facts for the QR, signed on their own; a release without them issues sheets without a QR. */
+  qr_facts: z.exactOptional(z.nullable(z.string().check(z.maxLength(6000, 'too_long')))),
 })
 export const IssueForm = z.strictObject({
   status: z.literal(1, 'choice'), id: Id, draft_id: z.nullable(Id), chamber_id: z.int('number'), patient_id: Id, appointment_id: z.nullable(Id),

@@ -10,7 +10,7 @@ import { type Learned, learningStep } from '#features/prescription-content/parts
 import { type Clinic, newRow } from '#local/clinic.ts'
 import { gone, patch, put } from '#local/effects.ts'
 import { readRow } from '#local/rows.ts'
-import { signText } from '#local/signing.ts'
+import { certificateOf, signText } from '#local/signing.ts'
 import { type Step, step } from '#local/steps.ts'
 import { write, writeNumbered } from '#local/write.ts'
 import { composeSheet, type SheetFacts } from './compose-sheet.ts'
@@ -24,6 +24,7 @@ import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
 import { readInForce } from './local.ts'
 import { isNamedDay } from './follow-up.ts'
+import { signFacts, type Told } from './qr-facts.ts'
 import { frozenPad, type PadOfSheet } from './sheet-pad.ts'
 import { versionHash } from './version-hash.ts'
 
@@ -59,7 +60,8 @@ export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, is
   const previous_hash = issuing.amended?.version.hash ?? null
   const hash = versionHash({ content, printed, previous_hash })
   const issued_at = new Date(clinic.clock.now()).toISOString()
-  const made = { id: newId(), previous_hash, hash, signature: await signText(clinic, hash), issued_at, content, printed }
+  const version = (issuing.amended?.version.version ?? 0) + 1
+  const made = { id: newId(), previous_hash, hash, issued_at, content, printed, version, ...await signed(clinic, { version, hash, issued_at, printed }) }
   const rows = rowsOf(clinic, draft, { issuing, number, made, sibling_of: first?.id ?? null })
   const steps = [issueStep(draft, issuing, rows), ...doneSteps(issuing.visit, { at: issued_at, content })]
   const further = await Promise.all([drugUsesStep(clinic, usesOf(content)), learningStep(clinic, learnedOf(content))])
@@ -88,13 +90,18 @@ const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: Issuing): Pro
     steps: [], result: prescriptionNumber({ doctor_id, day, letter: clinic.device.letter, counter: numbers.next(`rx:${day}`) }),
   }))
 
-type Made = Pick<PrescriptionVersionRow, 'id' | 'previous_hash' | 'hash' | 'signature' | 'issued_at' | 'content' | 'printed'>
+/** This device's signatures over a version and over what its QR says, with the certificate of its key; null without one. */
+async function signed(clinic: Clinic, told: Told): Promise<Required<Pick<PrescriptionVersionRow, 'signature' | 'certificate' | 'qr_facts'>>> {
+  const sign = (text: string) => signText(clinic, text)
+  return { signature: await sign(told.hash), certificate: await certificateOf(clinic), qr_facts: await signFacts(told, sign) }
+}
+
+type Made = Pick<PrescriptionVersionRow, 'id' | 'previous_hash' | 'hash' | 'signature' | 'certificate' | 'qr_facts' | 'issued_at' | 'content' | 'printed' | 'version'>
 
 function rowsOf(clinic: Clinic, draft: PrescriptionDraftRow, { issuing, number, made, sibling_of }: { issuing: Issuing; number: string; made: Made; sibling_of: string | null }): Issued {
   const { chamber_id, patient_id, appointment_id, prescription_id } = draft
-  const version = (issuing.amended?.version.version ?? 0) + 1
-  const row = newRow(clinic, prescriptionVersions, { ...made, prescription_id, chamber_id, patient_id, version, author: clinic.user_id })
-  const counted = { version, head_version_id: row.id, issued_at: row.issued_at }
+  const row = newRow(clinic, prescriptionVersions, { ...made, prescription_id, chamber_id, patient_id, author: clinic.user_id })
+  const counted = { version: row.version, head_version_id: row.id, issued_at: row.issued_at }
   const head = issuing.amended?.head
   return {
     version: row,
@@ -106,11 +113,11 @@ function rowsOf(clinic: Clinic, draft: PrescriptionDraftRow, { issuing, number, 
 }
 
 function issueStep(draft: PrescriptionDraftRow, issuing: Issuing, { prescription, version }: Issued): Step {
-  const { id, previous_hash, hash, signature, issued_at, content, printed } = version
+  const { id, previous_hash, hash, signature, issued_at, content, printed, qr_facts = null } = version
   const body = {
     status: 1 as const, id: prescription.id, draft_id: draft.id, chamber_id: draft.chamber_id, patient_id: draft.patient_id, appointment_id: draft.appointment_id,
     kind: prescription.kind, number: prescription.number, sitting_date: prescription.sitting_date,
-    version: { id, previous_hash, hash, signature, issued_at, content, printed },
+    version: { id, previous_hash, hash, signature, issued_at, content, printed, ...(qr_facts === null ? {} : { qr_facts }) },
   }
   const headed = issuing.amended
     ? patch(prescriptions, prescription.id, { version: prescription.version, head_version_id: id, issued_at })

@@ -1,6 +1,11 @@
+import { checkPayload } from '#contract/sheet-check/check.ts'
 import type { PrescriptionVersionRow } from './contract.ts'
 
-/** The address behind a sheet's QR; null where nobody could check it: without a signature or without the key's certificate. */
+/**
+ * The address behind a sheet's QR. Number, day, medicines, signatures, key and certificate stand behind `#`, where no
+ * server sees them. Null where nobody could check the sheet: then no QR is printed.
+ */
 export function verifyLink(origin: string, { signature, certificate, qr_facts }: Pick<PrescriptionVersionRow, 'signature' | 'certificate' | 'qr_facts'>): string | null {
-  return signature === null || !certificate || !qr_facts ? null : `${origin}/prescription/verify#${qr_facts}.${certificate}`
+  const payload = signature === null || !certificate || !qr_facts ? null : checkPayload(qr_facts, certificate)
+  return payload && `${origin}/prescription/verify#${payload}`
 }

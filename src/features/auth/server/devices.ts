@@ -50,9 +50,9 @@ export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { para
     if (before.signing_key !== signing_key) throw new Problem(409, 'key_set')
     return { certificate: before.certificate }
   }
-  const doctor = await ctx.sql((db) => db.selectFrom('doctors').select(['name', 'bmdc']).where('id', '=', ctx.member.doctor_id).executeTakeFirstOrThrow())
+  const doctor = await ctx.sql((db) => db.selectFrom('doctors').select(['name', 'bn_name', 'bmdc']).where('id', '=', ctx.member.doctor_id).executeTakeFirstOrThrow())
   const facts: SigningCertificate = {
-    practice_id: ctx.practice_id, doctor_id: ctx.member.doctor_id, ...doctor, letter: device.letter, from: ctx.now.toISOString(), until: untilOf(ctx.now), key: body.key,
+    practice_id: ctx.practice_id, doctor_id: ctx.member.doctor_id, name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc, letter: device.letter, from: ctx.now.toISOString(), until: untilOf(ctx.now), key: body.key,
   }
   const first = Buffer.from(JSON.stringify(facts)).toString('base64url')
   const certificate = `${first}.${Buffer.from(await ctx.keys.certify(first), 'base64').toString('base64url')}`

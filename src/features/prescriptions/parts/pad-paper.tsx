@@ -125,7 +125,7 @@ interface Code {
 function SheetCode({ link, hash }: Code) {
   return (
     <PaperCode
-      code={<Qr text={link} label={sheetWords.qr} />} size={qrSize(link)}
+      link={link} code={<Qr text={link} label={sheetWords.qr} />} size={qrSize(link)}
       said={<><b>{sheetWords.qr}</b><div>{sheetWords.scan}</div><div>{sheetWords.code} <b>{sheetCode(hash)}</b></div></>}
     />
   )

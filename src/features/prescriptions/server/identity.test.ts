@@ -1,6 +1,7 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
+import { checkSheet, signedFacts } from '#contract/sheet-check/check.ts'
+import { packedFacts, type SheetFacts, signedText } from '#contract/sheet-check/facts.ts'
 import { possessionText } from '#contract/signature.ts'
 import { certifyDevice } from '#features/auth/contract.ts'
 import { updateDoctor } from '#features/doctor-profile/contract.ts'
@@ -9,10 +10,13 @@ import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/handler.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { doctorOf, enrolled } from '#tests/support/server.ts'
+import { type MadeKey, madeKey } from '#tests/support/signing.ts'
 import { feverSheet, issueForm, type IssueWish, napa, type SheetPlace } from '#tests/support/sheet.ts'
 import { showPrescription, storePrescription, updatePrescription } from '../contract.ts'
 import { drugLineOf } from '../drug-line-of.ts'
+import { qrFacts } from '../qr-facts.ts'
 import { frozenPad, plainPad } from '../sheet-pad.ts'
+import { verifyLink } from '../verify-link.ts'
 
 const { server } = await clinicServer()
 const doctor = await enrolled(server, await doctorOf(server), 'B')
@@ -92,15 +96,7 @@ describe('a patient who was called otherwise stays who he is', () => {
   })
 })
 
-/** A key as a device makes it, with what signs by it. */
-function madeKey() {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const by = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  return { key: { kty: 'EC', crv: 'P-256', x, y } as const, sign: (text: string) => sign('sha256', Buffer.from(text), { key: by, dsaEncoding: 'ieee-p1363' }).toString('base64') }
-}
-
-async function certify(who: Principal, made: ReturnType<typeof madeKey>) {
+async function certify(who: Principal, made: MadeKey) {
   const device_id = who.device?.id ?? 0
   const proof = made.sign(possessionText({ practice_id: 1, device_id, key: made.key }))
   return server.call(who, certifyDevice, { params: { id: String(device_id) }, body: { key: made.key, proof } })
@@ -151,6 +147,23 @@ describe('the signature of a sheet', () => {
     await expect(next({ sign: madeKey().sign })).rejects.toMatchObject(refusing('version.signature'))
     await expect(next({ sign: made.sign, number: '1-261122-D91' })).rejects.toMatchObject(refusing('number'))
     expect((await next({ sign: made.sign })).prescription.version).toBe(2)
+  })
+
+  test('what its QR says is what stands on it, signed by the same key, or the sheet is refused', async () => {
+    const qr = async (change: (facts: SheetFacts) => SheetFacts = (facts) => facts, by = made) => {
+      const form = issueForm(habibur, { number: `1-261122-D${(number += 1)}`, sign: made.sign })
+      const bytes = packedFacts(change(qrFacts({ ...form.version, version: 1 })))
+      return server.call(signing, storePrescription, { body: { ...form, version: { ...form.version, qr_facts: signedFacts(bytes, by.bytes(signedText(bytes))) } } })
+    }
+    const { prescription } = await qr()
+    const { versions: [version] } = await server.call(signing, showPrescription, { params: { id: prescription.id } })
+    expect(version && verifyLink('https://niramoy.test', version)).toMatch(/^https:\/\/niramoy\.test\/prescription\/verify#[\w-]+$/)
+    const payload = version ? verifyLink('', version)?.split('#')[1] ?? '' : ''
+    expect(await checkSheet(payload, server.world.keys.root_public)).toMatchObject({ kind: 'genuine', facts: { number: prescription.number, drugs: [{ head: 'Tab. Napa 500 mg' }] }, by: { doctor_id: 1, letter: 'D' } })
+    await expect(qr((facts) => ({ ...facts, drugs: [{ head: 'Tab. Seclo 20 mg', dose: null }] }))).rejects.toMatchObject(refusing('version.qr_facts'))
+    await expect(qr((facts) => ({ ...facts, version: 2 }))).rejects.toMatchObject(refusing('version.qr_facts'))
+    await expect(qr((facts) => ({ ...facts, drugs: [], more: 0 }))).rejects.toMatchObject(refusing('version.qr_facts'))
+    await expect(qr(undefined, madeKey())).rejects.toMatchObject(refusing('version.qr_facts'))
   })
 
   test('a device that was shut out signs nothing from that hour on', async () => {

@@ -43,8 +43,9 @@ async function saveDraft(ctx: PracticeContext, form: DraftForm) {
 }
 
 async function issue(ctx: PracticeContext, form: IssueForm) {
-  const { desk, certificate } = await issuing(ctx, form, false)
+  const desk = await issuing(ctx, form, false)
   if (form.version.previous_hash !== null) throw wrongField('version.previous_hash', 'hash')
+  const certificate = await mustBeSigned(ctx, { ...form.version, version: 1 })
   if (desk.head) return addHead(ctx, form, { desk, certificate, id: form.version.id, version: 1, sibling_of: desk.head.id })
   // A visit has one prescription in force: what another device issued for it first counts until a person decides.
   const first = await inForceOf(ctx, form.appointment_id)
@@ -52,13 +53,14 @@ async function issue(ctx: PracticeContext, form: IssueForm) {
 }
 
 async function issueNext(ctx: PracticeContext, form: IssueForm) {
-  const { desk, certificate } = await issuing(ctx, form, true)
+  const desk = await issuing(ctx, form, true)
   if (!desk.head) throw notFound()
   const { id: head_id } = desk.head
   const chain = await ctx.sql((db) => selectChain(db, ctx.practice_id, head_id))
   const from = chain.find(({ hash }) => hash === form.version.previous_hash)
   if (!from) throw wrongField('version.previous_hash', 'hash')
   const version = from.version + 1
+  const certificate = await mustBeSigned(ctx, { ...form.version, version })
   // Another device amended the same version first: what is on paper stays, beside the other.
   if (from.version !== desk.head.version) return addHead(ctx, form, { desk, certificate, id: form.version.id, version, sibling_of: desk.head.id })
   ctx.change('prescriptions', desk.head, { version, head_version_id: form.version.id, issued_at: form.version.issued_at, status: PRESCRIPTION_STATE.issued })
@@ -68,9 +70,9 @@ async function issueNext(ctx: PracticeContext, form: IssueForm) {
 
 /**
  * Refuses who may not issue, and a sheet that is not what it says: its hash must be that of its text, its text that of
- * the patient, the doctor and the number it lies under, its signature that of the doctor's key.
+ * the patient, the doctor and the number it lies under. Whose signature it bears is asked when its turn is known.
  */
-async function issuing(ctx: PracticeContext, form: IssueForm, amends: boolean): Promise<{ desk: Desk; certificate: string | null }> {
+async function issuing(ctx: PracticeContext, form: IssueForm, amends: boolean): Promise<Desk> {
   if (!may(ctx.member, 'Prescription Issue')) throw new Problem(403, 'forbidden')
   if (versionHash(form.version) !== form.version.hash) throw wrongField('version.hash', 'hash')
   const desk = await deskOf(ctx, form)
@@ -78,7 +80,7 @@ async function issuing(ctx: PracticeContext, form: IssueForm, amends: boolean): 
   if (amends && !desk.head) throw notFound()
   if (amends && desk.head?.status === PRESCRIPTION_STATE.void) throw new Problem(409, 'void')
   await mustAgree(ctx, form, { patient: desk.patient, amended: amends ? (desk.head?.number ?? null) : null })
-  return { desk, certificate: await mustBeSigned(ctx, form.version) }
+  return desk
 }
 
 interface Turn {
@@ -107,7 +109,7 @@ function addHead(ctx: PracticeContext, form: IssueForm, turn: Turn) {
 function addVersion(ctx: PracticeContext, form: IssueForm, on: Pick<Turn, 'desk' | 'certificate' | 'version'> & { prescription_id: string }): void {
   const { desk: { patient, draft, visit }, prescription_id, version, certificate } = on
   ctx.add('prescription_versions', {
-    ...form.version, prescription_id, chamber_id: form.chamber_id, patient_id: patient.id, version, author: ctx.principal.user_id, certificate, qr_facts: null,
+    ...form.version, prescription_id, chamber_id: form.chamber_id, patient_id: patient.id, version, author: ctx.principal.user_id, certificate, qr_facts: form.version.qr_facts ?? null,
   })
   if (draft && draft.deleted_at === null) ctx.change('prescription_drafts', draft, { deleted_at: ctx.op.made_at })
   if (visit) endVisit(ctx, visit, form.version)

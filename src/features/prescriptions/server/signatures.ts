@@ -1,8 +1,11 @@
 import type { PublicJwk } from '#contract/envelope.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
-import { isTextSignedBy, readSignature } from '#contract/signature.ts'
+import { readSignedFacts } from '#contract/sheet-check/check.ts'
+import { signedText } from '#contract/sheet-check/facts.ts'
+import { isSignedBy, isTextSignedBy, readSignature } from '#contract/signature.ts'
 import { type PracticeContext, remembered } from '#server/handler.ts'
 import type { IssueForm } from '../contract.ts'
+import { tellsOf, type Told } from '../qr-facts.ts'
 import { type CertifiedDevice, selectCertified } from './identities.ts'
 
 const certified = remembered((): { devices: CertifiedDevice[] | null } => ({ devices: null }))
@@ -18,11 +21,13 @@ export async function certifiedDevices(ctx: PracticeContext): Promise<CertifiedD
  * device without a key may leave it out, and then nobody can check the paper (null). A key that was made but not brought
  * yet is on its way: the sheet is asked for again a little later.
  */
-export async function mustBeSigned(ctx: PracticeContext, { signature, hash, issued_at }: IssueForm['version']): Promise<string | null> {
+export async function mustBeSigned(ctx: PracticeContext, told: IssueForm['version'] & { version: number }): Promise<string | null> {
+  const { signature, hash, issued_at } = told
   const devices = await certifiedDevices(ctx)
   const own = devices.find(({ id }) => id === ctx.principal.device?.id)
   if (signature === null) {
     if (own) throw wrongField('version.signature', 'required')
+    if (told.qr_facts) throw wrongField('version.qr_facts', 'mismatch')
     return null
   }
   if (!readSignature(signature)) throw wrongField('version.signature', 'mismatch')
@@ -31,13 +36,19 @@ export async function mustBeSigned(ctx: PracticeContext, { signature, hash, issu
   // A device that was shut out signs nothing from that hour on, whatever its clock says.
   const isShut = signer?.revoked_at && issued_at >= signer.revoked_at
   if (!signer || isShut) throw wrongField('version.signature', isShut ? 'revoked' : 'mismatch')
+  if (told.qr_facts && !(await isQrOf(keyOf(signer), told.qr_facts, told))) throw wrongField('version.qr_facts', 'mismatch')
   return signer.certificate
 }
 
+/** Whether a QR was signed by the key of its sheet and says nothing but what stands there. */
+async function isQrOf(key: PublicJwk, kept: string, told: Told): Promise<boolean> {
+  const read = readSignedFacts(kept)
+  return read !== null && tellsOf(read.facts, told) && isSignedBy(key, new TextEncoder().encode(signedText(read.bytes)), read.signature)
+}
+
+const keyOf = ({ signing_key }: CertifiedDevice): PublicJwk => JSON.parse(signing_key)
+
 async function signersOf(devices: readonly CertifiedDevice[], { hash, signature }: { hash: string; signature: string }): Promise<CertifiedDevice[]> {
-  const answers = await Promise.all(devices.map(async (device) => {
-    const key: PublicJwk = JSON.parse(device.signing_key)
-    return (await isTextSignedBy(key, hash, signature)) ? [device] : []
-  }))
+  const answers = await Promise.all(devices.map(async (device) => ((await isTextSignedBy(keyOf(device), hash, signature)) ? [device] : [])))
   return answers.flat()
 }

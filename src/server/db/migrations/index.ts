@@ -15,6 +15,7 @@ import * as adopted from './0018-adopted.ts'
 import * as linkedOwnDrugs from './0020-linked-own-drugs.ts'
 import * as knownAllergies from './0021-known-allergies.ts'
 import * as verifiedSheets from './0023-verified-sheets.ts'
+import * as sheetsByPrint from './0024-sheets-by-print.ts'
 import * as provenMoney from './0025-proven-money.ts'
 import * as receiptPrints from './0026-receipt-prints.ts'
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0020-linked-own-drugs': linkedOwnDrugs,
   '0021-known-allergies': knownAllergies,
   '0023-verified-sheets': verifiedSheets,
+  '0024-sheets-by-print': sheetsByPrint,
   '0025-proven-money': provenMoney,
   '0026-receipt-prints': receiptPrints,
 }

@@ -1,0 +1,105 @@
+import { toBengaliDigits } from '#contract/clinic/digits.ts'
+import type { Checked } from '#contract/sheet-check/check.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { Asked } from '#net/use-asked.ts'
+import { type Language, useLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Facts, Text } from '#ui/text.tsx'
+import { PairList, Verdict } from '#ui/verdict.tsx'
+import type { askAfterSheet } from '../contract.ts'
+import { useCheckWords } from '../words.ts'
+
+type Genuine = Extract<Checked, { kind: 'genuine' }>
+type Answer = Reply<typeof askAfterSheet>
+
+const looks = {
+  in_force: { tone: 'ok', icon: 'verified' }, genuine: { tone: 'ok', icon: 'verified' }, superseded: { tone: 'warn', icon: 'history' }, void: { tone: 'danger', icon: 'block' },
+} as const
+
+/** A sheet whose signatures hold: whose it is, what must stand on it, and whether it still counts. */
+export function GenuineSheet({ sheet, asked, onAgain }: { sheet: Genuine; asked: Asked<Answer>; onAgain: () => void }) {
+  const t = useCheckWords()
+  const answer = asked.kind === 'known' ? asked.answer : null
+  const standing = answer === null || answer.standing === 'unknown' ? 'genuine' : answer.standing
+  const isGiven = standing === 'in_force' || standing === 'genuine'
+  return (
+    <Stack>
+      <Verdict {...looks[standing]} title={t(`${standing}.title`)}>{t(`${standing}.text`)} <b>{t(`${standing}.act`)}</b></Verdict>
+      <About sheet={sheet} />
+      {standing === 'superseded' && answer && <Newer answer={answer} />}
+      {isGiven && <Medicines sheet={sheet} />}
+      <Row wrap>
+        {answer?.phone && <Call phone={answer.phone} isFirst={!isGiven} />}
+        {asked.kind !== 'loading' && standing === 'genuine' && <Button icon="refresh" onClick={onAgain}>{t('again')}</Button>}
+      </Row>
+      <HowChecked asked={asked} />
+    </Stack>
+  )
+}
+
+function About({ sheet: { facts, by } }: { sheet: Genuine }) {
+  const t = useCheckWords()
+  const show = useShow()
+  const lang = useLanguage()
+  const name = show.name({ name: by.name, bn_name: by.bn_name ?? null })
+  const { initials, age, sex } = facts.patient
+  return (
+    <Panel>
+      <Facts
+        rows={[
+          { name: t('doctor'), value: <>{name}{by.bmdc === null ? '' : <Text size="sm" tone="muted" as="div">{t('bmdc', { number: by.bmdc })}</Text>}</> },
+          { name: t('patient'), value: [initials, spokenAge(age, lang), t(`sex.${sex}`)].filter((part) => part !== '').join(', ') },
+          { name: t('number'), value: facts.number },
+          { name: t('version'), value: t('version_of', { n: show.number(facts.version), when: show.moment(facts.issued_at) }) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** '6Y 4M' as it stands on paper, in the letters of the screen. */
+const spokenAge = (age: string, lang: Language): string =>
+  (lang === 'en' ? age : toBengaliDigits(age.replaceAll('Y', 'ব').replaceAll('M', 'মা').replaceAll('D', 'দি')))
+
+function Medicines({ sheet: { facts: { drugs, more } } }: { sheet: Genuine }) {
+  const t = useCheckWords()
+  if (drugs.length === 0) return <Text as="p">{t('no_drugs')}</Text>
+  return (
+    <Section title={t('on_paper', { count: drugs.length + more })}>
+      <PairList label={t('on_paper', { count: drugs.length + more })} pairs={drugs.map(({ head, dose }, at) => ({ id: String(at), name: head, value: dose ?? t('see_paper') }))} />
+      {more > 0 && <Text as="p" tone="muted">{t('more', { count: more })}</Text>}
+      <Text as="p" size="sm" tone="muted">{t('fits')}</Text>
+    </Section>
+  )
+}
+
+function Newer({ answer: { version, issued_at } }: { answer: Answer }) {
+  const t = useCheckWords()
+  const show = useShow()
+  if (version === null || issued_at === null) return null
+  return <Banner><b>{t('newer', { n: show.number(version), when: show.moment(issued_at) })}</b> {t('newer_hint')}</Banner>
+}
+
+function Call({ phone, isFirst }: { phone: string; isFirst: boolean }) {
+  const t = useCheckWords()
+  const show = useShow()
+  return <ButtonLink to={`tel:${phone}`} icon="phone" {...(isFirst ? { kind: 'primary' as const } : {})}>{t('call_number', { phone: show.phone(phone) })}</ButtonLink>
+}
+
+/** What was checked where: the signature on this phone, the rest only where somebody could be asked. */
+function HowChecked({ asked }: { asked: Asked<Answer> }) {
+  const t = useCheckWords()
+  const show = useShow()
+  const said = () => {
+    if (asked.kind === 'loading') return t('asking')
+    if (asked.kind !== 'known') return t('offline')
+    return asked.answer.standing === 'unknown' ? t('not_there') : t('asked_at', { time: show.time(asked.answer.server_time) })
+  }
+  return <Text as="p" size="sm" tone="faint">{said()}</Text>
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { type Checked, checkSheet } from '#contract/sheet-check/check.ts'
+import { useAppData } from '#features/app-data/parts.ts'
+import { useAsked } from '#net/use-asked.ts'
+import { Width } from '#ui/layout.tsx'
+import { Loading } from '#ui/list-states.tsx'
+import { Verdict } from '#ui/verdict.tsx'
+import { askAfterSheet } from '../contract.ts'
+import { Altered } from '../parts/altered.tsx'
+import { GenuineSheet } from '../parts/genuine-sheet.tsx'
+import { useCheckWords } from '../words.ts'
+
+type Genuine = Extract<Checked, { kind: 'genuine' }>
+
+/**
+ * What a chemist sees who scans a sheet: one sentence, give or do not give. The signature is checked here, with the root's
+ * public key that lies on this device; what stands behind `#` is sent nowhere.
+ */
+export default function Verify() {
+  const t = useCheckWords()
+  const { hash } = useLocation()
+  const root = useAppData()?.root_public_key
+  const payload = hash.slice(1)
+  const [checked, setChecked] = useState<{ payload: string; result: Checked } | null>(null)
+  useEffect(() => {
+    if (payload === '' || !root) return
+    let left = false
+    checkSheet(payload, root).then((result) => left || setChecked({ payload, result }), reportError)
+    return () => { left = true }
+  }, [payload, root])
+  const result = checked?.payload === payload ? checked.result : null
+  return (
+    <Width>
+      {payload === '' && <Verdict tone="info" icon="info" title={t('none.title')}>{t('none.text')}</Verdict>}
+      {payload !== '' && result === null && <Loading rows={4} />}
+      {result?.kind === 'genuine' && <Asked sheet={result} />}
+      {(result?.kind === 'altered' || result?.kind === 'unreadable') && <Altered kind={result.kind} />}
+    </Width>
+  )
+}
+
+/** Of a genuine sheet the server is asked whether it still counts; without a line the signature alone speaks, and that is said. */
+function Asked({ sheet }: { sheet: Genuine }) {
+  const { asked, again } = useAsked(askAfterSheet, { params: { practice_id: String(sheet.by.practice_id), print: sheet.facts.print } })
+  return <GenuineSheet sheet={sheet} asked={asked} onAgain={again} />
+}

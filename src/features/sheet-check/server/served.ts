@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { countFailure, type Limit, shutUntil } from '#server/auth/limits.ts'
+import { type Db, type PublicContext, serve, type Served } from '#server/handler.ts'
+import { askAfterSheet, type SheetStanding } from '../contract.ts'
+
+interface Found {
+  status: number
+  version: number
+  head_version: number
+  issued_at: string
+  serial_phones: string[]
+}
+
+/** The version of this print with its prescription, in the one practice that the question names. */
+async function selectByPrint(db: Db, { practice_id, print }: { practice_id: number; print: string }): Promise<Found | undefined> {
+  await sql`select set_config('app.practice_id', ${String(practice_id)}, true)`.execute(db)
+  const { rows } = await sql<Found>`select p.status, v.version, p.version head_version, p.issued_at, coalesce(c.serial_phones, '{}') serial_phones
+    from prescription_versions v
+    join prescriptions p on p.practice_id = v.practice_id and p.id = v.prescription_id
+    left join chambers c on c.practice_id = v.practice_id and c.id = p.chamber_id
+    where v.practice_id = ${practice_id} and left(v.hash, 32) = ${print}`.execute(db)
+  return rows[0]
+}
+
+/** Strangers who ask after sheets that are not there are asked to wait: a print cannot be guessed, and need not be tried. */
+const limitOf = ({ address }: PublicContext): Limit => ({ key: `sheets:${address}`, most: 100, minutes: 10 })
+
+const standingOf = ({ status, version, head_version }: Found): SheetStanding => {
+  if (status === PRESCRIPTION_STATE.void) return 'void'
+  return version < head_version || status === PRESCRIPTION_STATE.superseded ? 'superseded' : 'in_force'
+}
+
+export const served: readonly Served[] = [
+  serve(askAfterSheet, async (ctx, { params }): Promise<Reply<typeof askAfterSheet>> => {
+    const limit = limitOf(ctx)
+    if (await ctx.sql((db) => shutUntil(db, limit, ctx.now))) throw new Problem(429, 'too_many')
+    const found = await ctx.sql((db) => selectByPrint(db, params))
+    const server_time = ctx.now.toISOString()
+    if (!found) {
+      await ctx.sql((db) => countFailure(db, limit, ctx.now))
+      return { standing: 'unknown', version: null, issued_at: null, phone: null, server_time }
+    }
+    const standing = standingOf(found)
+    const [phone = null] = found.serial_phones
+    return { standing, ...(standing === 'void' ? { version: null, issued_at: null } : { version: found.head_version, issued_at: found.issued_at }), phone, server_time }
+  }),
+]
