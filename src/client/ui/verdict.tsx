@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
@@ -40,11 +41,12 @@ export function PairList({ label, pairs }: { label: string; pairs: readonly { id
 
 /** What to do, one after the other. */
 export function Steps({ steps }: { steps: readonly ReactNode[] }) {
+  const show = useShow()
   return (
     <ol className="m-0 list-none p-0">
       {steps.map((step, at) => (
         <li key={at} className="flex gap-3 border-b border-line py-2 text-md">
-          <b className="w-4 shrink-0 text-accent">{at + 1}</b>
+          <b className="w-4 shrink-0 text-accent">{show.number(at + 1)}</b>
           <span>{step}</span>
         </li>
       ))}

@@ -107,7 +107,7 @@ function Right({ printed, pad, code }: { printed: PrintedSheet; pad: PadOfSheet;
       {follow_up !== null && <PaperBlock apart title={sheetWords.follow_up} lang="bn">{follow_up}</PaperBlock>}
       {referral !== null && <PaperBlock apart title={sheetWords.referral}>{referral}</PaperBlock>}
       {pad.footer.signature
-        ? <PaperSign code={code && <SheetCode {...code} />}>{doctor.name}{doctor.bmdc === null ? '' : <div>{sheetWords.bmdc} {doctor.bmdc}</div>}</PaperSign>
+        ? <PaperSign code={code && <SheetCode {...code} />}>{doctor.bn_name ?? doctor.name}{doctor.bmdc === null ? '' : <div>{sheetWords.bmdc} {doctor.bmdc}</div>}</PaperSign>
         : code && <PaperBlock apart><SheetCode {...code} /></PaperBlock>}
     </>
   )
