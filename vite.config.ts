@@ -95,6 +95,8 @@ const pwa = () =>
 const groups = [
   { name: 'base', test: /node_modules.(?:react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next|zustand|zod|use-sync-external-store)\W/ },
   { name: 'floating', test: /node_modules.(?:@base-ui|@floating-ui)\W/ },
+  // Asked with once the first page stands.
+  { name: 'ky', test: /node_modules.ky\W/ },
   { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks)\W/ },
   {
     name: 'shell',
@@ -107,7 +109,8 @@ const groups = [
   // What nearly every screen of a practice draws with and reckons by; apart they were a hundred small files to keep.
   { name: 'kit', test: /src.client.ui.(?!first\.css|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/ },
   // What a typed dose and a named substance mean: only where somebody prescribes or writes down an allergy.
-  { name: 'prescribing', test: /src.contract.clinic.(?:dose|drug-|rx-tokens|unit-words|duration|generic-|substance|resolve-substance|read-allergy|allergy-text|class-words|history-facts|pregnancy)/ },
+  { name: 'doses', test: /src.contract.clinic.(?:dose|drug-|rx-tokens|unit-words|duration)/ },
+  { name: 'substances', test: /src.contract.clinic.(?:generic-|substance|resolve-substance|read-allergy|allergy-text|class-words|history-facts|pregnancy)/ },
   { name: 'rules', test: /src.contract/ },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
   { name: 'engine', test: /src.client.local.(?!session-keeper)/ },
