@@ -15,6 +15,8 @@ export function inForm(step: DoseStep, of: FormOf): DoseStep | null {
   if (step.verb && units.verb !== step.verb && units.units !== 'any' && units.unit !== null) return null
   if (step.verb && units.verb && units.verb !== step.verb) return null
   const verb = units.verb ?? step.verb
+  // 'মুখে' of a cream is the face, or the mouth.
+  if (verb && step.route === 'po') return null
   if (verb && severalSlots(step.dose) && step.timings.some(({ how }) => how === 'bedtime')) return null
   const dose = step.dose && doseIn(step.dose, { units, verb })
   const most = step.most && mostIn(step.most, { units, verb, dose })

@@ -98,6 +98,7 @@ test.each<[form_abbr: string, typed: string, bn: string, en: string, generic?: s
   ['Cream', 'locally tds', 'দিনে ৩ বার লাগাবেন — আক্রান্ত স্থানে', 'apply three times a day — on the affected area'],
   ['Cream', 'দিনে ২ বার লাগাবেন', 'দিনে ২ বার লাগাবেন', 'apply twice a day'],
   ['Cream', 'রাতে লাগাবেন', 'রাতে লাগাবেন', 'apply at night'],
+  ['Cream', 'on face at night', 'রাতে লাগাবেন — মুখমণ্ডলে', 'apply at night — on the face'],
   ['Cream', 'at night', 'রাতে লাগাবেন', 'apply at night'],
   ['Cream', 'Apply whole body at night', 'রাতে লাগাবেন — সারা শরীরে', 'apply at night — on the whole body'],
   ['Oint.', 'hs', 'রাতে ঘুমানোর আগে লাগাবেন', 'apply at bedtime'],

@@ -37,6 +37,7 @@ const ROUTES: readonly RouteWords[] = [
   { route: 'local', en: 'on the affected area', bn: 'আক্রান্ত স্থানে', typed: ['locally|local|la', 'on|to|over the? affected area|areas|part|site', 'আক্রান্ত স্থানে|জায়গায়'] },
   { route: 'scalp', en: 'on the scalp', bn: 'মাথার ত্বকে', typed: ['scalp|মাথায়', 'on|to|over the? scalp|head', 'মাথার ত্বকে|তালুতে'] },
   { route: 'body', en: 'on the whole body', bn: 'সারা শরীরে', typed: ['on|to? whole body', 'on|to the? whole body', 'all over the? body', 'সারা শরীরে|গায়ে'] },
+  { route: 'face', en: 'on the face', bn: 'মুখমণ্ডলে', typed: ['face|মুখমণ্ডলে', 'on|to|over the? face'] },
   ...sided,
   { route: 'left_eye', en: 'in the left eye', bn: 'বাম চোখে', typed: ['le'] }, { route: 'right_eye', en: 'in the right eye', bn: 'ডান চোখে', typed: ['re'] }, { route: 'both_eyes', en: 'in both eyes', bn: 'দুই চোখে', typed: ['be'] },
 ]

@@ -1,6 +1,6 @@
 import type { Weekday } from './day.ts'
 import type { Amount, Beside, Condition, DayDose, DayTime, Dose, DoseStep, Moment, Most, Spacing, Timing } from './dose.ts'
-import type { DoseUnit } from './dose-unit.ts'
+import { type DoseUnit, isMeasured } from './dose-unit.ts'
 import type { Duration } from './duration.ts'
 
 /** Amounts and times of the day in the order in which they were said. */
@@ -38,6 +38,8 @@ function scheduleOf(parts: Parts): Day | null | 'unread' {
   const byMeals = mealtimesOf(parts).length > 0 && (amountsOf(parts).length > 0 || parts.need || parts.when !== undefined || spaced)
   if (hasMoment(parts) || byMeals) return momentsDay(parts)
   const amount = oneAmount(parts)
+  // '3 daily' is three at once to one and three times to another.
+  if (parts.daily && !isMeasured(amount?.unit) && (amount?.amount ?? 1) > 1) return 'unread'
   return parts.daily || spaced ? (amount ? { day: { kind: 'times', per_day: 1, ...amount }, timings: mealtimesOf(parts) } : 'unread') : null
 }
 

@@ -5,7 +5,7 @@ import type { Captured, Phrase } from './dose-pattern.ts'
 type Mealtime = Extract<Timing, { meal: Meal }>
 
 const MEALS: readonly { meal: Meal; en: string; bn: string; typed_en: string; typed_bn: readonly string[] }[] = [
-  { meal: 'food', en: 'food', bn: 'খাবার', typed_en: 'food|foods|meal|meals|eating', typed_bn: ['খাবার'] },
+  { meal: 'food', en: 'food', bn: 'খাবার', typed_en: 'food|foods|meal|meals|eating', typed_bn: ['ভাত? খাবার', 'ভাতের'] },
   { meal: 'breakfast', en: 'breakfast', bn: 'সকালের নাশতার', typed_en: 'breakfast', typed_bn: ['সকালের নাশতার|খাবার', 'নাশতার'] },
   { meal: 'lunch', en: 'lunch', bn: 'দুপুরের খাবারের', typed_en: 'lunch', typed_bn: ['দুপুরের খাবার'] },
   { meal: 'dinner', en: 'dinner', bn: 'রাতের খাবারের', typed_en: 'dinner|supper', typed_bn: ['রাতের খাবার'] },

@@ -33,7 +33,7 @@ export type Dose =
   | { kind: 'spaced'; spacing: Spacing; day: DayDose }
 
 export type Route =
-  | 'po' | 'sl' | 'pr' | 'pv' | 'im' | 'deep_im' | 'iv' | 'slow_iv' | 'sc' | 'neb' | 'inhaled' | 'local' | 'scalp' | 'body'
+  | 'po' | 'sl' | 'pr' | 'pv' | 'im' | 'deep_im' | 'iv' | 'slow_iv' | 'sc' | 'neb' | 'inhaled' | 'local' | 'scalp' | 'face' | 'body'
   | 'eye' | 'left_eye' | 'right_eye' | 'both_eyes' | 'each_eye' | 'ear' | 'left_ear' | 'right_ear' | 'both_ears' | 'each_ear'
   | 'nose' | 'left_nostril' | 'right_nostril' | 'both_nostrils' | 'each_nostril'
 /** What stands beside a dose: where and how it is taken. Instructions are named by their English words. */

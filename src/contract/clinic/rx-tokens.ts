@@ -10,7 +10,7 @@ export type Atom =
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const LETTER = String.raw`[\p{L}\p{M}]`
 /** 'b.d.', 'S. O. S', 'p.c.': single Latin letters with dots are one word. */
-const DOTTED = new RegExp(`(?<!${LETTER})((?:[a-z]\\.\\s?)+[a-z])(?!${LETTER})\\.?`, 'giu')
+const DOTTED = new RegExp(`(?<!${LETTER})((?:[a-z]\\.)+[a-z]|(?:[a-z]\\.\\s)+[a-z])(?!${LETTER})\\.?`, 'giu')
 /** 'a/c', 's/l', 'i/m'. */
 const SLASHED = new RegExp(`(?<![${'\\p{L}\\p{M}'}/])([a-z])/([a-z])(?![${'\\p{L}\\p{M}'}/])`, 'giu')
 const PIECES = /(\s+)|((?:\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|\d+)(?:\.\d+)?[½¼¾]?|\.\d+|[½¼¾])|([\p{L}\p{M}'’]+)|([^])/gu
@@ -84,6 +84,12 @@ function joinFractions(atoms: Atom[]): Atom[] {
     const half = halfAt(atoms, at)
     const atom = atoms[at]
     if (!atom) break
+    const and = andHalfAt(atoms, at)
+    if (and && atom.is === 'number') {
+      joined.push({ ...atom, value: atom.value + 0.5, text: '', raw: atoms.slice(at, at + and).map(({ raw }) => raw).join(' ') })
+      at += and - 1
+      continue
+    }
     if (half === null) {
       joined.push(atom)
       continue
@@ -96,6 +102,16 @@ function joinFractions(atoms: Atom[]): Atom[] {
     at += 2
   }
   return joined
+}
+
+/** 'one and a half', '1 & 1/2': how many pieces it is made of; none for anything else. */
+function andHalfAt(atoms: readonly Atom[], at: number): number {
+  const [whole, and, ...rest] = atoms.slice(at, at + 6)
+  if (whole?.is !== 'number' || !Number.isInteger(whole.value) || whole.value < 1 || whole.value > MOST_MIXED || !['and', '&'].includes(and?.text ?? '')) return 0
+  const behind = rest[0]?.text === 'a' ? 1 : 0
+  const half = rest[behind]
+  if (half?.is === 'number' && half.value === 0.5) return 3 + behind
+  return halfAt(atoms, at + 2 + behind) === 0.5 ? 5 + behind : 0
 }
 
 function halfAt(atoms: readonly Atom[], at: number): number | null {
