@@ -27,6 +27,11 @@ describe('the bill of a visit of ৳1,000', () => {
     ], { paid: 100_000, due: 0, status: 1, unproven: 0 }],
   ])('%s', (_, entries, bill) => expect(billOf(100_000, entries.map(entry))).toMatchObject(bill))
 
+  test('has its own doubt in each entry: cash beside a doubtful code is no less certain', () => {
+    const bill = billOf(100_000, [entry({ paid_paisa: 60_000, status: 5 }), entry({ id: 'two', kind: 'due', gross_paisa: 0, paid_paisa: 40_000 })])
+    expect(bill).toMatchObject({ unproven: 60_000, status: 5, settled: 1 })
+  })
+
   test('is the same in whichever order the entries reach a device', () => {
     const entries = [entry({ paid_paisa: 60_000 }), entry({ id: 'two', kind: 'due', gross_paisa: 0, paid_paisa: 40_000 }), entry({ id: 'three', kind: 'refund', gross_paisa: 0, paid_paisa: -20_000, reverses: 'two' })]
     expect(billOf(100_000, entries.toReversed())).toEqual(billOf(100_000, entries))

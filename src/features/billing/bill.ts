@@ -27,7 +27,9 @@ export interface Bill {
   /** Still owed, or taken too much. */
   due: number
   over: number
+  /** As the whole bill stands, and what its amounts alone make: an entry is in doubt for its own money only. */
   status: PaymentState
+  settled: PaymentState
 }
 
 /** The bill of a visit from its fee and all entries about it, in any order. Without a visit the fee is what the entries charge. */
@@ -41,7 +43,7 @@ export function billOf(fee_paisa: number | null, entries: readonly BillEntry[]):
   const money = { net: gross - discount, paid, refunded, stays }
   const net = money.net - calledOff(money)
   const unproven = sum(entries.filter((one) => isUnproven(one, entries)), (one) => one.paid_paisa)
-  return { gross, discount, net, paid, refunded, unproven, due: dueOf(money), over: Math.max(0, paid - refunded - Math.max(0, net)), status: statusOf(money, entries) }
+  return { gross, discount, net, paid, refunded, unproven, due: dueOf(money), over: Math.max(0, paid - refunded - Math.max(0, net)), status: statusOf(money, entries), settled: settledState(money) }
 }
 
 /** What of a visit decides what is owed for it besides the entries. */

@@ -31,8 +31,8 @@ export function entryOf(form: NewPayment, on: Taken): Entry {
     taken_by: on.taken_by, taken_at: on.taken_at, reverses: form.reverses, reason: form.reason, fee_stays: form.fee_stays,
     verified_by: null, verified_at: null,
   }
-  const { status } = billOf(on.visit?.fee_paisa ?? null, [...on.ledger, entry])
-  return { ...entry, status: mustProve(entry, on.code.used) ? PAYMENT_STATE.verification_pending : status }
+  const { settled } = billOf(on.visit?.fee_paisa ?? null, [...on.ledger, entry])
+  return { ...entry, status: mustProve(entry, on.code.used) ? PAYMENT_STATE.verification_pending : settled }
 }
 
 interface Corrected {

@@ -21,9 +21,9 @@ export async function correct(ctx: PracticeContext, { params, body }: { params: 
   const reversing = Object.assign(ctx.add('payments', made.reversing), made.reversing)
   const after = [...bill.ledger, reversing]
   const fee = bill.visit?.fee_paisa ?? null
-  const { paid, refunded, status } = billOf(fee, [...after, made.replacing])
+  const { paid, refunded, settled } = billOf(fee, [...after, made.replacing])
   if (refunded > paid) throw wrongField('paid_paisa', 'over_paid')
-  const replacing = { ...made.replacing, status: mustProve(body, code.used) ? made.replacing.status : status }
+  const replacing = { ...made.replacing, status: mustProve(body, code.used) ? made.replacing.status : settled }
   const payment = Object.assign(ctx.add('payments', replacing), replacing)
   settleVisit(ctx, bill, [...after, payment])
   return { payment }
@@ -40,7 +40,7 @@ export async function verify(ctx: PracticeContext, { params, body }: { params: {
   }
   const others = bill.ledger.filter((one) => one.id !== entry.id)
   const seen = { verified_by: ctx.principal.user_id, verified_at: body.at }
-  const status = body.status === 6 ? PAYMENT_STATE.rejected : billOf(bill.visit?.fee_paisa ?? null, [...others, { ...entry, status: 1 }]).status
+  const status = body.status === 6 ? PAYMENT_STATE.rejected : billOf(bill.visit?.fee_paisa ?? null, [...others, { ...entry, status: 1 }]).settled
   ctx.change('payments', entry, { status, ...seen })
   const payment = { ...entry, status, ...seen }
   if (body.status === 1) {

@@ -95,6 +95,18 @@ test('money of a provider without a code waits to be verified, and is told apart
   expect((await take((await arrive()).id, { method: 'bkash', paid_paisa: 0, discount_paisa: 100_000, discount_reason: 'ছাড়' }, doctor)).payment.status).toBe(3)
 })
 
+test('money in doubt casts none on what else was paid for the visit, and each is looked up for itself', async () => {
+  const { id } = await arrive()
+  const first = await take(id, { paid_paisa: 30_000, method: 'bkash' })
+  const second = await take(id, { kind: 'due', paid_paisa: 30_000, method: 'nagad' })
+  const cash = await take(id, { kind: 'due', paid_paisa: 40_000 })
+  expect([first, second, cash].map(({ payment }) => payment.status)).toEqual([5, 5, 1])
+  expect((await lookUp(first.payment.id, { status: 1, at }, doctor)).payment.status).toBe(1)
+  expect(await statusOf(id)).toBe(5)
+  expect((await lookUp(second.payment.id, { status: 1, at }, doctor)).payment.status).toBe(1)
+  expect(await statusOf(id)).toBe(1)
+})
+
 test('whoever took the money does not look it up herself; a colleague or the doctor does', async () => {
   const { payment } = await take((await arrive()).id, { method: 'bkash' })
   await expect(lookUp(payment.id, { status: 1, at }, assistant)).rejects.toMatchObject({ status: 403, code: 'own_payment' })
