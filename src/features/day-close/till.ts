@@ -88,8 +88,8 @@ const facts = ({ opening_paisa, outs, cash_in_paisa, expected_paisa, digital, re
 ].join('|')
 
 /** Which of a drawer's entries a close counts: those it names, those taken until then, and those that the closing device had told before (null: no device). */
-export const closedWith = <E extends { id: string; taken_at: string; device_id: number | null }>(entries: readonly E[], close: { receipt_ids: readonly string[]; closed_at: string; device_id: number | null }): E[] =>
-  entries.filter((one) => close.receipt_ids.includes(one.id) || one.taken_at <= close.closed_at || one.device_id === close.device_id)
+export const closedWith = <E extends { id: string; taken_at: string; device_id: number | null }>(entries: readonly E[], close: { receipt_ids: readonly string[]; until: string; device_id: number | null }): E[] =>
+  entries.filter((one) => close.receipt_ids.includes(one.id) || one.taken_at <= close.until || one.device_id === close.device_id)
 
 /** Counted days that wait for the doctor's word, the oldest first; without the one that is just looked at. */
 export const awaiting = <R extends Pick<DayCloseRow, 'status' | 'sitting_date' | 'user_id'>>(rows: readonly R[], but: { sitting_date: string; user_id: number }): R[] =>

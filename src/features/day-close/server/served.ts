@@ -25,7 +25,9 @@ async function countedHere(ctx: PracticeContext, body: Inputs<typeof closeDay>['
   const entries = await ctx.sql((db) => selectTillEntries(db, ctx.practice_id, { ...body, user_id: ctx.principal.user_id }))
   const outs = [...row.outs, ...body.outs.filter((one) => !row.outs.some((noted) => noted.id === one.id))]
   const opening_paisa = row.opening_paisa === 0 ? body.opening_paisa : row.opening_paisa
-  return countTill(closedWith(entries, { ...body, device_id: ctx.principal.device?.id ?? null }), { opening_paisa, outs })
+  // Only a device may have counted before it was heard: any other caller closes now, whatever it says.
+  const until = ctx.op.device_seq === null ? ctx.now.toISOString() : body.closed_at
+  return countTill(closedWith(entries, { receipt_ids: body.receipt_ids, until, device_id: ctx.principal.device?.id ?? null }), { opening_paisa, outs })
 }
 
 /** No drawer is counted for a day that is not yet, or that lay before the practice. */
