@@ -97,6 +97,38 @@ test('an assistant without a mouse registers, measures, calls, calls again, skip
   await at.page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
+test('the people found are gone through by the keys of the box and by their own, and only a whole phone of one person takes him by itself', async () => {
+  const people = at.page.getByRole('radiogroup', { name: desk.household })
+  const checked = () => people.getByRole('radio', { checked: true }).allInnerTexts().then((all) => all.map((text) => text.split('\n').find((line) => /[a-z]{4}/i.test(line)) ?? ''))
+  await field(at, desk.phone).fill('')
+  await type('rahima')
+  await people.getByText('Rahima Begum').first().waitFor()
+  expect(await checked()).toEqual([])
+  await press('ArrowDown', 'Enter')
+  await expect.poll(checked).toEqual([expect.stringContaining('Rahima')])
+  await at.page.getByLabel(desk.paid).waitFor()
+  await press('Enter')
+  await queueRows(at).filter({ hasText: 'Rahima' }).waitFor()
+
+  // A family shares a phone: nobody is taken until somebody is chosen; within the list the arrows move and take.
+  await field(at, desk.phone).fill('01712345601')
+  await people.getByRole('radio', { name: desk.new_member }).waitFor()
+  expect(await checked()).toEqual([])
+  await press('ArrowUp', 'Enter')
+  await expect.poll(checked).toEqual([desk.new_member])
+  await press('Tab')
+  await press('ArrowUp')
+  await expect.poll(checked).not.toEqual([desk.new_member])
+  expect(await people.getByRole('radio', { checked: true }).evaluate((one) => one === document.activeElement)).toBe(true)
+
+  // The only person of a whole phone is taken, and given back with the next digit.
+  await field(at, desk.phone).fill('01798000031')
+  await expect.poll(checked).toEqual([expect.stringContaining('Amena')])
+  await field(at, desk.phone).fill('0179800003')
+  await expect.poll(checked).toEqual([])
+  await field(at, desk.phone).fill('')
+})
+
 test('what was typed of somebody new is there again after a look at the household, and a wrong age is told as an age', async () => {
   await field(at, desk.phone).fill('01712345601')
   const people = at.page.getByRole('radiogroup', { name: desk.household })

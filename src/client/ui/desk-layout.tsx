@@ -26,9 +26,9 @@ export function DeskLayout({ title, arrival, save, queue, foot, bar, show, onClo
   return (
     <div data-fill="" className="relative grid h-full min-h-0 grid-cols-[376px_minmax(0,1fr)] laptop:grid-cols-[440px_minmax(0,1fr)] narrow:grid-cols-1 narrow:grid-rows-[minmax(0,1fr)_auto] phone:block phone:pb-38 short:phone:pb-30">
       <h1 className="sr-only">{title}</h1>
-      <div className={cx('flex min-h-0 flex-col overflow-y-auto border-r border-line px-5 pt-3 dense:[--spacing-control:var(--spacing-control-sm)]', sheet, show === 'queue' && 'narrow:hidden')}>
-        <div className="pb-3">{arrival}</div>
-        <div className="sticky bottom-0 mt-auto grid gap-2 bg-ground pt-2 pb-4 dense:pb-3 narrow:-mx-5 narrow:border-t narrow:border-line narrow:bg-raised narrow:px-5 narrow:py-2.5 phone:-mx-4 phone:px-4">{save}</div>
+      <div className={cx('flex min-h-0 flex-col overflow-y-auto border-r border-line px-5 pt-2 dense:[--spacing-control-lg:48px] dense:[--spacing-control:var(--spacing-control-sm)]', sheet, show === 'queue' && 'narrow:hidden')}>
+        <div className="pb-3 dense:[&>form]:gap-2">{arrival}</div>
+        <div className="sticky bottom-0 mt-auto grid gap-2 bg-ground pt-2 pb-4 dense:pb-2 narrow:-mx-5 narrow:border-t narrow:border-line narrow:bg-raised narrow:px-5 narrow:py-2.5 phone:-mx-4 phone:px-4">{save}</div>
       </div>
       {show === 'arrival' && <div aria-hidden="true" className="fixed inset-0 z-(--z-bar) hidden bg-scrim phone:block" onClick={onClose} />}
       <div className="flex min-h-0 min-w-0 flex-col gap-2.5 px-5 pt-3 pb-3 dense:[--spacing-control:var(--spacing-control-sm)] phone:gap-2 phone:px-0 phone:pt-2.5">
@@ -44,12 +44,12 @@ const sheet = 'narrow:absolute narrow:inset-x-0 narrow:bottom-0 narrow:z-(--z-ba
 
 /** The form's blocks: under each other in a column and on a phone, two beside each other on an upright tablet. */
 export function ArrivalBlocks({ children }: { children: ReactNode }) {
-  return <div className="grid min-w-0 items-start gap-4 dense:gap-3 narrow:grid-cols-2 narrow:gap-x-6 phone:grid-cols-1">{children}</div>
+  return <div className="grid min-w-0 items-start gap-4 dense:gap-2.5 narrow:grid-cols-2 narrow:gap-x-6 phone:grid-cols-1">{children}</div>
 }
 
-/** One of them; `wide` where it has the last line for itself. */
-export function ArrivalBlock({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
-  return <div className={cx('grid min-w-0 content-start gap-4 dense:gap-3', wide && 'narrow:col-span-full')}>{children}</div>
+/** One of them; `wide` where it has the last line for itself. `onTyped` hears of every sign typed in it. */
+export function ArrivalBlock({ wide = false, onTyped, children }: { wide?: boolean; onTyped?: () => void; children: ReactNode }) {
+  return <div onInput={onTyped} className={cx('grid min-w-0 content-start gap-4 dense:gap-2.5', wide && 'narrow:col-span-full')}>{children}</div>
 }
 
 /** Puts the form away, where it is a sheet. */
@@ -78,5 +78,5 @@ export function BarLine({ children }: { children: ReactNode }) {
 
 /** What scrolls inside the queue while Call next stays. */
 export function QueueScroll({ children }: { children: ReactNode }) {
-  return <div className="-mt-2.5 min-h-0 flex-1 overflow-y-auto phone:mt-0 phone:overflow-visible">{children}</div>
+  return <div className="-mt-2.5 min-h-0 flex-1 overflow-y-auto phone:-mt-2 phone:overflow-visible">{children}</div>
 }

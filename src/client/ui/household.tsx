@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { Initials } from './initials.tsx'
@@ -12,29 +12,48 @@ export interface Householder {
   warning?: ReactNode
 }
 
-/** The people of one phone under the phone box, one to be taken, and a line to add another. */
-export function Household({ people, chosen, onChoose, addLabel, onAdd, label }: {
+/** Taken instead of one of the people: somebody who is not among them. */
+export const somebodyNew = 'new'
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * The people whom the box above may mean, one to be taken, and a line for somebody else. Nobody is taken until a person
+ * takes him: `active` is only where the keys of the box have come to.
+ */
+export function Household({ people, chosen, active, onChoose, addLabel, label, id }: {
   people: readonly Householder[]
+  /** The one taken, `somebodyNew`, or nobody yet. */
   chosen: string | null
+  active: string | null
   onChoose: (id: string) => void
   addLabel: string
-  onAdd: () => void
   label: string
+  id: string
 }) {
+  const all = [...people.map((person) => person.id), somebodyNew]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
+    const at = radios.findIndex((radio) => radio === document.activeElement)
+    const next = step === undefined ? -1 : (at + step + all.length) % all.length
+    const taken = all[next]
+    if (at === -1 || taken === undefined) return
+    event.preventDefault()
+    radios[next]?.focus()
+    onChoose(taken)
+  }
+  const radio = (of: string) => ({
+    type: 'button' as const, role: 'radio', id: `${id}-${of}`, 'aria-checked': chosen === of, tabIndex: of === (chosen ?? all[0]) ? 0 : -1, onClick: () => onChoose(of),
+  })
   return (
-    <div role="radiogroup" aria-label={label} className="grid overflow-hidden rounded-sm border border-edge bg-surface *:border-t *:border-line *:first:border-t-0">
+    <div id={id} role="radiogroup" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="grid overflow-hidden rounded-sm border border-edge bg-surface *:border-t *:border-line *:first:border-t-0">
       {people.map((person) => (
-        <button key={person.id} type="button" role="radio" aria-checked={chosen === person.id} className={card(chosen === person.id)} onClick={() => onChoose(person.id)}>
-          <Initials name={person.name} quiet={chosen !== person.id} />
-          <span className="min-w-0 flex-1">
-            <span className="block font-strong">{person.name}</span>
-            <span className="block text-sm text-muted">{person.second}</span>
-            {person.warning}
-          </span>
-          {chosen === person.id && <span className="text-accent"><Icon name="check" /></span>}
+        <button key={person.id} {...radio(person.id)} className={card(chosen === person.id, active === person.id)}>
+          <PersonFace person={person} on={chosen === person.id} />
         </button>
       ))}
-      <button type="button" role="radio" aria-checked={chosen === null} className={cx(card(chosen === null && people.length > 0), 'min-h-control font-strong text-accent')} onClick={onAdd}>
+      <button {...radio(somebodyNew)} className={cx(card(chosen === somebodyNew, active === somebodyNew), 'min-h-control font-strong text-accent')}>
         <span className="grid w-9 place-items-center"><Icon name="arrival" /></span>
         {addLabel}
       </button>
@@ -42,5 +61,19 @@ export function Household({ people, chosen, onChoose, addLabel, onAdd, label }: 
   )
 }
 
-const card = (on: boolean): string =>
-  cx('flex min-h-14 items-center gap-3 px-3 py-1.5 text-left focus-visible:-outline-offset-2', on && 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]')
+function PersonFace({ person, on }: { person: Householder; on: boolean }) {
+  return (
+    <>
+      <Initials name={person.name} quiet={!on} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-strong">{person.name}</span>
+        <span className="block text-sm text-muted">{person.second}</span>
+        {person.warning}
+      </span>
+      {on && <span className="text-accent"><Icon name="check" /></span>}
+    </>
+  )
+}
+
+const card = (on: boolean, active: boolean): string =>
+  cx('flex min-h-14 items-center gap-3 px-3 py-1.5 text-left focus-visible:-outline-offset-2', on ? 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]' : active && 'bg-sunken', active && 'outline-2 -outline-offset-2 outline-focus')

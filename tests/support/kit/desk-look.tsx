@@ -59,7 +59,7 @@ function Arrival() {
     <>
       <Heading end={<Button kind="quiet" size="sm">{say('No phone', 'ফোন নেই')}</Button>}>{say('New arrival', 'নতুন আগমন')}</Heading>
       <Field label={say('Phone', 'ফোন')} labelHidden><PhoneInput size="lg" defaultValue={say('01712-345601', '০১৭১২-৩৪৫৬০১')} kbd="/" /></Field>
-      <Household label="Household" people={[{ id: 'a', name: say('Abdur Rahim', 'আব্দুর রহিম'), second: say('52Y M · self · last visit 3 Sep', '৫২ব পু · নিজে') }, { id: 'b', name: say('Rahima Begum', 'রহিমা বেগম'), second: say('46Y F · spouse · last visit 12 days ago', '৪৬ব ম · স্ত্রী') }]} chosen="b" onChoose={nothing} addLabel={say('New member on this phone', 'এই ফোনে নতুন সদস্য')} onAdd={nothing} />
+      <Household label="Household" people={[{ id: 'a', name: say('Abdur Rahim', 'আব্দুর রহিম'), second: say('52Y M · self · last visit 3 Sep', '৫২ব পু · নিজে') }, { id: 'b', name: say('Rahima Begum', 'রহিমা বেগম'), second: say('46Y F · spouse · last visit 12 days ago', '৪৬ব ম · স্ত্রী') }]} chosen="b" active="a" id="people" onChoose={nothing} addLabel={say('New member on this phone', 'এই ফোনে নতুন সদস্য')} />
       <Field label={say('Visit type', 'ভিজিটের ধরন')} required group hint={say('Follow-up suggested: last visit 12 days ago, within 60', 'ফলো-আপ: শেষ ভিজিট ১২ দিন আগে')}>
         <FeeChips name="type" defaultValue="follow_up" options={[{ value: 'new', label: say('New', 'নতুন'), second: say('৳1,000', '৳১,০০০') }, { value: 'follow_up', label: say('Follow-up', 'ফলো-আপ'), second: say('৳600', '৳৬০০') }, { value: 'report', label: say('Report', 'রিপোর্ট'), second: say('৳300', '৳৩০০') }]} />
       </Field>

@@ -47,7 +47,7 @@ export function ArrivalForm({ sitting, queue, phoneBox, vitalsBox, onRegistered,
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
-  const person = usePerson()
+  const person = usePerson(phoneBox)
   const { box, found, known, reading } = person
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
   const terms = useTakingTerms(clinic, { chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date })
@@ -63,7 +63,7 @@ export function ArrivalForm({ sitting, queue, phoneBox, vitalsBox, onRegistered,
       <ArrivalBlocks>
         <ArrivalBlock><Who person={person} queue={queue} phoneBox={phoneBox} household={household} /></ArrivalBlock>
         <Activity mode={known ? 'hidden' : 'visible'}>
-          <ArrivalBlock><Somebody person={person} shared={household} today={sittingDate(clinic.clock.now())} /></ArrivalBlock>
+          <ArrivalBlock onTyped={person.tellsNew}><Somebody person={person} shared={household} today={sittingDate(clinic.clock.now())} /></ArrivalBlock>
         </Activity>
         <ArrivalBlock>
           {fees && terms ? <Money key={known?.id ?? 'new'} booked={booked} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}

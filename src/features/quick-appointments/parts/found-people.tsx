@@ -10,14 +10,17 @@ import { lastVisitsOf } from '../last-visits.ts'
 import { useDeskWords } from '../words.ts'
 
 /** The people whom the phone box may mean, each told apart by age, sex, relation and phone. */
-export function FoundPeople({ found, expected, chosen, household, onChoose }: {
+export function FoundPeople({ id, found, expected, chosen, active, household, onChoose }: {
+  id: string
   found: readonly PatientRow[]
-  /** Whoever has a place today stands first, with it. */
+  /** Who has a place today, with it. */
   expected: ReadonlyMap<string, QueueRow>
   chosen: string | null
+  /** Where the keys of the box have come to. */
+  active: string | null
   /** All of one phone: another member of it can be added. */
   household: boolean
-  onChoose: (id: string | null) => void
+  onChoose: (id: string) => void
 }) {
   const t = useDeskWords()
   const words = usePatientWords()
@@ -31,11 +34,10 @@ export function FoundPeople({ found, expected, chosen, household, onChoose }: {
     const visit = seen?.get(id)
     return visit ? `${t('last_visit', { day: show.day(visit.sitting_date) })}, ${t(`type_${visit.type}`)}` : code
   }
-  const inTurn = [...found.filter((one) => expected.has(one.id)), ...found.filter((one) => !expected.has(one.id))]
-  const people = inTurn.map((one) => ({
+  const people = found.map((one) => ({
     id: one.id, name: show.name(one),
     second: [words.line(one), household ? words.relation(one.relationship_status) : words.phone(one.phone), last(one)].join(' · '),
     ...(one.allergies.length > 0 ? { warning: <Badge tone="danger" icon="warning">{words.allergies(one)}</Badge> } : {}),
   }))
-  return <Household label={t('household')} people={people} chosen={chosen} onChoose={onChoose} addLabel={t(household ? 'new_member' : 'new_patient')} onAdd={() => onChoose(null)} />
+  return <Household id={id} label={t('household')} people={people} chosen={chosen} active={active} onChoose={onChoose} addLabel={t(household ? 'new_member' : 'new_patient')} />
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Field } from '#ui/field.tsx'
+import { Grid } from '#ui/layout.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -21,8 +22,10 @@ export function NewPatientFields({ name, shared, onTold }: { name: string; share
   return (
     <>
       <Field label={t('name')} name="name" required><TextInput ref={nameBox} name="name" defaultValue={name} placeholder={t('name_placeholder')} onBlur={told} /></Field>
-      <Field label={t('age')} name="age" required group><AgeInput name="age" /></Field>
-      <Field label={t('gender')} name="gender" required group><Segmented name="gender" numeric options={genders} onChange={told} /></Field>
+      <Grid columns="age-sex" gap="sm">
+        <Field label={t('age')} name="age" required group><AgeInput name="age" /></Field>
+        <Field label={t('gender')} name="gender" required group><Segmented name="gender" numeric options={genders} onChange={told} /></Field>
+      </Grid>
       {shared && (
         <Field label={t('relation')} name="relationship_status" required>
           <Select name="relationship_status" numeric options={relations} />

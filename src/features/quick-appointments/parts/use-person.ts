@@ -1,38 +1,57 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Alike } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { somebodyNew } from '#ui/household.tsx'
+import { exactMatch } from '../exact-match.ts'
 import { useFound } from './use-found.ts'
 
 /** So long (ms) people must have stood on the screen before a press for somebody new counts as made in their sight. */
 const secondLook = 600
 
-/** Who it is: what stands in the phone box, whom it may mean, and who was taken. `seen`: the box whose people the clerk has had before her. */
-export function usePerson() {
+/**
+ * Who it is: what stands in the phone box, whom it may mean, and who was taken: one of them, somebody new, or nobody yet.
+ * `seen`: the box whose people the clerk has had before her.
+ */
+export function usePerson(phoneBox: RefObject<HTMLInputElement | null>) {
   const clinic = useClinic()
   const [box, setBox] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [taken, setTaken] = useState<string | null>(null)
   const [alike, setAlike] = useState<Alike | null>(null)
   const [seen, setSeen] = useState('')
+  const chosen = taken === somebodyNew ? null : taken
   const read = useFound(clinic, box, chosen)
   const found = read?.people ?? []
-  const shownFor = found.length > 0 ? read?.box : undefined
+  const known = found.find((one) => one.id === chosen) ?? null
+  const reading = read?.box !== box || (chosen !== null && !known && read.chosen !== chosen)
+  useSecondLook(found.length > 0 ? read?.box : undefined, setSeen)
+  const exact = reading ? undefined : exactMatch(box, found)?.id
   useEffect(() => {
-    if (shownFor === undefined) return undefined
-    const timer = setTimeout(() => setSeen(shownFor), secondLook)
-    return () => clearTimeout(timer)
-  }, [shownFor])
-  const take = (id: string | null) => {
-    setChosen(id)
+    // Whoever has gone on to the fields of somebody new has chosen already.
+    if (exact !== undefined && document.activeElement === phoneBox.current) setTaken((before) => before ?? exact)
+  }, [exact, phoneBox])
+  const take = (id: string) => {
+    setTaken(id)
     setSeen(box)
     setAlike(null)
   }
   const look = (text: string) => {
     setBox(text)
-    setChosen(null)
+    setTaken(null)
     setAlike(null)
   }
-  const known = found.find((one) => one.id === chosen) ?? null
-  return { box, look, found, known, reading: read?.box !== box || (chosen !== null && !known && read.chosen !== chosen), seen, setSeen, take, alike, setAlike }
+  /** Something was typed about somebody new. */
+  const tellsNew = () => {
+    if (found.length > 0 && !reading) setTaken((before) => before ?? somebodyNew)
+  }
+  return { box, look, found, known, taken, reading, seen, setSeen, take, alike, setAlike, tellsNew }
+}
+
+function useSecondLook(shownFor: string | undefined, onSeen: (box: string) => void): void {
+  useEffect(() => {
+    if (shownFor === undefined) return undefined
+    const timer = setTimeout(() => onSeen(shownFor), secondLook)
+    return () => clearTimeout(timer)
+  }, [shownFor, onSeen])
 }
 
 export type ArrivingPerson = ReturnType<typeof usePerson>

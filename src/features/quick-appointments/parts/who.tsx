@@ -1,8 +1,10 @@
-import type { Ref } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { Queue } from '#features/appointments/parts.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
+import { somebodyNew } from '#ui/household.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { expectedIn, presentIn } from '../booked.ts'
 import { useDeskWords } from '../words.ts'
@@ -10,20 +12,50 @@ import { AlikeStrip } from './alike-strip.tsx'
 import { FoundPeople } from './found-people.tsx'
 import type { ArrivingPerson } from './use-person.ts'
 
-/** Whose visit it is: a phone or a name, and the people it may mean. */
+/** Whose visit it is: a phone or a name, and the people it may mean. The arrow keys of the box go through them, Enter takes one. */
 export function Who({ person, queue, phoneBox, household }: { person: ArrivingPerson; queue: Queue; phoneBox: Ref<HTMLInputElement>; household: boolean }) {
   const t = useDeskWords()
-  const { box, look, found, known, take, alike } = person
+  const id = useId()
+  const { box, look, known, taken, take, alike } = person
+  const expected = expectedIn(queue)
+  // Whoever has a place today stands first.
+  const found = [...person.found.filter((one) => expected.has(one.id)), ...person.found.filter((one) => !expected.has(one.id))]
+  const { active, onKeyDown } = useFoundKeys(person, found)
+  const voice = found.length === 0 ? {} : { 'aria-controls': id, ...(active === null ? {} : { 'aria-activedescendant': `${id}-${active}` }) }
   return (
     <>
       <Field label={t('phone')} labelHidden name="phone" {...(box === '' ? { hint: t('phone_hint') } : {})}>
-        <TextInput ref={phoneBox} icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} onChange={(event) => look(event.currentTarget.value)} />
+        <TextInput ref={phoneBox} icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} {...voice} onChange={(event) => look(event.currentTarget.value)} onKeyDown={onKeyDown} />
       </Field>
-      <FoundPeople found={found} expected={expectedIn(queue)} chosen={known?.id ?? null} household={household} onChoose={take} />
+      <FoundPeople id={id} found={found} expected={expected} chosen={taken} active={active} household={household} onChoose={take} />
       {known && <AtPlace queue={queue} patient_id={known.id} />}
       {!known && alike && <AlikeStrip alike={alike} onTake={take} />}
     </>
   )
+}
+
+/** Where the keys of the box have come to among those found; gone with the next letter. */
+function useFoundKeys({ box, reading, take }: ArrivingPerson, found: readonly PatientRow[]) {
+  const [at, setAt] = useState<{ box: string; id: string } | null>(null)
+  const all = found.length === 0 || reading ? [] : [...found.map((one) => one.id), somebodyNew]
+  const active = at !== null && at.box === box && all.includes(at.id) ? at.id : null
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing || all.length === 0) return
+    if (step !== undefined) {
+      const from = active === null ? (step === 1 ? -1 : 0) : all.indexOf(active)
+      const id = all[(from + step + all.length) % all.length]
+      if (id !== undefined) setAt({ box, id })
+    } else if (active !== null && event.key === 'Enter') {
+      take(active)
+      setAt(null)
+    } else if (active !== null && event.key === 'Escape') {
+      event.stopPropagation()
+      setAt(null)
+    } else return
+    event.preventDefault()
+  }
+  return { active, onKeyDown }
 }
 
 /** The place of today that somebody has already: his booking arrives with the saving, a second visit is pointed at. */
