@@ -100,7 +100,7 @@ const groups = [
   { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks)\W/ },
   {
     name: 'shell',
-    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked)|client.app.(?!text.en)(?!frames.(?!public))(?!menu|staff)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|features.visitors|contract.(?!clinic|envelope|sync))/,
+    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked)|client.app.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|features.visitors|contract.(?:endpoint|fields|permissions|problem)\.ts)/,
   },
   // A language's words of the practice, and what the lock is drawn with: each one file, because a start without a line asks for every file in turn.
   { name: 'words-bn', test: /src.features.(?!auth).*.text.bn\.ts/ },
@@ -111,10 +111,12 @@ const groups = [
   // What a typed dose and a named substance mean: only where somebody prescribes or writes down an allergy.
   { name: 'doses', test: /src.contract.clinic.(?:dose|drug-|rx-tokens|unit-words|duration)/ },
   { name: 'substances', test: /src.contract.clinic.(?:generic-|substance|resolve-substance|read-allergy|allergy-text|class-words|history-facts|pregnancy)/ },
+  // What both sides speak besides: only where something is sent or fetched.
+  { name: 'wire', test: /src.contract.\w[\w-]*\.ts/ },
   { name: 'rules', test: /src.contract/ },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
   { name: 'engine', test: /src.client.local.(?!session-keeper)/ },
-  { name: 'staff', test: /src.client.app.(?:staff-routes|frames)/ },
+  { name: 'staff', test: /src.client.app.(?:staff-routes|frames.(?!user-|admin-))/ },
 ]
 
 /**

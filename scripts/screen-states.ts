@@ -37,6 +37,12 @@ export const states: readonly State[] = [
     },
   },
   { name: 'state-desk-begin', come: askToBegin, leave: escape },
+  {
+    name: 'state-today', leave: () => Promise.resolve(), come: async (at) => {
+      await at.page.getByRole('link', { name: words[at.language].desk.today, exact: true }).first().click()
+      await at.page.getByRole('heading', { level: 2 }).first().waitFor()
+    },
+  },
   { name: 'state-install', come: offerInstall, leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click() },
   { name: 'state-waiting', come: workWithNoLine, leave: (at) => at.offline(false) },
   {

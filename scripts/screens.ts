@@ -107,7 +107,7 @@ async function oneVisit(at: BrowserDevice): Promise<void> {
   await registerWalkIn(at, { phone: '01798000021', name: 'Momena Khatun', years: 42, bp: '140/90', weight: '68.5' })
   await registerWalkIn(at, { phone: '01798000022', name: 'মোহাম্মদ জসিম উদ্দিন চৌধুরী', years: 55, gender: 'male' })
   await actOn(at, 'Momena Khatun', 'write')
-  await writePrescription(at, ['nap 500 111 pc 5d', 'seclo 20 101 ac 14d', 'monas 10 001 1m'])
+  await writePrescription(at, ['napa 500 111 pc 5d', 'seclo 20 101 ac 14d', 'monas 10 001 1m'])
   await issue(at)
 }
 

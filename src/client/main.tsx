@@ -4,9 +4,10 @@ import { readKeptAppData } from '#features/app-data/parts.ts'
 import { App } from '#app/app.tsx'
 import { holdInstallQuestion } from '#app/install.ts'
 import { fetchArea } from '#app/route-tree.tsx'
+import { startPage } from '#nav/start.ts'
 import { registerWorker } from '#app/worker.ts'
 import { useAppWords } from '#app/words.ts'
-import { restoreSession } from '#net/session.ts'
+import { restoreSession, useSession } from '#net/session.ts'
 import { initText } from '#text/index.ts'
 import { loadBengaliFont } from '#ui/fonts.ts'
 import { applyTheme, followSystem } from '#ui/theme.ts'
@@ -16,8 +17,15 @@ followSystem()
 holdInstallQuestion()
 void restoreSession(async () => (await import('#local/session-keeper.ts')).sessionKeeper())
 
+/** The product opened by its own address, as the installed app is: whoever is signed in begins at his work, with or without a line. */
+function goToWork(): void {
+  const { user } = useSession.getState()
+  if (user && location.pathname === '/') history.replaceState(null, '', startPage(user))
+}
+
 /** What the first draw needs is fetched side by side, so that it is drawn once. */
 async function start(): Promise<void> {
+  goToWork()
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no root')
   const words = initText()

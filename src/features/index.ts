@@ -1,5 +1,6 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as appointments } from './appointments/screens.ts'
+import { screens as adminHome } from './admin-home/screens.ts'
 import { screens as settingUp } from './setting-up/screens.ts'
 import { screens as settings } from './settings/screens.ts'
 import { screens as assistants } from './assistants/screens.ts'
@@ -12,6 +13,7 @@ import { screens as drugs } from './drugs/screens.ts'
 import { screens as fees } from './fees/screens.ts'
 import { screens as pad } from './pad/screens.ts'
 import { screens as paymentMethods } from './payment-methods/screens.ts'
+import { screens as patientHome } from './patient-home/screens.ts'
 import { screens as patientMerge } from './patient-merge/screens.ts'
 import { screens as patients } from './patients/screens.ts'
 import { screens as prescriptions } from './prescriptions/screens.ts'
@@ -44,4 +46,6 @@ export const screens: readonly Screen[] = [
   ...pad,
   ...settings,
   ...settingUp,
+  ...patientHome,
+  ...adminHome,
 ]

@@ -26,7 +26,7 @@ test('an assistant signs in once, sets her tablet up, and opens it by PIN withou
   await device.page.getByText('ফোন বা পাসওয়ার্ড মেলেনি').waitFor()
   await field('password').fill(demonstrationPassword)
   await button('লগইন করুন').click()
-  await device.page.waitForURL(/\/doctor\//)
+  await device.page.waitForURL(/\/doctor$/)
   await device.page.goto('/doctor/device')
   await field('pin').fill(pin)
   await field('pin_again').fill('259175')

@@ -3,13 +3,15 @@ import { bn as appBn } from '#app/text/bn.ts'
 import { en as appEn } from '#app/text/en.ts'
 import { bn as authBn } from '#features/auth/text/bn.ts'
 import { en as authEn } from '#features/auth/text/en.ts'
+import { bn as kitBn } from '#text/bn.ts'
+import { en as kitEn } from '#text/en.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import type { BrowserDevice } from './browser.ts'
 import { overlapsOnScreen } from './overlaps.ts'
 
 /** What people do at a screen, told by what they read there: labels and roles, in the language of their device. */
 
-const words = { bn: { app: appBn, auth: authBn }, en: { app: appEn, auth: authEn } }
+const words = { bn: { app: appBn, auth: authBn, kit: kitBn }, en: { app: appEn, auth: authEn, kit: kitEn } }
 const read = (at: BrowserDevice) => words[at.language]
 
 /** A control by the words of its label, whatever mark stands behind them. */
@@ -70,10 +72,11 @@ export async function unlock(at: BrowserDevice, digits: string = pin): Promise<v
 /** The pad of the lock screen. */
 export const lockScreen = (at: BrowserDevice) => at.page.getByRole('group', { name: read(at).auth.enter_pin })
 
-/** Locks the device by the account's menu. */
+/** Locks the device by the foot of the side bar, which a phone has behind its menu. */
 export async function lock(at: BrowserDevice): Promise<void> {
-  await accountMenu(at).click()
-  await at.page.getByRole('menuitem', { name: read(at).app.lock, exact: true }).click()
+  const button = at.page.getByRole('button', { name: read(at).app.lock, exact: true })
+  if (!await button.isVisible()) await at.page.getByRole('button', { name: read(at).kit.menu, exact: true }).click()
+  await button.click()
   await lockScreen(at).waitFor()
 }
 

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#contract/permissions.ts'
+import { matchPath } from 'react-router-dom'
+import { readRole, type Role } from '#contract/permissions.ts'
 import { screens } from '#features/index.ts'
 import { refusalFor } from '#nav/guard.ts'
 import { speak } from '#text/language.ts'
-import { entryFinder, placesOf } from './menu.ts'
+import type { LocalUser } from '#net/session.ts'
+import { startPage } from '#nav/start.ts'
+import { dailyOf, entryFinder, placesOf } from './menu.ts'
+import { personPlaces } from './person-places.ts'
+import { staffStart } from './staff-start.ts'
 
-const listed = screens.filter((screen) => screen.area === 'doctor' && screen.nav !== undefined)
+const listed = screens.flatMap((screen) => (screen.area === 'doctor' && screen.nav !== undefined ? [{ ...screen, nav: screen.nav }] : []))
 
 beforeAll(async () => {
   speak('en')
@@ -37,6 +42,44 @@ test('every page one may open has its name in the search, and none that needs a 
   expect(places(['Appointment List']).map(({ to }) => to)).not.toContain('/doctor/day-close')
 })
 
+const nobody: LocalUser = { id: 7, name: 'Rokeya', phone: '01711000101', avatar: null, roles: ['User'], isCompleted: true, permissions: [], access: { isAdmin: false, isDoctor: false }, doctor_id: null, speciality_ids: [], practice_id: null }
+const people: [string, LocalUser][] = [
+  ['a patient', nobody],
+  ['somebody who has not said who he is', { ...nobody, isCompleted: false }],
+  ['a Super Admin', { ...nobody, roles: ['Super Admin'], access: { isAdmin: true, isDoctor: false } }],
+  ['an Admin', { ...nobody, roles: ['Admin'], access: { isAdmin: true, isDoctor: false } }],
+  ['a doctor', { ...nobody, roles: ['Doctor'], permissions: ['*'], practice_id: 1, access: { isAdmin: false, isDoctor: true } }],
+  ['an assistant with all permissions', { ...nobody, roles: ['DoctorAssistant'], permissions: ['*'], practice_id: 1 }],
+  ['an assistant with few', { ...nobody, roles: ['DoctorAssistant'], permissions: ['Patient List'], practice_id: 1 }],
+  ['an assistant with none', { ...nobody, roles: ['DoctorAssistant'], practice_id: 1 }],
+]
+const personOf = ({ roles, permissions, speciality_ids }: LocalUser) => ({ signed_in: true, roles: roles.flatMap((name) => readRole(name) ?? []), permissions, speciality_ids })
+/** Why an address does not open for somebody: refused, or nothing is there. */
+const closedFor = (user: LocalUser, address: string) => {
+  const screen = screens.find(({ path }) => path !== '*' && matchPath(path, address.split('?')[0] ?? '') !== null)
+  return screen ? refusalFor(screen, personOf(user)) : 'not there'
+}
+
+describe.each(people)('%s', (_, user) => {
+  test('finds behind every entry of every menu a page that opens', () => {
+    const sides = (['user', 'doctor', 'admin'] as const).flatMap((area) => placesOf(screens, area, personOf(user))).map(({ to }) => to)
+    const own = user.practice_id === null ? [] : ['/doctor/edit', '/doctor/device', '/doctor/sync']
+    const all = [...personPlaces(user, true).map(({ to }) => to), ...personPlaces(user, false).map(({ to }) => to), ...sides, ...own]
+    expect(all.map((to) => [to, closedFor(user, to)])).toEqual(all.map((to) => [to, null]))
+  })
+  test('begins at a page that opens', () => {
+    const start = startPage(user)
+    const pages = start === '/doctor' ? (['doctor', 'desk'] as const).map((device) => staffStart(screens, personOf(user), device)) : [start]
+    expect(pages.map((to) => [to, closedFor(user, to)])).toEqual(pages.map((to) => [to, null]))
+  })
+})
+
+test('a doctor begins with his patient, a desk with its queue, and who may see neither with the first of his menu', () => {
+  const start = (role: Role, permissions: string[], device: 'doctor' | 'desk') => staffStart(screens, { signed_in: true, roles: [role], permissions, speciality_ids: [] }, device)
+  expect([start('doctor', ['*'], 'doctor'), start('doctor', ['*'], 'desk'), start('doctor_assistant', ['*'], 'desk'), start('doctor_assistant', ['Patient List'], 'desk')])
+    .toEqual(['/doctor/today', '/doctor/desk', '/doctor/desk', '/doctor/dashboard'])
+})
+
 describe('the entry of the menu that one stands under', () => {
   const entryAt = entryFinder(screens, 'doctor')
   test.each([
@@ -46,6 +89,9 @@ describe('the entry of the menu that one stands under', () => {
     ['/doctor/appointments', '/doctor/appointments'],
     ['/doctor/patients/info', '/doctor/patients'],
     ['/doctor/patient-create', '/doctor/patients'],
+    ['/doctor/today', '/doctor/today'],
+    ['/doctor/desk', '/doctor/desk'],
+    ['/doctor/waiting-patient-list/1', '/doctor/desk'],
     ['/doctor/nowhere', undefined],
   ])('of %s is %s', (address, entry) => {
     expect(entryAt(address)).toBe(entry)
@@ -56,10 +102,15 @@ describe('the side bar of the practice', () => {
   test('dashboard, chambers, schedules, pad and profile are for every member (R2.45) (R2.50)', () => {
     expect(side('main', { permissions: [] })).toEqual(['Dashboard', 'Chambers', 'Schedules', 'Pad Settings', 'Profile'])
   })
-  test('its entries stand in the order of the specification, after the desk', () => {
-    const all = side('main', { permissions: ['*'] })
-    expect(all[0]).toBe('Desk')
-    expect(all.slice(1)).toEqual(main)
+  test('its entries stand in the order of the specification, after the desk, and a doctor\'s after his own day', () => {
+    expect(side('main', { permissions: ['*'] })).toEqual(['Desk', ...main])
+    expect(side('main', { permissions: ['*'], roles: ['doctor'] })).toEqual(['Today', 'Desk', ...main])
+  })
+  test('the bar of a phone has at most five places, the daily ones first', () => {
+    const daily = (roles: Role[]) => dailyOf(listed.filter((screen) => refusalFor(screen, { signed_in: true, roles, permissions: ['*'], speciality_ids: [] }) === null).toSorted((a, b) => a.nav.order - b.nav.order))
+      .map((screen) => screen.words.say(screen.nav.short ?? screen.nav.label))
+    expect(daily(['doctor_assistant'])).toEqual(['Desk', 'Bookings', 'Patients', 'Rx', 'Billing'])
+    expect(daily(['doctor'])).toEqual(['Today', 'Bookings', 'Patients', 'Rx', 'Billing'])
   })
   test.each([
     ['Appointments (R2.46)', 'Appointment List', 'Appointments'], ['Patients (R2.47)', 'Patient List', 'Patients'],

@@ -21,13 +21,13 @@ const itemOf = (screen: Listed): NavItem => ({
   to: screen.path, label: screen.words.say(screen.nav.label), icon: isIcon(screen.nav.icon) ? screen.nav.icon : 'dot',
 })
 
-/** Which of an area's entries an address stands under: that of the feature whose screen it is, else the one it goes on from. */
+/** Which of an area's entries an address stands under: its own, else that of the feature whose screen it is, else the one it goes on from. */
 export function entryFinder(screens: readonly Screen[], area: Area): (address: string) => string | undefined {
   const places = listed(screens, area)
   const routes = screens.map(({ path, feature }) => ({ path, id: feature }))
   const find = (address: string) => {
     const feature = matchRoutes(routes, address)?.[0]?.route.id
-    return (places.find((one) => one.feature === feature) ?? places.find((one) => address.startsWith(`${one.path}/`)))?.path
+    return (places.find((one) => one.path === address) ?? places.findLast((one) => one.feature === feature) ?? places.find((one) => address.startsWith(`${one.path}/`)))?.path
   }
   // Every entry asks for the same address.
   let last: [address: string, entry: string | undefined] = ['', undefined]
@@ -45,6 +45,14 @@ export function placesOf(screens: readonly Screen[], area: Area, person: Person)
   const open = screens.filter((screen) => screen.area === area && screen.frame !== 'bare' && !/[:*]/.test(screen.path) && !aboutOne.includes(screen.path) && refusalFor(screen, person) === null)
   const named = [...listed(open, area), ...open.filter((screen) => !isListed(screen))].map((screen) => ({ to: screen.path, label: screen.words.say(screen.nav?.label ?? screen.title) }))
   return [...new Map(named.toReversed().map((place) => [place.label, place])).values()].toReversed()
+}
+
+const mostDaily = 5
+
+/** The daily places there is room for. */
+export function dailyOf<S extends Listed>(open: readonly S[]): S[] {
+  const daily = open.filter((screen) => screen.nav.daily)
+  return daily.length <= mostDaily ? daily : daily.filter((screen) => screen.nav.daily === true).slice(0, mostDaily)
 }
 
 export interface AreaMenu {
@@ -67,6 +75,6 @@ export function useMenu(screens: readonly Screen[], area: Area, person: Person):
   const titled = (['therapy', 'media', 'settings'] as const).map((name) => ({ title: t(name), items: group(name) }))
   return {
     groups: [{ items: group('main') }, ...titled].filter(({ items }) => items.length > 0),
-    daily: open.filter((screen) => screen.nav.daily).map((screen) => ({ ...place(screen), label: screen.words.say(screen.nav.short ?? screen.nav.label) })),
+    daily: dailyOf(open).map((screen) => ({ ...place(screen), label: screen.words.say(screen.nav.short ?? screen.nav.label) })),
   }
 }

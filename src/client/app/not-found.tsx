@@ -1,4 +1,6 @@
 import { useProduct } from '#features/app-data/parts.ts'
+import { startPage } from '#nav/start.ts'
+import { useSession } from '#net/session.ts'
 import { Empty } from '#ui/list-states.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
@@ -8,5 +10,6 @@ import { useAppWords } from './words.ts'
 export function NotFound() {
   const t = useAppWords()
   usePageTitle(t('not_found'), useProduct())
-  return <Empty page icon="question" title={t('not_found')} hint={t('not_found_hint')} act={<ButtonLink to="/" kind="primary">{t('go_home')}</ButtonLink>} />
+  const start = useSession(({ user }) => (user ? startPage(user) : '/'))
+  return <Empty page icon="question" title={t('not_found')} hint={t('not_found_hint')} act={<ButtonLink to={start} kind="primary">{t('go_home')}</ButtonLink>} />
 }

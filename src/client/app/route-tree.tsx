@@ -11,11 +11,16 @@ const StaffDoor = later(async () => {
   return { default: Body }
 })
 
-const drawn = visitorScreens.filter(({ area }) => area !== 'doctor').map(drawnOf)
+const UserRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).UserRoutes }))
+const AdminRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).AdminRoutes }))
+
+const drawn = visitorScreens.filter(({ area }) => area === 'public').map(drawnOf)
+
+const areas = [['/doctor', StaffDoor], ['/user', UserRoutes], ['/admin', AdminRoutes]] as const
 
 /** Fetches what an address is drawn with, where it is more than the first page. */
 export const fetchArea = async (pathname: string): Promise<void> => {
-  if (pathname.startsWith('/doctor/')) await StaffDoor.fetch()
+  await areas.find(([under]) => pathname === under || pathname.startsWith(`${under}/`))?.[1].fetch()
 }
 
 /** Every address of the product, under the frame of its area. Addresses are matched by how exact they are, not by order. */
@@ -24,7 +29,7 @@ export function RouteTree() {
     <Routes>
       <Route element={<PublicArea />}>{drawn.filter(({ screen }) => screen.frame !== 'bare').map((one) => routeOf(one))}</Route>
       {drawn.filter(({ screen }) => screen.frame === 'bare').map((one) => routeOf(one))}
-      <Route path="/doctor/*" element={<StaffDoor />} />
+      {areas.map(([under, Area]) => <Route key={under} path={`${under}/*`} element={<Area />} />)}
       <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
     </Routes>
   )

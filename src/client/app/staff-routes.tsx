@@ -10,7 +10,10 @@ import { PublicArea } from './frames/public-area.tsx'
 import { BareStaffArea, StaffArea } from './frames/staff-area.tsx'
 import { fetchMedicines } from './frames/medicines-at-hand.ts'
 import { openStoreAhead, StaffInside } from './frames/staff-inside.tsx'
+import { StaffStart } from './frames/staff-start.tsx'
 import { NotFound } from './not-found.tsx'
+import { personNow } from './person.ts'
+import { staffStart } from './staff-start.ts'
 import { useKeptApp } from './worker.ts'
 
 const drawn = screens.filter(({ area }) => area === 'doctor').map(drawnOf)
@@ -25,6 +28,7 @@ export function StaffRoutes({ unlocked }: { unlocked: Unlocked | null }) {
 function Addresses() {
   return (
     <Routes>
+      <Route index element={<StaffStart />} />
       <Route element={<StaffArea />}>{drawn.filter((one) => !isBare(one)).map((one) => routeOf(one, '/doctor/'))}</Route>
       <Route element={<BareStaffArea />}>{drawn.filter(isBare).map((one) => routeOf(one, '/doctor/'))}</Route>
       <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
@@ -61,7 +65,8 @@ const leisure = (): Promise<unknown> => new Promise((go) => ('requestIdleCallbac
 /** Makes ready what an address shows behind the lock: the store, the screen's code, the words of it and of the frame, the medicines. */
 export async function fetchBehindLock(pathname: string, owner: Owner | null): Promise<void> {
   if (owner) openStoreAhead(owner)
-  const shown = drawn.find(({ screen }) => matchPath(screen.path, pathname))
+  const to = pathname.replace(/\/$/, '') === '/doctor' ? staffStart(screens, personNow(), 'doctor') : pathname
+  const shown = drawn.find(({ screen }) => matchPath(screen.path, to))
   await Promise.all([shown?.Body.fetch(), fetchAllWords()])
   // The screen's own code has brought more to say.
   await fetchAllWords()

@@ -10,8 +10,8 @@ export interface MenuEntry<Key extends string = string> {
   order: number
   icon: string
   label: Key
-  /** One of the five daily places in the bottom bar of a phone. */
-  daily?: true
+  /** One of the five daily places in the bottom bar of a phone; `if_room`: where fewer than five others are. */
+  daily?: true | 'if_room'
   /** Said there, where the label is too long for it. */
   short?: Key
 }

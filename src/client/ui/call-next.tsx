@@ -37,8 +37,8 @@ export function CallNext({ next, onCall, kbd, compact = false, quiet = false }: 
     <button type="button" data-primary="" onClick={onCall} className={cx('grid w-full min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center rounded-sm bg-accent text-left text-on-accent hover:bg-accent-strong', high, look, compact ? 'gap-3 px-3 py-1' : 'gap-4 px-5 py-2')}>
       <span className={cx('grid place-content-center self-stretch border-r border-dashed border-current/60 leading-none font-strong tabular-nums', compact ? 'pr-3 text-[32px]' : 'pr-4 text-[40px]')}>{show.number(next.serial)}</span>
       <span className="min-w-0">
-        <span className={cx('block truncate font-strong', compact ? 'text-lg' : 'text-[20px] leading-7 bn:leading-8')}>{t('call_next')}</span>
-        <span className="block truncate text-base short:hidden">{compact ? next.name : next.person}</span>
+        <span className={cx('block font-strong', compact ? 'text-lg' : 'text-[20px] leading-7 bn:leading-8')}>{t('call_next')}</span>
+        <span className="block text-base break-words short:hidden">{compact ? next.name : next.person}</span>
       </span>
       {compact ? null : <span className="inline-flex items-center gap-2">{kbd && <Kbd keys={kbd} />}<Icon name="call" /></span>}
     </button>

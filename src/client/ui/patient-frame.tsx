@@ -19,7 +19,8 @@ export function PatientFrame({ product, home, daily, tools, notice, children }: 
       </header>
       {notice}
       <main id="content" tabIndex={-1} className="mx-auto grid max-w-120 min-w-0 gap-4 p-4 has-[[data-wide]]:max-w-200">{children}</main>
-      <BottomBar items={daily} label={t('day_places')} always />
+      {/* One place alone is the page itself. */}
+      {daily.length > 1 && <BottomBar items={daily} label={t('day_places')} always />}
     </div>
   )
 }

@@ -41,7 +41,8 @@ export function SittingCard({ now, serial, title, second, badge, progress, parts
   )
 }
 
-function ProgressBar({ label, parts }: { label: string; parts: readonly SittingPart[] }) {
+/** How far a sitting has come, as one bar. */
+export function ProgressBar({ label, parts }: { label: string; parts: readonly SittingPart[] }) {
   const total = parts.reduce((sum, part) => sum + part.count, 0)
   const startOf = (at: number) => parts.slice(0, at).reduce((sum, part) => sum + part.count, 0)
   return (

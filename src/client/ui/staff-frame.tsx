@@ -8,6 +8,8 @@ import { Drawer } from './drawer.tsx'
 import { FrameRoom } from './frame-room.ts'
 import { BottomBar, NavList } from './nav.tsx'
 import type { NavGroup, NavItem } from './nav.tsx'
+import { SideFoot } from './side-foot.tsx'
+import type { SideFootProps } from './side-foot.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 interface StaffFrameProps {
@@ -18,6 +20,8 @@ interface StaffFrameProps {
   daily?: readonly NavItem[]
   /** Beside the fold button: the chamber switch. */
   lead?: ReactNode
+  /** Below the menu: what belongs to this device. */
+  foot?: SideFootProps
   /** At the end of the header: search, appointment, bell, avatar. */
   tools: ReactNode
   /** The sync strip; administrators have none. */
@@ -26,7 +30,7 @@ interface StaffFrameProps {
 }
 
 /** The frame of doctor, assistant and administrator: side bar (rail or drawer when narrow), header, strip, page. */
-export function StaffFrame({ product, home, nav, daily, lead, tools, strip, children }: StaffFrameProps) {
+export function StaffFrame({ product, home, nav, daily, foot, lead, tools, strip, children }: StaffFrameProps) {
   const t = useKitText()
   // A page that wants the room begins folded; each keeps what the person chose for it.
   const [wanted, setWanted] = useState(false)
@@ -41,6 +45,7 @@ export function StaffFrame({ product, home, nav, daily, lead, tools, strip, chil
       <aside aria-label={product} className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden">
         <div className={cx('px-2.5', folded ? '[&_a>span:last-child]:sr-only' : 'below-laptop:[&_a>span:last-child]:sr-only')}><Brand name={product} to={home} /></div>
         <NavList groups={nav} label={t('menu')} rail={rail} />
+        {foot && <SideFoot {...foot} rail={rail} />}
       </aside>
       <header className="flex min-w-0 items-center gap-2 border-b border-line bg-surface px-3 phone:sticky phone:top-0 phone:z-(--z-bar) phone:h-header phone:gap-0 phone:px-1 short:phone:static print:hidden">
         <FoldButtons folded={folded} onFold={() => setFolded(!folded)} onDrawer={() => setDrawer(true)} />
@@ -52,6 +57,7 @@ export function StaffFrame({ product, home, nav, daily, lead, tools, strip, chil
       {daily && <BottomBar items={daily} label={t('day_places')} />}
       <Drawer open={drawer} onClose={() => setDrawer(false)} title={product}>
         <NavList groups={nav} label={t('menu')} onGo={() => setDrawer(false)} />
+        {foot && <SideFoot {...foot} rail="open" />}
       </Drawer>
     </div>
   )

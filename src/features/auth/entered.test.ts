@@ -11,7 +11,8 @@ test.each([
   ['a patient goes to his own area', person, null, '/user'],
   ['a patient goes where he wanted to', person, '/doctor/appointment/3', '/doctor/appointment/3'],
   ['somebody new fills in the form first and goes on from there', { ...person, isCompleted: false }, '/user', '/registration?then=%2Fuser'],
-  ['staff go to the desk', { ...person, practice_id: 1 }, null, '/doctor/desk'],
+  ['staff go to their work', { ...person, practice_id: 1 }, null, '/doctor'],
+  ['staff go where they wanted to', { ...person, practice_id: 1 }, '/doctor/sync', '/doctor/sync'],
   ['an administrator goes to the administration', { ...person, access: { isAdmin: true, isDoctor: false } }, null, '/admin'],
   ['nobody is led out of the product', person, '//elsewhere.example', '/user'],
 ])('%s', (_, user, wanted, page) => expect(firstPage(user, wanted)).toBe(page))

@@ -1,5 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { keptValues } from '#net/kept-values.ts'
+import { startPage } from '#nav/start.ts'
 import { beginSession, type LocalUser } from '#net/session.ts'
 import { isLanguage, setLanguage } from '#text/index.ts'
 import type { SessionReply } from './contract.ts'
@@ -17,12 +18,12 @@ export function installId(): string {
 /** Only addresses of this product: a link from outside must not lead out again through a login. */
 export const safePath = (wanted: string | null): string | null => (wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null)
 
-/** Where a person goes who has just signed in: where he wanted to, else to his own area. */
+/** Where a person goes who has just signed in: where he wanted to, else to his own area. Whoever is new says first who he is. */
 export function firstPage(user: LocalUser, wanted: string | null): string {
   const path = safePath(wanted)
-  if (user.practice_id !== null) return path ?? '/doctor/desk'
-  if (user.access.isAdmin) return path ?? '/admin'
-  return user.isCompleted ? path ?? '/user' : `/registration${path ? `?then=${encodeURIComponent(path)}` : ''}`
+  const start = startPage(user)
+  if (start !== '/registration') return path ?? start
+  return path ? `${start}?then=${encodeURIComponent(path)}` : start
 }
 
 /** Begins the session that a login answered and tells where to go; the person's own language comes with it. */

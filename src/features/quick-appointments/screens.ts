@@ -3,8 +3,12 @@ import { useDeskWords } from './words.ts'
 
 export const screens = screensOf('quick-appointments', useDeskWords, [
   {
+    path: '/doctor/today', area: 'doctor', guard: ['doctor'], needs: 'Appointment List', title: 'today', offline: 'full',
+    nav: { group: 'main', order: 5, icon: 'doctor', label: 'today', daily: true }, load: () => import('./screens/today.tsx'),
+  },
+  {
     path: '/doctor/desk', area: 'doctor', needs: 'Appointment List', title: 'title', offline: 'full',
-    nav: { group: 'main', order: 10, icon: 'serial', label: 'title', daily: true }, load: () => import('./screens/desk.tsx'),
+    nav: { group: 'main', order: 10, icon: 'serial', label: 'title', daily: 'if_room' }, load: () => import('./screens/desk.tsx'),
   },
   { path: '/doctor/waiting-patient-list/:chamber_id', area: 'doctor', needs: 'Appointment List', title: 'waiting_title', offline: 'full', load: () => import('./screens/waiting.tsx') },
   { path: '/doctor/waiting-patient-list/:chamber_id/display', area: 'doctor', frame: 'bare', needs: 'Appointment List', title: 'wall_title', offline: 'full', load: () => import('./screens/display.tsx') },

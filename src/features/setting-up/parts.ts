@@ -1,1 +1,1 @@
-export { SetUpFirst, setUpPath, useNeedsChamber } from './parts/set-up-first.tsx'
+export { SetUpFirst } from './parts/set-up-first.tsx'

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
-import { rolesOf, useSession } from '#net/session.ts'
+import { startPage } from '#nav/start.ts'
+import { useSession } from '#net/session.ts'
 import { currentLanguage, inDigits, setLanguage } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -32,12 +33,11 @@ export function PublicArea() {
 function Tools() {
   const t = useAppWords()
   const user = useSession((state) => state.user)
-  const staff = user ? rolesOf(user).some((role) => role === 'doctor' || role === 'doctor_assistant') : false
   return (
     <>
       <LanguageButton />
       {user === null && <ButtonLink to="/join" kind="primary">{t('join')}</ButtonLink>}
-      {staff && <ButtonLink to="/doctor/desk" kind="primary">{t('desk')}</ButtonLink>}
+      {user && <ButtonLink to={startPage(user)} kind="primary">{t(user.practice_id === null ? 'my_page' : 'to_work')}</ButtonLink>}
       {user && <Suspense><UserMenu user={user} /></Suspense>}
     </>
   )

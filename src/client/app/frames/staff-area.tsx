@@ -8,11 +8,11 @@ import { ClockBanner } from '#features/sync/parts.ts'
 import { ClinicContext } from '#local/use-clinic.ts'
 import { BareMain } from '#ui/bare-frame.tsx'
 import { StaffFrame } from '#ui/staff-frame.tsx'
-import { useMenu } from '../menu.ts'
+import { type AreaMenu, useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
 import { AppIcon } from './app-icon.tsx'
 import { StaffStrip } from './staff-strip.tsx'
-import { StaffTools } from './staff-tools.tsx'
+import { StaffTools, useDeviceFoot } from './staff-tools.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
 /** The frame of doctor and assistant, behind the lock: side bar, chamber, strip, page. */
@@ -22,8 +22,13 @@ export function StaffArea() {
   const menu = useMenu(screens, 'doctor', person)
   // Whoever works in no practice has nothing to frame; the page's guard turns him away.
   if (use(ClinicContext) === null) return <Outlet />
+  return <Framed product={product} menu={menu} />
+}
+
+function Framed({ product, menu }: { product: string; menu: AreaMenu }) {
+  const foot = useDeviceFoot()
   return (
-    <StaffFrame product={product} home="/doctor/desk" nav={menu.groups} daily={menu.daily} lead={<ChamberSwitch />} tools={<StaffTools />} strip={<><StaffStrip /><ClockBanner /><UpdateBanner /><AppIcon /></>}>
+    <StaffFrame product={product} home="/doctor" nav={menu.groups} daily={menu.daily} foot={foot} lead={<ChamberSwitch />} tools={<StaffTools />} strip={<><StaffStrip /><ClockBanner /><UpdateBanner /><AppIcon /></>}>
       <SetUpFirst />
       <Outlet />
     </StaffFrame>

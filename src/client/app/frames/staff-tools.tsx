@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { LogoutDialog, useLock } from '#features/auth/parts.ts'
 import { Bell } from '#features/notices/parts.ts'
-import { setUpPath, useNeedsChamber } from '#features/setting-up/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useSession } from '#net/session.ts'
-import { currentLanguage, setLanguage } from '#text/index.ts'
+import { currentLanguage, setLanguage, useLanguage } from '#text/index.ts'
 import { AvatarMenu } from '#ui/header-parts.tsx'
+import type { SideFootProps } from '#ui/side-foot.tsx'
 import { setTheme, useTheme } from '#ui/theme.ts'
 import { useAppWords } from '../words.ts'
 import { AppointmentButton } from './appointment-button.tsx'
@@ -30,22 +30,25 @@ export function StaffTools() {
   )
 }
 
+/** What belongs to the device in hand, at the foot of the side bar: its lock, its language and looks, its own page. */
+export function useDeviceFoot(): SideFootProps {
+  const t = useAppWords()
+  useLanguage()
+  const { lock } = useLock()
+  const theme = useTheme()
+  const items = [
+    { label: t('other_language'), icon: 'language', act: () => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn') },
+    { label: t(theme === 'dark' ? 'theme_light' : 'theme_dark'), icon: theme === 'dark' ? 'sun' : 'moon', act: () => setTheme(theme === 'dark' ? 'light' : 'dark') },
+    { label: t('device_page'), icon: 'key', to: '/doctor/device' },
+    { label: t('sync_page'), icon: 'sync', to: '/doctor/sync' },
+  ] as const
+  return { act: { label: t('lock'), icon: 'lock', run: lock }, menu: { label: t('device'), icon: 'device', items } }
+}
+
 function PersonMenu({ onLogout }: { onLogout: () => void }) {
   const t = useAppWords()
   const user = useSession((state) => state.user)
-  const { lock } = useLock()
-  const theme = useTheme()
-  const needsChamber = useNeedsChamber()
   const name = user?.name || t('assistant_fallback')
-  const items = [
-    ...(needsChamber ? [{ label: t('create_chamber'), icon: 'chamber', to: setUpPath } as const] : []),
-    { label: t('profile'), icon: 'user', to: '/doctor/edit' },
-    { label: t('device'), icon: 'device', to: '/doctor/device' },
-    { label: t('other_language'), icon: 'language', act: () => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn') },
-    { label: t(theme === 'dark' ? 'theme_light' : 'theme_dark'), icon: theme === 'dark' ? 'sun' : 'moon', act: () => setTheme(theme === 'dark' ? 'light' : 'dark') },
-    'line',
-    { label: t('lock'), icon: 'lock', act: lock },
-    { label: t('logout'), icon: 'logout', act: onLogout },
-  ] as const
+  const items = [{ label: t('profile'), icon: 'user', to: '/doctor/edit' }, { label: t('logout'), icon: 'logout', act: onLogout }] as const
   return <AvatarMenu name={name} picture={user?.avatar ?? null} label={t('account', { name })} items={items} />
 }

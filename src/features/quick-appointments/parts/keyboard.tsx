@@ -19,7 +19,7 @@ export function Keyboard({ groups }: { groups: readonly { title: string; keys: r
     const named = nameOf(event)
     const bound = groups.flatMap((group) => group.keys).find((key) => key.kbd === named)?.act
     const act = named === 'F2' ? () => setSheet(true) : named === 'Escape' ? () => leave(event.target) : bound
-    if (!act || (isSign(event) && typing(event.target))) return
+    if (!act || (isOfTheField(event) && typing(event.target))) return
     event.preventDefault()
     act()
   })
@@ -35,10 +35,11 @@ const leave = (target: EventTarget | null): void => {
   if (target instanceof HTMLElement) target.blur()
 }
 
-const isSign = ({ key, ctrlKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey
+/** Signs are typed, and Enter presses what has the focus. */
+const isOfTheField = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean => key === 'Enter' ? !ctrlKey : key.length === 1 && !ctrlKey && !altKey
 
 /** Letters by their place on the board: a Bengali layout has others there. */
-function nameOf({ key, code, ctrlKey }: KeyboardEvent): string {
+function nameOf({ key, code, ctrlKey, altKey }: KeyboardEvent): string {
   const name = key === ' ' ? 'Space' : /^Key[A-Z]$/.test(code) ? code.slice(3) : key
-  return `${ctrlKey ? 'Ctrl ' : ''}${name}`
+  return `${ctrlKey ? 'Ctrl ' : ''}${altKey ? 'Alt ' : ''}${name}`
 }

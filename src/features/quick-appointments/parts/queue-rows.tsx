@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { PlaceFacts, QueueList, QueuePlace } from '#ui/queue-row.tsx'
+import { lateAs, waitOf } from '../waiting.ts'
 import { useDeskWords } from '../words.ts'
 import { Paid } from './paid.tsx'
 import type { QueueActs } from './queue-acts.ts'
@@ -19,12 +20,6 @@ import { useLatest } from './use-latest.ts'
 export type QueueTab = (typeof queueTabs)[number]
 
 const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const
-
-/** Minutes after which a wait is marked, and after which it is too long. */
-const longWait = 45
-const tooLong = 90
-
-const lateAs = (minutes: number) => (minutes >= tooLong ? 'danger' : minutes >= longWait ? 'warn' : 'no')
 
 interface RowsProps {
   queue: Queue
@@ -63,12 +58,6 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
       <QueueRowSheet row={opened} onClose={() => setOpened(null)} itemsOf={itemsOf} />
     </>
   )
-}
-
-/** Minutes that somebody has waited so far; null where he does not wait. */
-function waitOf({ visit: { arrived_at, status } }: QueueRow, now: number): number | null {
-  const waits = status === 'arrived' || status === 'vitals_done'
-  return waits && arrived_at ? Math.max(0, Math.floor((now - Date.parse(arrived_at)) / 60_000)) : null
 }
 
 interface PlaceProps {

@@ -7,10 +7,10 @@ import { useSync } from '#local/use-sync.ts'
 import { metaOf } from '#local/stores.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 
-export const setUpPath = '/doctor/set-up'
+const setUpPath = '/doctor/set-up'
 
 /** Whether a doctor's practice has no chamber yet. Until the first copy is whole nobody can tell: then it is false. */
-export function useNeedsChamber(): boolean {
+function useNeedsChamber(): boolean {
   const doctor = useSession((state) => state.user !== null && rolesOf(state.user).includes('doctor'))
   const rows = useRows(useClinic(), chambers)
   return (useSync()?.state.complete ?? false) && doctor && rows?.length === 0

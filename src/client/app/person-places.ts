@@ -1,0 +1,22 @@
+import { type LocalUser, rolesOf } from '#net/session.ts'
+import type { IconName } from '#ui/icons.ts'
+
+/** A place of the user menu; `word` is a key of the frames' words. */
+export interface PersonPlace {
+  word: 'admin' | 'doctor_dashboard' | 'create_chamber' | 'my_appointment'
+  icon: IconName
+  to: string
+}
+
+/** The places that somebody signed in has in the user menu, by his roles. */
+export function personPlaces(user: LocalUser, hasChamber: boolean): PersonPlace[] {
+  const roles = rolesOf(user)
+  const staff: PersonPlace[] = roles.includes('doctor') && !hasChamber
+    ? [{ word: 'create_chamber', icon: 'chamber', to: '/doctor/chambers/create' }]
+    : roles.includes('doctor') || roles.includes('doctor_assistant') ? [{ word: 'doctor_dashboard', icon: 'dashboard', to: '/doctor/dashboard' }] : []
+  return [
+    ...(user.access.isAdmin ? [{ word: 'admin', icon: 'role', to: '/admin/dashboard' } as const] : []),
+    ...staff,
+    { word: 'my_appointment', icon: 'appointment', to: `/user?user_id=${user.id}` },
+  ]
+}

@@ -1,0 +1,38 @@
+import { useSession } from '#net/session.ts'
+import { useShow } from '#text/show.ts'
+import { PageHeading, Section } from '#ui/heading.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
+import { useAdminHomeWords } from '../words.ts'
+
+/** As they are typed on the server. */
+const commands = { doctor: 'npm run admin -- doctor PHONE NAME', admin: 'npm run admin -- add PHONE', drugs: 'npm run drugs -- import FILE.csv' } as const
+
+/** An administrator's first page: who he is here, what is not there yet, and what the server does until then. */
+export default function AdminDashboard() {
+  const t = useAdminHomeWords()
+  const show = useShow()
+  const user = useSession((state) => state.user)
+  if (!user) return null
+  const line = (name: keyof typeof commands, hint: string) => (
+    <Item icon="code" title={t(name)} second={<Stack gap="xs"><Text mono>{commands[name]}</Text><Text>{hint}</Text></Stack>} />
+  )
+  return (
+    <Width of="form">
+      <Stack gap="lg">
+        <div>
+          <PageHeading title={t('title')} second={t('who', { name: user.name, phone: show.phone(user.phone) })} />
+          <Text as="p" tone="muted">{t('later')}</Text>
+        </div>
+        <Section title={t('works')}>
+          <List>
+            {line('doctor', t('code'))}
+            {line('admin', t('code'))}
+            {line('drugs', t('report'))}
+          </List>
+        </Section>
+      </Stack>
+    </Width>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSession } from '#net/session.ts'
+import { useShow } from '#text/show.ts'
+import { PageHeading, Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
+import { usePatientHomeWords } from '../words.ts'
+
+/** A patient's first page: who he is here, what is not there yet, and how he is served until then. */
+export default function PatientHome() {
+  const t = usePatientHomeWords()
+  const show = useShow()
+  const user = useSession((state) => state.user)
+  if (!user) return null
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageHeading title={user.name ? t('welcome', { name: user.name }) : t('welcome_nameless')} />
+        <Text as="p" tone="muted">{t('signed_in', { phone: show.phone(user.phone) })}</Text>
+      </div>
+      <Section title={t('appointments')}><Text as="p" tone="muted">{t('appointments_text')}</Text></Section>
+      <Section title={t('until_then')}>
+        <List>
+          <Item icon="phone" title={t('serial')} />
+          <Item icon="prescription" title={t('paper')} />
+          <Item icon="edit" title={t('wrong')} />
+        </List>
+      </Section>
+    </Stack>
+  )
+}

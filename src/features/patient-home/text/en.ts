@@ -1,0 +1,12 @@
+export const en = {
+  title: 'My page',
+  welcome: 'Welcome, {{name}}',
+  welcome_nameless: 'Welcome',
+  signed_in: 'You are signed in as {{phone}}.',
+  appointments: 'My appointments',
+  appointments_text: 'Your appointments, prescriptions and family will stand here. This part is not built yet.',
+  until_then: 'Until then',
+  serial: 'Take a serial by a call to the chamber, or at its desk. Tell them this number, so that they find you and your family.',
+  paper: 'Keep the paper of your prescription: it carries its number and all that the doctor wrote.',
+  wrong: 'Is a name, an age or an allergy of yours wrong? Say so at the desk. It is put right there.',
+} as const

@@ -1,0 +1,87 @@
+import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
+import { PatientAlerts, usePatientWords } from '#features/patients/parts.ts'
+import { VitalsSummary } from '#features/vitals/parts.ts'
+import { useMay } from '#nav/use-may.ts'
+import { useShow } from '#text/show.ts'
+import { Badge } from '#ui/badge.tsx'
+import { CallNext, RoomEmpty } from '#ui/call-next.tsx'
+import { Only, Row } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { MenuButton } from '#ui/menu.tsx'
+import { InsideCard, InsideProblem } from '#ui/today-layout.tsx'
+import type { Day } from '../day.ts'
+import { useDeskWords } from '../words.ts'
+import type { QueueActs } from './queue-acts.ts'
+import { useNextUp } from './queue-side.tsx'
+import { type RowAsks, useRowItems } from './row-menu.tsx'
+
+interface InsideProps {
+  day: Day
+  acts: QueueActs
+  asks: RowAsks
+}
+
+/** Who is with the doctor; with nobody in, whom he may call and what he can do without a queue. */
+export function Inside({ day, acts, asks }: InsideProps) {
+  const { room } = day.queue
+  return room ? <Patient room={room} now={day.now} acts={acts} asks={asks} /> : <Nobody day={day} acts={acts} />
+}
+
+function Nobody({ day, acts }: Omit<InsideProps, 'asks'>) {
+  const t = useDeskWords()
+  const { may } = useMay()
+  const next = useNextUp(day.queue)
+  return (
+    <>
+      <RoomEmpty flush>{t('room_empty')}</RoomEmpty>
+      {may('Queue Manage') && <CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" />}
+      <Row>
+        {may('Appointment List') && <ButtonLink to="/doctor/desk" icon="arrival">{t('open_desk')}</ButtonLink>}
+        {may('Prescription Draft', 'Prescription Issue') && <ButtonLink to={`/doctor/chamber/${day.sitting.form.chamber_id}/quick-prescription`} icon="edit">{t('write_quick')}</ButtonLink>}
+      </Row>
+    </>
+  )
+}
+
+function Patient({ room, now, acts, asks }: Omit<InsideProps, 'day'> & { room: QueueRow; now: number }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const words = usePatientWords()
+  const itemsOf = useRowItems({ acts, asks })
+  const { visit, patient, vitals } = room
+  const inside = visit.status === 'in_consultation'
+  const since = (inside ? visit.in_at : null) ?? visit.called_at
+  const minutes = since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+  const weight = vitals?.weight_kg ?? patient?.weight_kg ?? null
+  const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
+  return (
+    <InsideCard
+      serial={visit.serial}
+      place={`${t(inside ? 'place_inside' : 'place_called')} ${t('minutes', { count: minutes })}`}
+      name={patient ? show.name(patient) : ''}
+      badge={<Badge tone="accent">{types[visit.type]}</Badge>}
+      second={patient && [words.line(patient, visit.sitting_date), ...(weight === null ? [] : [t('weight', { weight: show.number(weight) })]), patient.code].join(' · ')}
+      alerts={patient && <PatientAlerts patient={patient} />}
+      facts={<><VitalsSummary vitals={vitals} dob={patient?.dob ?? null} on={visit.sitting_date} />{visit.question !== null && <InsideProblem label={t('problem')}>{visit.question}</InsideProblem>}</>}
+      acts={<Acts room={room} items={() => itemsOf(room)} />}
+    />
+  )
+}
+
+function Acts({ room: { visit, patient }, items }: { room: QueueRow; items: () => ReturnType<ReturnType<typeof useRowItems>> }) {
+  const t = useDeskWords()
+  const { may } = useMay()
+  const name = nameOf({ visit, patient })
+  return (
+    <>
+      {may('Prescription Draft', 'Prescription Issue') && <ButtonLink to={`/doctor/appointments/${visit.id}`} kind="primary" size="lg" icon="edit" kbd="Enter">{t('write')}</ButtonLink>}
+      {patient && may('Patient List') && (
+        <>
+          <Only on="not-phone"><ButtonLink to={`/doctor/patients/info?id=${patient.id}`} size="lg" icon="history">{t('history')}</ButtonLink></Only>
+          <Only on="phone"><ButtonLink to={`/doctor/patients/info?id=${patient.id}`} size="lg" icon="history" label={t('history')} /></Only>
+        </>
+      )}
+      <MenuButton align="end" icon="more" label={t('room_more', { name })} items={items} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useNavigate } from 'react-router-dom'
+import { likelyEnd } from '#features/appointments/parts.ts'
+import { NoticeList, useNotices } from '#features/notices/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
+import { useShow } from '#text/show.ts'
+import { Section } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { MessageLine } from '#ui/message-line.tsx'
+import { ProgressBar } from '#ui/sitting-card.tsx'
+import { type Stat, StatRow } from '#ui/stat-row.tsx'
+import { TodayLayout } from '#ui/today-layout.tsx'
+import { type Day, isRunning, takenAndDue } from '../day.ts'
+import { useDeskWords } from '../words.ts'
+import { Inside } from './inside.tsx'
+import { Keyboard } from './keyboard.tsx'
+import { useQueueActs } from './queue-acts.ts'
+import { useQueueAsks } from './queue-dialogs.tsx'
+import { SessionMenu, SessionNotice, useBeginning } from './session-bar.tsx'
+import { TodayQueue } from './today-queue.tsx'
+import { useAbsences } from './use-absences.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+/** Who is inside and what must be known of him, one act: write; then who waits, the day, and what needs the doctor. */
+export function DoctorsToday({ chamber_id, day }: { chamber_id: number; day: Day }) {
+  const t = useDeskWords()
+  const go = useNavigate()
+  useAbsences(chamber_id, day.now)
+  const { begin, question } = useBeginning(day.sitting)
+  const acts = useQueueActs(day.queue, begin)
+  const { asks, dialogs } = useQueueAsks(day.queue, acts)
+  const queueKeys = useQueueKeys(day.queue, acts)
+  const { room } = day.queue
+  const write = { kbd: 'Enter', does: t('write'), act: () => void (room && go(`/doctor/appointments/${room.visit.id}`)) }
+  const next = { kbd: 'Alt N', does: t('key_next'), act: () => void acts.callNext() }
+  return (
+    <>
+      <TodayLayout
+        title={t('today')}
+        room={<><Inside day={day} acts={acts} asks={asks} /><SessionNotice day={day} /><MessageLine /></>}
+        queue={<TodayQueue day={day} acts={acts} />}
+        day={<TheDay day={day} />}
+        rest={<><NeedsYou /><JustSeen day={day} /></>}
+      />
+      <Keyboard groups={[{ title: t('today'), keys: [write, next] }, queueKeys]} />
+      {question}
+      {dialogs}
+    </>
+  )
+}
+
+/** The evening in one bar and a few figures. */
+function TheDay({ day }: { day: Day }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const { may } = useMay()
+  const { queue, sitting, now } = day
+  const { done, waiting, booked, absent, average_minutes } = queue.stats
+  const room = queue.tabs.called.length
+  const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
+  const money = takenAndDue(queue)
+  const stats: Stat[] = [
+    { value: done, name: t('stat_done') }, { value: waiting, name: t('stat_waiting') }, { value: booked, name: t('stat_booked') },
+    ...(average_minutes === null ? [] : [{ value: average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
+    ...(may('Payment List') ? [{ value: show.taka(money.taken), name: t('stat_taken') }, ...(money.due > 0 ? [{ value: show.taka(money.due), name: t('stat_due'), tone: 'warn' as const }] : [])] : []),
+  ]
+  return (
+    <Section title={t('today_date', { day: show.weekday(sitting.form.date) })} end={end === null ? t(`sitting_${sitting.schedule?.status ?? 'scheduled'}`) : t('likely_end', { time: show.time(new Date(end).toISOString()) })}>
+      <Stack gap="sm">
+        <ProgressBar
+          label={t('today_progress', { done, room, waiting, booked, absent })}
+          parts={[{ tone: 'done', count: done }, { tone: 'room', count: room }, { tone: 'waiting', count: waiting }, { tone: 'booked', count: booked }, { tone: 'absent', count: absent }]}
+        />
+        <StatRow stats={stats} />
+        {may('Queue Manage') && <div><SessionMenu day={day}>{t('session')}</SessionMenu></div>}
+      </Stack>
+    </Section>
+  )
+}
+
+function NeedsYou() {
+  const t = useDeskWords()
+  const noticed = useNotices(useClinic())
+  if (!noticed) return null
+  return <Section title={t('needs_you')} count={noticed.notices.length}><NoticeList notices={noticed.notices} seen={noticed.seen} /></Section>
+}
+
+/** How many of the last ones are shown. */
+const mostSeen = 3
+
+function JustSeen({ day: { queue } }: { day: Day }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const seen = queue.tabs.done.toSorted((a, b) => ((a.visit.done_at ?? '') < (b.visit.done_at ?? '') ? 1 : -1)).slice(0, mostSeen)
+  if (seen.length === 0) return null
+  return (
+    <Section title={t('just_seen')}>
+      <List>
+        {seen.map(({ visit, patient }) => (
+          <Item key={visit.id} to={`/doctor/appointments/${visit.id}`} title={`${show.number(visit.serial)} · ${patient ? show.name(patient) : ''}`} second={visit.done_at ? show.time(visit.done_at) : undefined} />
+        ))}
+      </List>
+    </Section>
+  )
+}

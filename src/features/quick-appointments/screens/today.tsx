@@ -1,0 +1,16 @@
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { InChamber } from '#features/chambers/parts.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { Loading } from '#ui/list-states.tsx'
+import { DoctorsToday } from '../parts/today.tsx'
+import { useDay } from '../parts/use-day.ts'
+
+/** The doctor's start, in the chamber he works in. */
+export default function TodayScreen() {
+  return <InChamber>{(chamber) => <Today chamber={chamber} />}</InChamber>
+}
+
+function Today({ chamber }: { chamber: ChamberRow }) {
+  const day = useDay(useClinic(), chamber.id)
+  return day ? <DoctorsToday chamber_id={chamber.id} day={day} /> : <Loading />
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { en as app } from '#app/text/en.ts'
+import { en as adminHome } from '#features/admin-home/text/en.ts'
+import { en as dashboard } from '#features/dashboard/text/en.ts'
+import { en as home } from '#features/home/text/en.ts'
+import { en as patientHome } from '#features/patient-home/text/en.ts'
+import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en as kit } from '#text/en.ts'
+import { type BrowserDevice, deviceSizes, openBrowser } from '#tests/support/browser.ts'
+import { appKept, deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, unlock } from '#tests/support/people.ts'
+import { actOn, callNext, drugBox, goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+beforeAll(async () => { product = await startProduct() })
+afterAll(() => product.end())
+afterEach(() => at.close())
+
+const title = () => at.page.getByRole('heading', { level: 1 }).first()
+const missing = [app.not_found, app.failed]
+
+/** Everything that a menu of the page leads to, opened one after the other. */
+async function throughTheMenu(): Promise<string[]> {
+  const links = at.page.getByRole('navigation', { name: kit.menu }).first().getByRole('link')
+  await links.first().waitFor()
+  const opened: string[] = []
+  for (const address of await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) {
+    await at.page.locator(`nav a[href="${address}"]`).first().click()
+    await title().waitFor()
+    await expect.poll(() => title().innerText()).not.toBe('')
+    opened.push(`${new URL(at.page.url()).pathname}: ${await title().innerText()}`)
+  }
+  return opened
+}
+
+/** The seven people of the README, and one more assistant: who, and the title of the first page after the login. */
+const logins: [who: string, phone: string, kind: 'doctor' | 'desk' | null, lands: string][] = [
+  ['the doctor of medicine', '01711000101', 'doctor', desk.today],
+  ['the doctor of physical medicine', '01911000103', 'doctor', desk.today],
+  ['an assistant', '01711000301', 'desk', desk.title],
+  ['an assistant with all permissions', '01911000304', 'desk', desk.title],
+  ['an assistant with few', '01911000302', 'desk', desk.title],
+  ['the Super Admin', '01711000401', null, adminHome.title],
+  ['the Admin', '01711000402', null, adminHome.title],
+  ['a patient', '01712345601', null, patientHome.welcome.replace('{{name}}', '')],
+]
+
+describe('whoever signs in', () => {
+  test.each(logins)('%s lands on a page of his own, and nothing of his menu leads nowhere', async (_, phone, kind, lands) => {
+    at = await openBrowser({ address: product.address, language: 'en' })
+    await signIn(at, phone)
+    if (kind) await enrolDevice(at, { kind })
+    await title().filter({ hasText: lands }).waitFor()
+    expect(await faultsOnScreen(at)).toEqual([])
+    const opened = lands === patientHome.welcome.replace('{{name}}', '') ? [] : await throughTheMenu()
+    expect(opened.filter((line) => missing.some((words) => line.endsWith(words)))).toEqual([])
+    expect(opened.filter((line) => line.startsWith('/:'))).toEqual([])
+  })
+
+  test('finds a word of an assistant who may not see the queue, and her first page all the same', async () => {
+    at = await openBrowser({ address: product.address, language: 'en' })
+    await product.database.db.updateTable('memberships').set({ permissions: ['Patient List'] }).where('user_id', 'in', (of) => of.selectFrom('users').select('id').where('phone', '=', '01911000302')).execute()
+    await signIn(at, '01911000302')
+    await enrolDevice(at, { kind: 'desk' })
+    await at.page.waitForURL(/\/doctor\/dashboard$/)
+    await at.page.getByRole('link', { name: dashboard.title, exact: true }).waitFor()
+  })
+})
+
+describe('the product opened by its own address', () => {
+  test('shows a visitor what it is, and leads staff to their work with and without a line', async () => {
+    at = await openBrowser({ address: product.address, language: 'en' })
+    await at.page.goto('/')
+    await at.page.getByRole('heading', { level: 1, name: home.hero }).waitFor()
+    await signIn(at, '01711000301')
+    await deviceSetUp(at).waitFor()
+    await at.page.goto('/')
+    await enrolDevice(at, { kind: 'desk' })
+    await at.page.getByRole('heading', { level: 1, name: desk.title }).waitFor()
+    await appKept(at)
+    for (const off of [false, true]) {
+      await at.offline(off)
+      await at.page.goto('/')
+      await lockScreen(at).waitFor()
+      await unlock(at)
+      await at.page.waitForURL(/\/doctor\/desk$/)
+      await at.page.getByRole('heading', { level: 1, name: desk.title }).waitFor()
+    }
+    await at.offline(false)
+  })
+
+  test.each([['a patient', '01712345601', /\/user$/], ['an administrator', '01711000401', /\/admin\/dashboard$/]] as const)('leads %s to his own page, without a line too', async (_, phone, address) => {
+    at = await openBrowser({ address: product.address, language: 'en', size: 'phone' })
+    await signIn(at, phone)
+    await at.page.waitForURL(address)
+    await title().waitFor()
+    await appKept(at)
+    expect(await faultsOnScreen(at)).toEqual([])
+    await at.offline(true)
+    await at.page.goto('/')
+    await at.page.waitForURL(address)
+    await title().waitFor()
+    expect(missing).not.toContain(await title().innerText())
+    await at.offline(false)
+  })
+})
+
+test('the doctor begins with the patient who is inside: what must be known of him, and his sheet at one press', async () => {
+  at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
+  await signIn(at, '01711000101')
+  await enrolDevice(at, { kind: 'doctor' })
+  await syncNow(at)
+  await goTo(at, 'desk')
+  await registerWalkIn(at, { phone: '01798000081', name: 'Habibur Rahman', years: 55, bp: '160/95' })
+  await registerWalkIn(at, { phone: '01798000082', name: 'Fatema Khatun', years: 31 })
+  await callNext(at)
+  await at.page.getByRole('link', { name: desk.today, exact: true }).click()
+  const inside = at.page.getByRole('region', { name: 'Habibur Rahman' })
+  await inside.getByText('160/95').waitFor()
+  for (const size of [deviceSizes.laptop, deviceSizes.portrait, deviceSizes.phone]) {
+    await at.page.setViewportSize(size)
+    expect(await faultsOnScreen(at)).toEqual([])
+    await inside.getByRole('link', { name: desk.write }).click({ trial: true })
+  }
+  await at.page.setViewportSize(deviceSizes.laptop)
+  expect(await at.page.getByRole('list', { name: desk.tab_waiting }).innerText()).toContain('Fatema Khatun')
+  await at.page.keyboard.press('Enter')
+  await drugBox(at).waitFor()
+  await at.page.getByText('Habibur Rahman').first().waitFor()
+
+  // From the desk it is one press too.
+  await goTo(at, 'desk')
+  await at.page.getByRole('button', { name: desk.write_short, exact: true }).click()
+  await drugBox(at).waitFor()
+  await at.page.goBack()
+  await actOn(at, 'Fatema Khatun', 'write')
+  await drugBox(at).waitFor()
+})
