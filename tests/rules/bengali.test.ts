@@ -26,4 +26,16 @@ test.each(files)('%s speaks Bengali: nothing in it is left in English', async (p
   expect(left).toEqual([])
 })
 
+/** One thing has one word: what stands left is said as what stands right. */
+const twins: readonly [RegExp, string][] = [
+  [/ভাইটাল(?!স)/, 'ভাইটালস'], [/কি-বোর্ড/, 'কিবোর্ড'], [/রোগনির্ণয়/, 'রোগ নির্ণয়'], [/সহকারী লগইন/, 'সহকারীর লগইন'], [/জন্ম তারিখ/, 'জন্মতারিখ'],
+  [/বিপি/, 'প্রেশার'], [/অনুপস্থিত/, 'আসেননি'], [/নগদ টাকা/, 'ক্যাশ'], [/ড্রপ/, 'ফোঁটা'], [/^রাখুন( ও প্রিন্ট)?$/, 'সেভ'], [/(?<!\p{M})kg/u, 'কেজি'],
+]
+
+test.each(files)('%s says one thing in one word', async (path) => {
+  const module: Record<string, Tree> = await import(join(root, path))
+  const twice = flat(module['bn'] ?? {}).flatMap(([key, text]) => twins.filter(([word]) => word.test(text)).map(([, instead]) => `${key}: ${text} (${instead})`))
+  expect(twice).toEqual([])
+})
+
 test('texts were found', () => expect(files.length).toBeGreaterThan(20))

@@ -42,7 +42,7 @@ export const bn: Same<typeof en> = {
   cancel: 'বাতিল',
   confirm_title: 'জমা দেবেন?',
   confirm_body: 'তথ্যগুলো জমা দিতে চান, ঠিক তো?',
-  submit_failed: 'হলো না! তথ্য জমা দেওয়া যায়নি।',
+  submit_failed: 'লাল ঘরগুলো পূরণ করুন।',
   booked: 'সিরিয়াল {{serial}}, {{name}}',
   booked_to_come: '{{name}}-এর নাম লেখা হয়েছে। সিরিয়াল একটু পরেই আসছে।',
   over_phone: 'এই ফোনে এই সেশনে এর মধ্যেই {{count}}টি সিরিয়াল আছে; চেম্বারের নিয়মে বেশি হলে {{most}}টি।',
@@ -83,7 +83,7 @@ export const bn: Same<typeof en> = {
   stat_absent: 'আসেনি',
   stat_off: 'বাতিল',
   stat_places: 'খালি',
-  asked_for: 'পাকা হয়নি',
+  asked_for: 'নিশ্চিত নয়',
   session_cancelled: 'সেশনটাই বাতিল হয়েছে',
   walked_in: 'সরাসরি এসে সিরিয়াল নিয়েছেন',
 

@@ -20,7 +20,7 @@ export const bn: Same<typeof en> = {
   new_password_hint: 'অন্তত ৮ অক্ষর',
   password_again: 'একই পাসওয়ার্ড আবার',
 
-  join: 'যোগ দিন বা লগইন করুন',
+  join: 'লগইন বা নতুন অ্যাকাউন্ট',
   join_second: 'মোবাইল নম্বর দিন। অ্যাকাউন্ট থাকলে খুলব, না থাকলে তৈরি হবে।',
   go_on: 'এগিয়ে যান',
   how: 'কীভাবে এগোতে চান?',
@@ -68,7 +68,7 @@ export const bn: Same<typeof en> = {
   female: 'মহিলা',
   other: 'অন্যান্য',
   age: 'বয়স',
-  birthday: 'জন্ম তারিখ',
+  birthday: 'জন্মতারিখ',
   birthday_hint: 'জানা থাকলে বয়সের বদলে দিন',
   blood_group: 'রক্তের গ্রুপ',
   language: 'ভাষা',
@@ -106,7 +106,7 @@ export const bn: Same<typeof en> = {
 
   locked: 'তালা দেওয়া',
   enter_pin: 'আপনার পিন দিন',
-  lock_kept: 'আপনার কাজ ঠিক আছে।',
+  lock_kept: 'আপনার লেখা সব সেভ আছে।',
   safe_one: 'এই ডিভাইসে {{count}}টি রেকর্ড নিরাপদ',
   safe_other: 'এই ডিভাইসে {{count}}টি রেকর্ড নিরাপদ',
   lock_where: 'ডিভাইস {{letter}}',

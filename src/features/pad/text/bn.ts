@@ -6,7 +6,7 @@ export const bn: Same<typeof en> = {
   part: { page: 'পাতা', head: 'উপরের অংশ', band: 'রোগী', body: 'কলাম', foot: 'নিচের অংশ' },
   chamber: 'চেম্বার', pad: 'প্যাড', new_pad: 'নতুন প্যাড', in_force: 'চালু',
   paper: 'কাগজ', own_size: 'নিজের মাপ', width: 'চওড়া', height: 'লম্বা', orientation: 'কাগজ থাকবে', portrait: 'লম্বালম্বি', landscape: 'আড়াআড়ি',
-  mode: 'যেভাবে ছাপা হবে', full: 'পুরোটা আমরা ছাপব', preprinted: 'ছাপানো প্যাড', mode_hint: 'ছাপানো প্যাডে শুধু মাঝের লেখা ছাপা হয়।',
+  mode: 'যেভাবে ছাপা হবে', full: 'হেডারসহ পুরো পাতা', preprinted: 'ছাপানো প্যাড', mode_hint: 'ছাপানো প্যাডে শুধু মাঝের লেখা ছাপা হয়।',
   top: 'উপরে', right: 'ডানে', bottom: 'নিচে', left: 'বাঁয়ে', head_height: 'উপরের অংশ', foot_height: 'নিচের অংশ', left_column: 'বাঁ কলাম', points: 'লেখা',
   mm: 'মিমি', pt: 'পয়েন্ট', percent: '%', generic: 'ব্র্যান্ডের পাশে জেনেরিক',
   calibration: 'প্রিন্টার মেলানো', calibration_hint: 'প্যাডে ঘর-কাটা পাতা ছেপে দেখুন। যতটা বাঁয়ে বা উপরে সরে গেছে, সেই মাপ এখানে দিন।', offset_x: 'ডান দিকে', offset_y: 'নিচের দিকে', grid: 'ঘর-কাটা পাতা ছাপুন',

@@ -25,7 +25,7 @@ export const bn: Same<typeof en> = {
   nobody_hint: 'প্রথম রোগী এখানে বা ডেস্কে লিখুন। ইন্টারনেট থাকুক বা না থাকুক, সবাই এই ডিভাইসে থাকে।',
   nobody_found: 'কাউকে পাওয়া যায়নি',
   nobody_found_hint: 'অন্য বানান, ফোনের শেষ কয়টি সংখ্যা, বা কম ফিল্টার দিয়ে দেখুন।',
-  column: { patient: 'রোগী', age: 'বয়স, লিঙ্গ', phone: 'ফোন', place: 'এলাকা', last: 'শেষ ভিজিট', note: 'খেয়াল রাখুন' },
+  column: { patient: 'রোগী', age: 'বয়স, লিঙ্গ', phone: 'ফোন', place: 'এলাকা', last: 'শেষ ভিজিট', note: 'বিশেষ দ্রষ্টব্য' },
   never: 'এখনো না',
 
   title_info: 'রোগী',
@@ -36,7 +36,7 @@ export const bn: Same<typeof en> = {
   to_list: 'সব রোগী',
 
   form: {
-    who: 'পরিচয়', name: 'নাম', bn_name: 'বাংলায় নাম', phone: 'ফোন', relation: 'ফোনটি কার', guardian: 'অভিভাবক',
+    who: 'পরিচয়', name: 'নাম', bn_name: 'বাংলায় নাম', phone: 'ফোন', relation: 'রোগী ফোনের মালিকের কে?', guardian: 'অভিভাবক',
     gender: 'লিঙ্গ', born: 'বয়স বা জন্মতারিখ', by_age: 'বয়স', by_date: 'জন্মতারিখ', age: 'বয়স', dob: 'জন্মতারিখ', age_kept: 'আগে যা বলা হয়েছিল তা রাখতে এখানে হাত দেবেন না।',
     where: 'ঠিকানা', address: 'বাড়ি, রাস্তা, গ্রাম',
     more: 'আরও', blood: 'রক্তের গ্রুপ', marital: 'বৈবাহিক অবস্থা', occupation: 'পেশা', weight: 'ওজন', height: 'উচ্চতা', nid: 'জাতীয় পরিচয়পত্র নম্বর',

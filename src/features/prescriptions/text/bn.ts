@@ -8,7 +8,7 @@ export const bn: Same<typeof en> = {
   short: 'প্রেসক্রিপশন', menu: 'প্রেসক্রিপশন',
   section: {
     chief_complaints: 'C/C', histories: 'ইতিহাস', examinations: 'O/E', investigations: 'পরীক্ষা', diagnosis: 'রোগ নির্ণয়', advises: 'উপদেশ',
-    follow_up: 'আবার আসা', drugs: 'Rx', notes: 'নিজের নোট', vitals: 'ভাইটাল', past: 'আগের ভিজিট',
+    follow_up: 'আবার আসা', drugs: 'Rx', notes: 'নিজের নোট', vitals: 'ভাইটালস', past: 'আগের ভিজিট',
   },
   add_to: '{{section}}: যোগ করুন', add_hint: 'লিখে Enter', as_typed: 'যেমন লেখা', not_printed: 'প্রিন্ট হবে না',
   box: {
@@ -75,7 +75,7 @@ export const bn: Same<typeof en> = {
   },
   saved_here: 'খসড়া এই ডিভাইসে আছে', saving: 'রাখা হচ্ছে', save_failed: 'এই ডিভাইসে রাখা যায়নি', empty_draft: 'এখনো কিছু লেখা হয়নি',
   queue_next: 'পরের রোগী', queue_none: 'আর কেউ অপেক্ষায় নেই', keys: 'কিবোর্ড', preview: 'প্রিভিউ', issue_print: 'ইস্যু ও প্রিন্ট',
-  measure: 'ভাইটাল লিখুন',
+  measure: 'ভাইটালস লিখুন',
   repeat_last: 'আগেরটি আবার', no_past: 'আগের কোনো প্রেসক্রিপশন নেই', repeated: '{{day}} তারিখেরটি থেকে নেওয়া হলো', copy_title: '{{day}} তারিখেরটি থেকে নিন', copy: 'নিন', drugs_one: '{{count}}টি ওষুধ', drugs_other: '{{count}}টি ওষুধ',
   empty_sheet: 'প্রেসক্রিপশন এখনো খালি', issue_failed: 'রাখা যায়নি। কিছু ইস্যু হয়নি; খসড়া এখানেই আছে।', issued: 'ইস্যু হলো: {{number}}',
   only_doctor: 'ইস্যু করেন শুধু ডাক্তার', draft_saved: 'খসড়া ডাক্তারের জন্য রইল',

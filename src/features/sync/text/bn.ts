@@ -2,7 +2,7 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
-  adopt: 'না-পাঠানো কাজ নিয়ে নিন',
+  adopt: 'না-পাঠানো লেখা উদ্ধার',
   adopt_hint: 'ডিভাইস থেকে পাঠানোর আগেই সহকারীকে বাদ দেওয়া হলে তাঁর কাজ এখান থেকে নিয়ে নিন: তাঁর রাখা ফাইল থেকে, বা এই ডিভাইস থেকেই।',
   adopt_label: 'তাঁর রাখা ফাইল',
   adopt_file: 'ফাইলটি বেছে নিন',
@@ -146,7 +146,7 @@ export const bn: Same<typeof en> = {
     till: 'ক্যাশ বাক্সের নোট',
     day_close: 'দিন শেষের হিসাব',
     day_decision: 'দিনের হিসাবে ডাক্তারের মত',
-    vitals: 'ভাইটাল',
+    vitals: 'ভাইটালস',
     prescription: 'প্রেসক্রিপশন',
     prescription_change: 'প্রেসক্রিপশনের খসড়া',
     prescription_drop: 'ফেলে দেওয়া খসড়া',
