@@ -179,5 +179,5 @@ async function setPassword(at: BrowserDevice, phone: string): Promise<void> {
   await at.page.locator('input[name="password"]').fill(password)
   await at.page.locator('input[name="password_confirmation"]').fill(password)
   await at.page.getByRole('button', { name: auth.set_new_password }).click()
-  await at.page.waitForURL(/\/doctor\//)
+  await at.page.waitForURL(/\/doctor(\/|$)/)
 }
