@@ -45,8 +45,12 @@ async function look(at: BrowserDevice, text: string, first: RegExp): Promise<str
 async function openPatient(at: BrowserDevice, name: string): Promise<void> {
   await openList(at)
   await look(at, name, new RegExp(name))
-  await at.page.getByRole('table').getByRole('link', { name, exact: true }).first().click()
-  await at.page.getByRole('heading', { level: 1, name }).waitFor()
+  // The list may be drawn anew under the press: whoever sees nothing happen presses again.
+  const heading = at.page.getByRole('heading', { level: 1, name })
+  await expect.poll(async () => {
+    if (await heading.count() === 0) await at.page.getByRole('table').getByRole('link', { name, exact: true }).first().click({ timeout: 5_000 }).catch(() => undefined)
+    return heading.count()
+  }, { interval: 2_000 }).toBe(1)
 }
 
 /** Fills the form of a new patient and saves it; ends on her page. */
