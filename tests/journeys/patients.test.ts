@@ -48,7 +48,7 @@ async function openPatient(at: BrowserDevice, name: string): Promise<void> {
   // The list may be drawn anew under the press: whoever sees nothing happen presses again.
   const heading = at.page.getByRole('heading', { level: 1, name })
   await expect.poll(async () => {
-    if (await heading.count() === 0) await at.page.getByRole('table').getByRole('link', { name, exact: true }).first().click({ timeout: 5_000 }).catch(() => undefined)
+    if (await heading.count() === 0) await at.page.getByRole('table').getByRole('link', { name, exact: true }).first().click({ timeout: 5_000 })
     return heading.count()
   }, { interval: 2_000 }).toBe(1)
 }
