@@ -107,7 +107,8 @@ export const DOSE_PHRASES: readonly Says[] = [
   ...say({ is: 'once', now: true }, 'stat|now|এখনই|এখনি|এখন', 'right now'),
   ...say({ is: 'once', now: false }, 'single dose', 'one time only', 'only once', 'once only', 'এক বার মাত্র', 'মাত্র এক বার'),
   ['# বার', counted(1, () => ({ is: 'once', now: false }))],
-  ['x ~#', counted(9999, (quantity) => ({ is: 'quantity', quantity }))], ['মোট # টি|টা', counted(9999, (quantity) => ({ is: 'quantity', quantity }))], ['# in all', counted(9999, (quantity) => ({ is: 'quantity', quantity }))],
+  // `x5` behind a dose is five days to most who write it and five tablets to some: only what is hardly a course of days is a number of pieces.
+  ['x ~#', counted(9999, (quantity) => (quantity > 15 ? { is: 'quantity', quantity } : null))], ['মোট # টি|টা', counted(9999, (quantity) => ({ is: 'quantity', quantity }))], ['# in all', counted(9999, (quantity) => ({ is: 'quantity', quantity }))],
   ...DURATION_PHRASES.map(([pattern, means]): Says => [pattern, (captured) => {
     const duration = means(captured)
     return duration && { is: 'duration', duration }
