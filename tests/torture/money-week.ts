@@ -110,7 +110,7 @@ export class MoneyWeek {
   }
 
   private form(more: Partial<Form>): Form {
-    return { kind: 'due', paid_paisa: 0, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, sender: null, reason: null, sitting_date: this.today, ...more }
+    return { kind: 'due', paid_paisa: 0, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, sender: null, reason: null, ...more }
   }
 
   private async payDue({ clinic }: TestDevice, visit: AppointmentRow): Promise<void> {
@@ -160,7 +160,7 @@ export class MoneyWeek {
     if (!entry || most <= 0) return
     const paid_paisa = this.chance.odds(0.5) ? most : Math.ceil(most / 3)
     const fee_stays = this.chance.odds(0.4)
-    const made = await refund(laptop.clinic, entry, { paid_paisa, method: 'cash', trx_id: null, reason: 'ফেরত', fee_stays, sitting_date: this.today })
+    const made = await refund(laptop.clinic, entry, { paid_paisa, method: 'cash', trx_id: null, reason: 'ফেরত', fee_stays })
     const { id, sitting_date, taken_by } = made
     this.book.gaveBack({ id, visit: visit.id, day: sitting_date, by: taken_by, method: 'cash', paisa: -paid_paisa, proven: true }, fee_stays)
   }
@@ -177,7 +177,7 @@ export class MoneyWeek {
   private async waive(visit: AppointmentRow): Promise<void> {
     const due = this.book.dueOf(visit.id)
     if (due === 0) return
-    await letOffRest(this.clinic.laptop.clinic, visit, { reason: 'গরিব রোগী', sitting_date: this.today })
+    await letOffRest(this.clinic.laptop.clinic, visit, 'গরিব রোগী')
     this.book.letOff(visit.id, due)
   }
 

@@ -170,7 +170,7 @@ test('booked by phone for another day, moved, come, and priced otherwise with a 
   await tablet.sync()
   await markAbsent(tablet.clinic, await stored(tablet, visit.id))
   await markArrived(tablet.clinic, await stored(tablet, visit.id))
-  await collect(tablet.clinic, await stored(tablet, visit.id), { kind: 'visit', paid_paisa: 50_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, sender: null, reason: null, sitting_date: today })
+  await collect(tablet.clinic, await stored(tablet, visit.id), { kind: 'visit', paid_paisa: 50_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, sender: null, reason: null })
   await keepVideoLink(tablet.clinic, visit, { known: false, link: { url: 'https://meet.example.org/x', provider: null, opens_at: null, expires_at: null, sent_at: null } })
   await tablet.sync()
   await clinic.laptop.sync()

@@ -1,4 +1,5 @@
 import { receiptNumber } from '#contract/clinic/human-number.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
@@ -19,7 +20,10 @@ import { codeStands, ledgerOf } from './local-bills.ts'
 import { discountFaults, takingFaults } from './taking.ts'
 
 /** What is taken for a visit, as the form has it: who, where and when is known here. */
-export type Collecting = Pick<NewPayment, 'kind' | 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender' | 'reason'> & { sitting_date: string }
+export type Collecting = Pick<NewPayment, 'kind' | 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender' | 'reason'>
+
+/** The day on which money lies that is taken or given back now: of the saving, never of the form's opening. */
+const dayOf = (clinic: Clinic): string => sittingDate(clinic.clock.now())
 
 /** Takes money for a visit, in this person's drawer. Throws 422 under the field that is wrong. */
 export async function collect(clinic: Clinic, visit: AppointmentRow, form: Collecting): Promise<PaymentRow> {
@@ -37,9 +41,9 @@ export async function collecting(clinic: Clinic, visit: AppointmentRow, form: Co
 }
 
 /** Lets off all that a visit still owes: a discount with its reason, and an entry like any other. */
-export async function letOffRest(clinic: Clinic, visit: AppointmentRow, { reason, sitting_date }: { reason: string; sitting_date: string }): Promise<PaymentRow> {
+export async function letOffRest(clinic: Clinic, visit: AppointmentRow, reason: string): Promise<PaymentRow> {
   const { due } = billOf(visit.fee_paisa, await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))
-  return collect(clinic, visit, { kind: 'due', paid_paisa: 0, discount_paisa: due, discount_reason: reason, method: 'cash', trx_id: null, sender: null, reason, sitting_date })
+  return collect(clinic, visit, { kind: 'due', paid_paisa: 0, discount_paisa: due, discount_reason: reason, method: 'cash', trx_id: null, sender: null, reason })
 }
 
 /** What is taken without a visit, as the form has it: for something done in the chamber, or ahead of a visit. */
@@ -55,7 +59,7 @@ export async function collectOnAccount(clinic: Clinic, patient_id: string, { cha
 }
 
 /** What is given back of a receipt, from this person's drawer. */
-export type GivingBack = Pick<NewPayment, 'paid_paisa' | 'method' | 'trx_id' | 'reason' | 'fee_stays'> & { sitting_date: string }
+export type GivingBack = Pick<NewPayment, 'paid_paisa' | 'method' | 'trx_id' | 'reason' | 'fee_stays'>
 
 /** Gives money back. Never more than was paid. */
 export async function refund(clinic: Clinic, entry: PaymentRow, form: GivingBack): Promise<PaymentRow> {
@@ -91,9 +95,9 @@ async function entering(clinic: Clinic, { form, visit, ledger, errors, place }: 
   if (Object.keys(errors).length > 0 || !where) throw new Problem(422, 'invalid', { errors })
   const id = newId()
   const taken_at = new Date(clinic.clock.now()).toISOString()
-  const body = { ...form, appointment_id: visit?.id ?? null, id, taken_at }
+  const body = { ...form, sitting_date: dayOf(clinic), appointment_id: visit?.id ?? null, id, taken_at }
   const code = await codeStands(clinic, { id, ...form })
-  const on = { id, taken_at, visit, ledger, code, taken_by: clinic.user_id, sitting_date: form.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
+  const on = { id, taken_at, visit, ledger, code, taken_by: clinic.user_id, sitting_date: body.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
   return (numbers) => {
     const receipt_no = receiptNumber(clinic.device.letter, numbers.next('receipt'))
     const row = newRow(clinic, payments, entryOf(body, { ...on, receipt_no }))
@@ -158,7 +162,7 @@ const settled = (visit: AppointmentRow | null, entries: readonly PaymentRow[]): 
 const letOff = (visit: AppointmentRow | null, ledger: readonly PaymentRow[]): number => (visit ? billOf(visit.fee_paisa, ledger).discount + underRule(visit) : 0)
 
 async function faultsOf(clinic: Clinic, form: Collecting & { chamber_id: number; besides: number }): Promise<FieldErrors> {
-  const errors = await takingFaults(clinic, form)
+  const errors = await takingFaults(clinic, { ...form, sitting_date: dayOf(clinic) })
   if (form.discount_paisa > 0 && !form.discount_reason) errors['discount_reason'] = ['required']
   return errors
 }

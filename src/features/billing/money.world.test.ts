@@ -33,7 +33,7 @@ const arrive = async ({ clinic: on }: TestDevice, name: string): Promise<Appoint
   vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
 })).appointment
 
-const cash = (paid_paisa: number) => ({ kind: 'visit' as const, paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: null, sitting_date: today })
+const cash = (paid_paisa: number) => ({ kind: 'visit' as const, paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: null })
 const bothSync = async () => {
   for (const device of [clinic.tablet, clinic.laptop, clinic.tablet, clinic.laptop]) await device.sync()
 }
@@ -162,7 +162,7 @@ test('a drawer closed with no line is the sum of its receipts; what comes later 
   bothOnline(false)
   const visit = await arrive(tablet, 'মমতাজ')
   const entry = await collect(tablet.clinic, visit, cash(100_000))
-  await expect(refund(tablet.clinic, entry, { paid_paisa: 100_100, method: 'cash', trx_id: null, reason: 'ফেরত', fee_stays: false, sitting_date: today })).rejects.toMatchObject({ errors: { paid_paisa: ['over_paid'] } })
+  await expect(refund(tablet.clinic, entry, { paid_paisa: 100_100, method: 'cash', trx_id: null, reason: 'ফেরত', fee_stays: false })).rejects.toMatchObject({ errors: { paid_paisa: ['over_paid'] } })
   await noteInTill(tablet.clinic, till, { opening_paisa: 50_000 })
   const day = await readTill(tablet.clinic, till)
   const totals = tillTotals(day.entries)
@@ -188,10 +188,9 @@ test('a drawer of which another device had money is not closed unseen: both coun
   const till = { chamber_id: 1, sitting_date: day, user_id: 101 }
   const second = await makeDevice(server, assistant)
   for (const device of [tablet, second]) await device.sync()
-  const at = (paid_paisa: number) => ({ ...cash(paid_paisa), sitting_date: day })
-  await collect(tablet.clinic, await arrive(tablet, 'জোহরা'), at(100_000))
+  await collect(tablet.clinic, await arrive(tablet, 'জোহরা'), cash(100_000))
   second.online = false
-  await collect(second.clinic, await arrive(second, 'রাবেয়া'), at(40_000))
+  await collect(second.clinic, await arrive(second, 'রাবেয়া'), cash(40_000))
   await tablet.sync()
   // She counts what lies in the drawer, which holds the money of both.
   const notes = { ...noNotes, '1000': 1, '200': 2 }
@@ -221,7 +220,7 @@ test('a refused close may be given up: the drawer is open again', async () => {
   const till = { chamber_id: 1, sitting_date: day, user_id: 101 }
   const second = await makeDevice(server, assistant)
   for (const device of [tablet, second]) await device.sync()
-  await collect(second.clinic, await arrive(second, 'আমেনা'), { ...cash(40_000), sitting_date: day })
+  await collect(second.clinic, await arrive(second, 'আমেনা'), cash(40_000))
   await second.sync()
   await closeTill(tablet.clinic, await readTill(tablet.clinic, till), { notes: noNotes, difference_reason: null })
   await tablet.sync()
@@ -233,4 +232,24 @@ test('a refused close may be given up: the drawer is open again', async () => {
   await tablet.sync()
   expect((await readTill(tablet.clinic, till)).close?.status ?? 'open').toBe('open')
   second.close()
+})
+
+test('money lies on the day on which it is saved, however long the form stood open', async () => {
+  const { server, tablet, laptop } = clinic
+  server.clock.now = new Date('2026-11-24T21:50:00.000Z')
+  for (const device of [tablet, laptop]) await device.sync()
+  const opened = sittingDate(server.clock.now.getTime())
+  const visit = await arrive(tablet, 'সালেহা')
+  const form = cash(60_000)
+  server.clock.now = new Date('2026-11-24T22:10:00.000Z')
+  const morning = sittingDate(server.clock.now.getTime())
+  expect(morning > opened).toBe(true)
+  expect(await collect(tablet.clinic, visit, form)).toMatchObject({ sitting_date: morning })
+  const procedure = await collectOnAccount(tablet.clinic, visit.patient_id, { ...form, kind: 'procedure', reason: 'ইসিজি', chamber_id: 1 })
+  expect(procedure).toMatchObject({ sitting_date: morning })
+  await tablet.sync()
+  await laptop.sync()
+  expect(await refund(laptop.clinic, procedure, { paid_paisa: 60_000, method: 'cash', trx_id: null, reason: 'ফেরত', fee_stays: false })).toMatchObject({ sitting_date: morning })
+  await laptop.sync()
+  expect(await row(laptop, procedure.id)).toMatchObject({ sitting_date: morning })
 })

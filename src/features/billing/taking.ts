@@ -21,8 +21,9 @@ export interface TakingTerms {
   isLate: boolean
 }
 
-export async function readTakingTerms(clinic: Clinic, on: Day): Promise<TakingTerms> {
-  const [own, close] = await Promise.all([readRow(clinic, staff, clinic.user_id), readRow(clinic, dayCloses, drawerId(clinic, on))])
+export async function readTakingTerms(clinic: Clinic, chamber_id: number): Promise<TakingTerms> {
+  const sitting_date = sittingDate(clinic.clock.now())
+  const [own, close] = await Promise.all([readRow(clinic, staff, clinic.user_id), readRow(clinic, dayCloses, drawerId(clinic, { chamber_id, sitting_date }))])
   return { limit: own?.discount_limit_paisa ?? 0, isLate: isClosed(close) }
 }
 

@@ -1,4 +1,3 @@
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { arriving, type Queue, type QueueRow } from '#features/appointments/parts.ts'
@@ -47,7 +46,7 @@ export async function arriveBooked(clinic: Clinic, { visit: booking, patient }: 
 async function takenOf(clinic: Clinic, visit: AppointmentRow, payment: NonNullable<Coming['payment']>): ReturnType<typeof collecting> {
   const kind = kindOf(visit, await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))
   try {
-    return await collecting(clinic, visit, { ...payment, kind, sender: null, sitting_date: sittingDate(clinic.clock.now()) })
+    return await collecting(clinic, visit, { ...payment, kind, sender: null })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new Problem(error.status, error.code, { errors: Object.fromEntries(Object.entries(error.errors).map(([field, keys]) => [deskFields.get(field) ?? field, keys])) })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type Bill, billOfVisit } from '#features/billing/contract.ts'
 import { ledgerOf, letOffRest, readTakingTerms, useMoneyErrors, useSaving } from '#features/billing/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
@@ -27,11 +26,10 @@ export function PaymentDialog({ row, onClose }: { row: VisitRow; onClose: () => 
   const clinic = useClinic()
   const { may } = useMay()
   const { visit } = row
-  const sitting_date = sittingDate(clinic.clock.now())
   const read = useFresh(async () => {
-    const [ledger, terms] = await Promise.all([ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }), readTakingTerms(clinic, { chamber_id: visit.chamber_id, sitting_date })])
+    const [ledger, terms] = await Promise.all([ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }), readTakingTerms(clinic, visit.chamber_id)])
     return { bill: billOfVisit(visit, ledger), limit: terms.limit, hasReceipt: ledger.length > 0 }
-  }, [clinic, visit, sitting_date])
+  }, [clinic, visit])
   return (
     <Dialog open onClose={onClose} title={t('pay_title', { name: nameOf(row) })}>
       {read === undefined ? <Loading rows={3} /> : (
@@ -41,7 +39,7 @@ export function PaymentDialog({ row, onClose }: { row: VisitRow; onClose: () => 
             {read.bill.due > 0 && may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${visit.id}`} kind="primary" icon="money">{t('pay_take')}</ButtonLink>}
             {read.hasReceipt && may('Payment List') && <ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">{t('pay_invoice')}</ButtonLink>}
           </Row>
-          <LetOff visit={visit} due={read.bill.due} limit={read.limit} sitting_date={sitting_date} onDone={onClose} />
+          <LetOff visit={visit} due={read.bill.due} limit={read.limit} onDone={onClose} />
         </Stack>
       )}
     </Dialog>
@@ -63,7 +61,7 @@ function Standing({ bill }: { bill: Bill }) {
 const Reason = z.object({ reason: line(200) })
 
 /** Lets off what is owed, for whoever may, within what she may. */
-function LetOff({ visit, due, limit, sitting_date, onDone }: { visit: AppointmentRow; due: number; limit: number; sitting_date: string; onDone: () => void }) {
+function LetOff({ visit, due, limit, onDone }: { visit: AppointmentRow; due: number; limit: number; onDone: () => void }) {
   const t = useAppointmentWords()
   const show = useShow()
   const clinic = useClinic()
@@ -72,7 +70,7 @@ function LetOff({ visit, due, limit, sitting_date, onDone }: { visit: Appointmen
   const explain = useMoneyErrors()
   if (due === 0 || !may('Discount') || !may('Payment Collect') || !(isDoctor || due <= limit)) return null
   const save = async ({ reason }: z.infer<typeof Reason>) => {
-    await saving(() => letOffRest(clinic, visit, { reason, sitting_date }))
+    await saving(() => letOffRest(clinic, visit, reason))
     toast(t('saved'), { kind: 'success' })
     onDone()
   }

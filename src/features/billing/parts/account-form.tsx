@@ -17,13 +17,13 @@ import { useMoneyErrors, useSaving } from './use-saving.ts'
 
 interface AccountProps {
   patient_id: string
-  on: { chamber_id: number; sitting_date: string }
+  chamber_id: number
   terms: TakingTerms
   onTaken: (row: PaymentRow) => void
 }
 
 /** Money for something done in the chamber that is no visit. What comes ahead of a visit is taken under the booking. */
-export function AccountForm({ patient_id, on, terms, onTaken }: AccountProps) {
+export function AccountForm({ patient_id, chamber_id, terms, onTaken }: AccountProps) {
   const t = useBillingWords()
   const show = useShow()
   const clinic = useClinic()
@@ -31,7 +31,7 @@ export function AccountForm({ patient_id, on, terms, onTaken }: AccountProps) {
   const saving = useSaving()
   const explain = useMoneyErrors()
   const save = async (typed: TypedMoney) => {
-    const form = { ...readMoney(typed), ...on, kind: 'procedure' as const }
+    const form = { ...readMoney(typed), chamber_id, kind: 'procedure' as const }
     const made = await saving(() => collectOnAccount(clinic, patient_id, form))
     toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
     onTaken(made)

@@ -1,4 +1,3 @@
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -30,7 +29,7 @@ export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; l
   const save = async (typed: TypedMoney) => {
     const { paid_paisa, method, trx_id, reason } = readMoney(typed)
     if (asks && paid_paisa > over && typed.fee_stays === undefined) throw new Problem(422, 'invalid', { errors: { fee_stays: ['choice'] } })
-    const made = await saving(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes', sitting_date: sittingDate(clinic.clock.now()) }))
+    const made = await saving(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes' }))
     toast(t('given_back', { number: made.receipt_no }), { kind: 'success' })
     onDone(made.id)
   }

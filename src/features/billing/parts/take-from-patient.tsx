@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, InChamber } from '#features/chambers/parts.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
@@ -37,13 +36,12 @@ function TakeIn({ chamber }: { chamber: ChamberRow }) {
   const clinic = useClinic()
   const [params, setParams] = useSearchParams()
   const id = params.get('patient')
-  const sitting_date = sittingDate(clinic.clock.now())
   const found = useFresh(async () => {
     const patient = id === null ? undefined : await readRow(clinic, patients, id)
     if (!patient) return null
-    const [bills, terms] = await Promise.all([billsOfPatient(clinic, patient.id), readTakingTerms(clinic, { chamber_id: chamber.id, sitting_date })])
+    const [bills, terms] = await Promise.all([billsOfPatient(clinic, patient.id), readTakingTerms(clinic, chamber.id)])
     return { patient, bills, terms }
-  }, [clinic, id, chamber.id, sitting_date])
+  }, [clinic, id, chamber.id])
   const search = (text: string) => (text.trim() === '' ? [] : searchPatients(clinic, text, most).then((people) => people.map((one) => ({ id: one.id, label: one.label, second: one.detail }))))
   return (
     <Width of="form">
@@ -55,7 +53,7 @@ function TakeIn({ chamber }: { chamber: ChamberRow }) {
           <Combobox search={search} placeholder={t('find_patient')} clears onPick={(picked) => setParams({ patient: picked.id }, { replace: true })} />
         </Field>
         {found === undefined && <Loading rows={3} />}
-        {found && <OfPatient key={found.patient.id} {...found} chamber_id={chamber.id} sitting_date={sitting_date} />}
+        {found && <OfPatient key={found.patient.id} {...found} chamber_id={chamber.id} />}
       </Stack>
     </Width>
   )
@@ -66,10 +64,9 @@ interface OfPatientProps {
   bills: readonly PatientBill[]
   terms: TakingTerms
   chamber_id: number
-  sitting_date: string
 }
 
-function OfPatient({ patient, bills, terms, chamber_id, sitting_date }: OfPatientProps) {
+function OfPatient({ patient, bills, terms, chamber_id }: OfPatientProps) {
   const show = useShow()
   const words = usePatientWords()
   const go = useNavigate()
@@ -79,7 +76,7 @@ function OfPatient({ patient, bills, terms, chamber_id, sitting_date }: OfPatien
       <Stack>
         <Text as="p" tone="muted">{[words.line(patient), ...(patient.phone ? [show.phone(patient.phone)] : []), patient.code].join(' · ')}</Text>
         <Owing bills={bills} />
-        <AccountForm patient_id={patient.id} on={{ chamber_id, sitting_date }} terms={terms} onTaken={(row) => setPrinting(row.id)} />
+        <AccountForm patient_id={patient.id} chamber_id={chamber_id} terms={terms} onTaken={(row) => setPrinting(row.id)} />
       </Stack>
       {printing !== null && <PrintReceipt id={printing} onDone={() => void go(`/doctor/patient-invoice?id=${printing}`, { replace: true })} />}
     </Section>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { type DiscountClass, feeCriteria } from '#features/fees/contract.ts'
 import { DiscountPicks, type LetOff } from '#features/fees/parts.ts'
@@ -50,12 +49,11 @@ function OfVisit({ id }: { id: string }) {
   const owed = useFresh(async () => {
     const visit = await readRow(clinic, appointments, id)
     if (!visit) return null
-    const sitting_date = sittingDate(clinic.clock.now())
     const [patient, ledger, terms, criteria] = await Promise.all([
       readRow(clinic, patients, visit.patient_id), ledgerOf(clinic, { appointment_id: id, patient_id: visit.patient_id }),
-      readTakingTerms(clinic, { chamber_id: visit.chamber_id, sitting_date }), readRows(clinic, feeCriteria, { by: 'chamber_id', is: visit.chamber_id }),
+      readTakingTerms(clinic, visit.chamber_id), readRows(clinic, feeCriteria, { by: 'chamber_id', is: visit.chamber_id }),
     ])
-    return { visit, name: patient ? show.name(patient) : '', ledger, bill: billOf(visit.fee_paisa, ledger), ...terms, sitting_date, classes: criteria[0]?.discount_classes ?? [] }
+    return { visit, name: patient ? show.name(patient) : '', ledger, bill: billOf(visit.fee_paisa, ledger), ...terms, classes: criteria[0]?.discount_classes ?? [] }
   }, [clinic, id])
   if (owed === undefined) return <Loading />
   if (owed === null) return <Empty page icon="money" title={t('no_visit')} hint={t('no_visit_hint')} act={<ButtonLink to="/doctor/quick-patient-payment">{t('collect_list')}</ButtonLink>} />
@@ -67,13 +65,12 @@ interface Owed extends TakingTerms {
   name: string
   ledger: PaymentRow[]
   bill: Bill
-  sitting_date: string
   /** The chamber's kinds of discount. */
   classes: readonly DiscountClass[]
 }
 
 function CollectFor({ owed }: { owed: Owed }) {
-  const { visit, name, ledger, bill, sitting_date } = owed
+  const { visit, name, ledger, bill } = owed
   const t = useBillingWords()
   const clinic = useClinic()
   const go = useNavigate()
@@ -82,7 +79,7 @@ function CollectFor({ owed }: { owed: Owed }) {
   const explain = useMoneyErrors()
   const [printing, setPrinting] = useState<string | null>(null)
   const save = async (typed: TypedMoney) => {
-    const form = { ...readMoney(typed), kind: kindOf(visit, ledger), sitting_date }
+    const form = { ...readMoney(typed), kind: kindOf(visit, ledger) }
     const made = await saving(() => collect(clinic, visit, form))
     toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
     setPrinting(made.id)

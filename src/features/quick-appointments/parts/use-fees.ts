@@ -9,4 +9,4 @@ export const useFees = (clinic: Clinic, of: { chamber_id: number; patient_id: st
 
 /** How money may be taken in a chamber on a day; undefined while it is being read. */
 export const useTakingTerms = (clinic: Clinic, { chamber_id, sitting_date }: { chamber_id: number; sitting_date: string }): TakingTerms | undefined =>
-  useFresh(() => readTakingTerms(clinic, { chamber_id, sitting_date }), [clinic, chamber_id, sitting_date])
+  useFresh(() => readTakingTerms(clinic, chamber_id), [clinic, chamber_id, sitting_date])
