@@ -144,7 +144,7 @@ export const en = {
     sum: 'This does not add up. Count again.',
     reason: 'Write the reason.',
     over_limit: 'More than you may let off. Ask the doctor.',
-    trx: 'Write 8 to 12 capitals and digits.',
+    trx: 'Write the code whole, letters and digits only.',
     bp: 'Write the upper value first, like 140/90.',
     bmdc: 'A registration looks like A12345.',
     text: 'Write words here.',

@@ -16,10 +16,24 @@ export const PaymentKind = z.literal(['visit', 'report', 'procedure', 'advance',
 /** A provider's reference in the one form in which it is stored and compared: neither blanks, hyphens, script nor case make another of it. */
 export const trxOf = (typed: string): string => toLatinDigits(typed.normalize('NFKC')).replaceAll(/[\s\u200B-\u200D\u2060\uFEFF\p{Pd}_./#:]/gu, '').toUpperCase()
 
-const StoredTrx = z.string('required').check(z.regex(/^[A-Z0-9]{8,12}$/, 'trx'))
+/** How long a reference is by how the money came: a card's slip has an approval code of six, a bank's transfer up to twenty. */
+export const trxLengths: Record<Exclude<PaymentMethod, 'cash'>, { least: number; most: number }> = {
+  bkash: { least: 8, most: 12 }, nagad: { least: 8, most: 12 }, rocket: { least: 8, most: 12 }, upay: { least: 8, most: 12 }, card: { least: 6, most: 12 }, bank: { least: 6, most: 20 },
+}
 
-/** A provider's reference as people type it: 8 to 12 letters and digits; becomes the stored form. */
-export const TrxId = z.pipe(z.pipe(z.string('required').check(z.maxLength(60, 'trx')), z.transform(trxOf)), StoredTrx)
+/** Whether a reference in its stored form is one that money which came so can have. */
+export const trxFits = ({ method, trx_id }: { method: PaymentMethod; trx_id: string | null }): boolean =>
+  method === 'cash' || trx_id === null || (trx_id.length >= trxLengths[method].least && trx_id.length <= trxLengths[method].most)
+
+const StoredTrx = z.string('required').check(z.regex(/^[A-Z0-9]{6,20}$/, { error: 'trx', abort: true }))
+
+/** A reference as people type it, of any method; becomes the stored form. */
+const TrxId = z.pipe(z.pipe(z.string('required').check(z.maxLength(60, 'trx')), z.transform(trxOf)), StoredTrx)
+
+/** The reference of money that came by this method, as people type it. */
+export const trxIdOf = (method: PaymentMethod) => TrxId.check(z.refine((trx_id) => trxFits({ method, trx_id }), 'trx'))
+
+const fitting = z.refine<{ method: PaymentMethod; trx_id: string | null }>(trxFits, { error: 'trx', path: ['trx_id'] })
 
 /** One entry of the ledger, only ever added: a correction is an entry that names the one it reverses. */
 export const PaymentRow = z.object({
@@ -56,7 +70,7 @@ export const DeskPayment = z.strictObject({
   method: PaymentMethod, trx_id: blank(TrxId), receipt_no: z.optional(line(20)),
   /** Why it comes after the drawer was counted. */
   reason: blank(line(200)),
-}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained))
+}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained), fitting)
 export type DeskPayment = z.infer<typeof DeskPayment>
 
 /**
@@ -71,6 +85,7 @@ export const NewPayment = z.strictObject({
   /** Asked at a refund; where nobody said, money given back makes no new debt. */
   fee_stays: z._default(z.boolean('choice'), false),
 }).check(
+  fitting,
   z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained),
   z.refine((form) => form.paid_paisa > 0 || form.discount_paisa > 0, { error: 'money', path: ['paid_paisa'] }),
   z.refine((form) => (form.kind === 'refund') === (form.reverses !== null), { error: 'choice', path: ['reverses'] }),
@@ -86,7 +101,7 @@ export const Correction = z.strictObject({
   reversing_id: z.optional(Id), replacing_id: z.optional(Id),
   paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
   method: PaymentMethod, trx_id: blank(TrxId), sender: blank(line(20)), reason: line(200), taken_at: z.optional(Instant),
-}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained))
+}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained), fitting)
 export type Correction = z.infer<typeof Correction>
 
 const reads = ['Payment List', 'Payment Collect'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
-import { PaymentMethod, TrxId } from './contract.ts'
+import { PaymentMethod, trxIdOf } from './contract.ts'
 
 /** A payment as it stands in a form. */
 export const TypedMoney = z.object({
@@ -17,7 +17,7 @@ export function readMoney(typed: TypedMoney) {
   const read = z.safeParse(PaymentMethod, typed.method ?? 'cash')
   const method = read.success ? read.data : 'cash'
   if (!read.success) errors['method'] = ['choice']
-  const code = method === 'cash' ? null : trxIn(typed.trx_id, errors)
+  const code = method === 'cash' ? null : trxIn(typed.trx_id, method, errors)
   if (discount_paisa > 0 && !typed.discount_reason) errors['discount_reason'] = ['reason']
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
   return {
@@ -27,9 +27,9 @@ export function readMoney(typed: TypedMoney) {
 }
 
 /** A provider's code as typed, in its stored form; null where nothing was typed. */
-export function trxIn(typed: string | undefined, errors: FieldErrors): string | null {
+export function trxIn(typed: string | undefined, method: PaymentMethod, errors: FieldErrors): string | null {
   if (typed === undefined || typed.trim() === '') return null
-  const read = z.safeParse(TrxId, typed)
+  const read = z.safeParse(trxIdOf(method), typed)
   if (read.success) return read.data
   errors['trx_id'] = ['trx']
   return null

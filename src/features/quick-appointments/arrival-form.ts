@@ -124,6 +124,6 @@ function paymentOf(typed: TypedArrival, fee_paisa: number, errors: FieldErrors):
   const method = z.safeParse(Method, typed.method ?? 'cash')
   return {
     paid_paisa, discount_paisa, discount_reason: discount_paisa > 0 ? typed.discount_reason ?? null : null,
-    method: method.success ? method.data : 'cash', trx_id: method.success && method.data !== 'cash' ? trxIn(typed.trx_id, errors) : null, reason: typed.late_reason || null,
+    method: method.success ? method.data : 'cash', trx_id: method.success && method.data !== 'cash' ? trxIn(typed.trx_id, method.data, errors) : null, reason: typed.late_reason || null,
   }
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type PaymentMethod, type PaymentRow, paymentMethods, trxOf } from '../contract.ts'
+import { type PaymentMethod, type PaymentRow, paymentMethods, trxLengths, trxOf } from '../contract.ts'
 import { trxKnown } from '../local-bills.ts'
 import { useBillingWords } from '../words.ts'
 
@@ -36,16 +37,19 @@ export function MoneyFields({ filled = {}, hint, sender = true, first = false }:
 }
 
 /** The provider's code: without one the money waits to be verified, and one that stands on a receipt already is pointed at. */
-export function TrxField({ method, own }: { method: PaymentMethod; own: string | null }) {
+export function TrxField({ method, own }: { method: Exclude<PaymentMethod, 'cash'>; own: string | null }) {
   const t = useBillingWords()
+  const show = useShow()
   const clinic = useClinic()
   const [typed, setTyped] = useState(own ?? '')
   const code = trxOf(typed)
   const isKnown = useFresh(async () => code !== '' && code !== own && trxKnown(clinic, method, code), [clinic, method, code, own])
+  const kind = method === 'card' || method === 'bank' ? method : 'mobile'
+  const { least, most } = trxLengths[method]
   const warning = code === '' ? t('trx_missing') : isKnown === true ? t('trx_known') : null
   return (
     <Stack gap="xs">
-      <Field label={t('trx')} name="trx_id" hint={t('trx_hint')}>
+      <Field label={t(`trx_${kind}`)} name="trx_id" hint={t('trx_hint', { least: show.number(least), most: show.number(most) })}>
         <TextInput name="trx_id" autoCapitalize="characters" maxLength={30} {...(own === null ? {} : { defaultValue: own })} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       {warning !== null && <Banner tone="warn">{warning}</Banner>}

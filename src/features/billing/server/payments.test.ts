@@ -258,6 +258,7 @@ test.each<[string, Partial<Body> & Record<string, unknown>, string, string]>([
   ['no money at all', { paid_paisa: 0 }, 'paid_paisa', 'money'],
   ['a discount that nobody explains', { discount_paisa: 100 }, 'discount_reason', 'reason'],
   ['a code of the wrong form', { method: 'bkash', trx_id: 'ab-12' }, 'trx_id', 'trx'],
+  ['a slip\'s code for a wallet', { method: 'bkash', trx_id: '123456' }, 'trx_id', 'trx'],
   ['a refund of nothing in particular', { kind: 'refund', reason: 'x' }, 'reverses', 'choice'],
   ['a payment that names what it gives back', { reverses: newId() }, 'reverses', 'choice'],
   ['nobody who pays', { appointment_id: null }, 'patient_id', 'required'],
@@ -265,6 +266,12 @@ test.each<[string, Partial<Body> & Record<string, unknown>, string, string]>([
 ])('%s is refused under its field', async (_, more, field, key) => {
   const { id } = await arrive()
   await expect(take(id, more)).rejects.toMatchObject({ status: 422, errors: { [field]: [key] } })
+})
+
+test('a card\'s approval code of six proves its money, however it is written', async () => {
+  const first = await take((await arrive()).id, { method: 'card', trx_id: '১২৩ ৪৫৬' })
+  expect(first.payment).toMatchObject({ trx_id: '123456', status: 1, trx_repeated: false })
+  expect((await take((await arrive()).id, { method: 'card', trx_id: '123-456' })).payment).toMatchObject({ trx_id: '123456', status: 5, trx_repeated: true })
 })
 
 test('another practice has neither this visit nor its invoice', async () => {
