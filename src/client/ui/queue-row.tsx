@@ -60,7 +60,7 @@ export function PlaceFacts({ wait, late = 'no', mark, money }: { wait?: ReactNod
   )
 }
 
-const states = { due: { icon: 'alert', look: 'font-strong text-warn' }, paid: { icon: 'check', look: 'text-ok' }, free: { icon: null, look: 'text-faint' } } as const
+const states = { due: { icon: 'alert', look: 'font-strong text-warn' }, paid: { icon: 'check', look: 'text-ok' }, unproven: { icon: 'question', look: 'font-strong text-warn' }, free: { icon: null, look: 'text-faint' } } as const
 
 /** How it stands with somebody's money: always a mark and a word, never a colour alone. */
 export function MoneyState({ state, children }: { state: keyof typeof states; children: ReactNode }) {

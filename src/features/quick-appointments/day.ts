@@ -26,10 +26,11 @@ export function dayOf(chamber: Pick<ChamberRow, 'average_minutes'>, at: { sittin
   return { sitting, queue, turns, now }
 }
 
-/** What came in for the day's visits so far, and what is owed for those that are over (paisa). */
-export function takenAndDue({ tabs }: Queue): { taken: number; due: number } {
+/** What came in for the day's visits so far, what of it a provider should have and nobody has found there, and what is owed for those that are over (paisa). */
+export function takenAndDue({ tabs }: Queue): { taken: number; unproven: number; due: number } {
   const rows = Object.values(tabs).flat()
-  return { taken: rows.reduce((sum, row) => sum + row.paid_paisa, 0), due: tabs.done.reduce((sum, row) => sum + row.due_paisa, 0) }
+  const sum = (of: (row: QueueRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return { taken: sum((row) => row.paid_paisa), unproven: sum((row) => row.unproven_paisa), due: tabs.done.reduce((sum, row) => sum + row.due_paisa, 0) }
 }
 
 /** When somebody is likely to be called (ms); null where that cannot be told: another day, a sitting that does not run, or he was called. */

@@ -54,7 +54,9 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
       <Panel>
         {!found ? <Loading rows={1} /> : <StatRow stats={[
           { value: totals.receipts, name: t('receipts') }, { value: show.taka(totals.gross), name: t('gross') }, { value: show.taka(totals.discount), name: t('discount') },
-          { value: show.taka(totals.paid), name: t('paid') }, { value: show.taka(totals.due), name: t('due'), ...(totals.due > 0 ? { tone: 'warn' as const } : {}) },
+          { value: show.taka(totals.paid), name: t('paid') },
+          ...(totals.unproven > 0 ? [{ value: show.taka(totals.unproven), name: t('unproven'), tone: 'warn' as const }] : []),
+          { value: show.taka(totals.due), name: t('due'), ...(totals.due > 0 ? { tone: 'warn' as const } : {}) },
         ]} />}
       </Panel>
       <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={found ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />

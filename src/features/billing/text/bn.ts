@@ -123,6 +123,7 @@ export const bn: Same<typeof en> = {
   no_payments: 'এখনো কোনো টাকা নেওয়া হয়নি',
   no_payments_hint: 'ডেস্কে টাকা নিলে এখানে দেখা যাবে।',
   to_verify: 'যাচাই বাকি',
+  unproven: 'এর মধ্যে যাচাই বাকি',
 
   kind_visit: 'ভিজিট',
   kind_report: 'রিপোর্ট',

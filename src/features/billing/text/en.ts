@@ -120,6 +120,7 @@ export const en = {
   no_payments: 'No payments yet',
   no_payments_hint: 'Money that is taken at the desk appears here.',
   to_verify: 'To verify',
+  unproven: 'of it to be verified',
 
   kind_visit: 'Visit',
   kind_report: 'Report',

@@ -6,7 +6,7 @@ import { ChartLine } from '#ui/chart-line.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { type Stat, StatRow } from '#ui/stat-row.tsx'
-import { consultOf, dueOf, followUpsKept, incomeByMethod, median, minutesByDay, noShows, peakHours, topOf, visitsByDay, waitOf } from '../figures.ts'
+import { consultOf, dueOf, followUpsKept, incomeByMethod, median, minutesByDay, noShows, peakHours, topOf, unprovenIn, visitsByDay, waitOf } from '../figures.ts'
 import type { Season } from '../read.ts'
 import { useDashboardWords } from '../words.ts'
 
@@ -77,7 +77,8 @@ export function IncomeChart({ season }: { season: Season }) {
   const name = (method: string) => methods.filter((one) => one === method).map((one) => t(`method.${one}`))[0] ?? method
   const rows = incomeByMethod(season.payments).map(({ method, paisa }) => ({ name: name(method), value: paisa, said: show.taka(paisa) }))
   const due = dueOf(season.visits, season.payments)
-  const all = due === 0 ? rows : [...rows, { name: t('due'), value: due, said: show.taka(due) }]
+  const some = (value: number, word: 'due' | 'unproven_today') => (value === 0 ? [] : [{ name: t(word), value, said: show.taka(value) }])
+  const all = [...rows, ...some(unprovenIn(season.payments), 'unproven_today'), ...some(due, 'due')]
   return all.length === 0 ? null : <Section title={t('income')}><RankBars label={t('income')} rows={all} /></Section>
 }
 

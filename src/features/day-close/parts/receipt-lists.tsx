@@ -36,7 +36,9 @@ export function ReceiptLists({ counted, late, marks }: ListsProps) {
       <Panel>
         <StatRow stats={[
           { value: totals.receipts, name: t('receipts') }, { value: show.taka(totals.gross), name: t('gross') }, { value: show.taka(totals.discount), name: t('discount') },
-          { value: show.taka(totals.paid), name: t('paid') }, { value: show.taka(cash), name: t('cash') },
+          { value: show.taka(totals.paid), name: t('paid') },
+          ...(totals.unproven > 0 ? [{ value: show.taka(totals.unproven), name: method('unproven'), tone: 'warn' as const }] : []),
+          { value: show.taka(cash), name: t('cash') },
         ]} />
       </Panel>
       {methods.length > 1 && <Segmented name="method" label={t('method')} value={by} onChange={setBy} options={[{ value: 'all', label: t('all') }, ...methods.map((one) => ({ value: one, label: method(`method_${one}`) }))]} />}

@@ -39,7 +39,7 @@ export function useQueueAsks(queue: Queue, acts: QueueActs) {
       <VitalsDialog visit={vitals?.visit ?? null} name={vitals ? nameOf(vitals) : ''} dob={vitals?.patient?.dob ?? null} onClose={() => setVitals(null)} />
       <AfterDialog row={after} waiting={queue.tabs.waiting} onClose={() => setAfter(null)} onAfter={acts.after} />
       <FirstDialog row={first} onClose={() => setFirst(null)} onFirst={acts.first} />
-      {token?.patient && <PrintToken slip={{ visit: token.visit, patient: token.patient, paid_paisa: token.paid_paisa, due_paisa: token.due_paisa, receipt_no: token.receipt_no }} onDone={() => setToken(null)} />}
+      {token?.patient && <PrintToken slip={{ visit: token.visit, patient: token.patient, paid_paisa: token.paid_paisa, due_paisa: token.due_paisa, unproven_paisa: token.unproven_paisa, receipt_no: token.receipt_no }} onDone={() => setToken(null)} />}
       {receipt && <PrintReceipt id={receipt.visit.id} width={slipWidth()} onDone={() => setReceipt(null)} />}
     </>
   )

@@ -103,7 +103,7 @@ function isSame<T extends object>(one: T, other: T): boolean {
 
 /** Every read makes rows anew; what they say is what counts. */
 const saysSame = (one: QueueRow, other: QueueRow): boolean =>
-  isSame(one.visit, other.visit) && one.vitals?.id === other.vitals?.id && one.paid_paisa === other.paid_paisa && one.due_paisa === other.due_paisa
+  isSame(one.visit, other.visit) && one.vitals?.id === other.vitals?.id && one.paid_paisa === other.paid_paisa && one.due_paisa === other.due_paisa && one.unproven_paisa === other.unproven_paisa
   && one.receipt_no === other.receipt_no && one.patient?.rev === other.patient?.rev && one.patient?.name === other.patient?.name && one.patient?.bn_name === other.patient?.bn_name
   && one.patient?.dob === other.patient?.dob && one.patient?.gender === other.patient?.gender && one.patient?.phone === other.patient?.phone
 

@@ -60,10 +60,11 @@ function TheDay({ day }: { day: Day }) {
   const room = queue.tabs.called.length
   const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
   const money = takenAndDue(queue)
+  const owing = (paisa: number, name: string): Stat[] => (paisa > 0 ? [{ value: show.taka(paisa), name, tone: 'warn' }] : [])
   const stats: Stat[] = [
     { value: done, name: t('stat_done') }, { value: waiting, name: t('stat_waiting') }, { value: booked, name: t('stat_booked') },
     ...(average_minutes === null ? [] : [{ value: average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
-    ...(may('Payment List') ? [{ value: show.taka(money.taken), name: t('stat_taken') }, ...(money.due > 0 ? [{ value: show.taka(money.due), name: t('stat_due'), tone: 'warn' as const }] : [])] : []),
+    ...(may('Payment List') ? [{ value: show.taka(money.taken), name: t('stat_taken') }, ...owing(money.unproven, t('stat_unproven')), ...owing(money.due, t('stat_due'))] : []),
   ]
   return (
     <Section title={t('today_date', { day: show.weekday(sitting.form.date) })} end={end === null ? t(`sitting_${sitting.schedule?.status ?? 'scheduled'}`) : t('likely_end', { time: show.time(new Date(end).toISOString()) })}>

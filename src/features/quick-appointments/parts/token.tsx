@@ -1,3 +1,4 @@
+import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { printedSerial } from '#contract/clinic/serial.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { staff } from '#features/assistants/contract.ts'
@@ -24,6 +25,8 @@ export interface Slip {
   patient: PatientRow
   paid_paisa: number
   due_paisa: number
+  /** What of the paid nobody has found on the provider's account so far. */
+  unproven_paisa: number
   receipt_no: string | null
 }
 
@@ -31,7 +34,8 @@ export interface Slip {
 export const slipOf = ({ appointment, patient, payment }: Registered): Slip => {
   const paid_paisa = payment?.paid_paisa ?? 0
   const due_paisa = Math.max(0, appointment.fee_paisa - (payment?.discount_paisa ?? 0) - paid_paisa)
-  return { visit: appointment, patient, paid_paisa, due_paisa, receipt_no: payment?.receipt_no ?? null }
+  const unproven_paisa = payment?.status === PAYMENT_STATE.verification_pending ? paid_paisa : 0
+  return { visit: appointment, patient, paid_paisa, due_paisa, unproven_paisa, receipt_no: payment?.receipt_no ?? null }
 }
 
 /** Prints the slip that the patient holds: his number large, and what he needs to find his way. */
@@ -70,12 +74,13 @@ function Token({ slip, doctor, chamber, turn }: { slip: Slip; doctor: string[]; 
   )
 }
 
-function Money({ slip: { paid_paisa, due_paisa, receipt_no } }: { slip: Slip }) {
+function Money({ slip: { paid_paisa, due_paisa, unproven_paisa, receipt_no } }: { slip: Slip }) {
   const t = useDeskWords()
   const show = useShow()
   return (
     <>
       {paid_paisa > 0 && <Text>{t('token_paid', { amount: show.taka(paid_paisa) })}</Text>}
+      {unproven_paisa > 0 && <Text>{t('unproven_sum', { amount: show.taka(unproven_paisa) })}</Text>}
       {due_paisa > 0 && <Text strong>{t('token_due', { amount: show.taka(due_paisa) })}</Text>}
       {receipt_no !== null && <Text size="xs">{t('token_receipt', { number: receipt_no })}</Text>}
     </>
