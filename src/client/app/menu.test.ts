@@ -83,9 +83,9 @@ test('a doctor begins with his patient, a desk with its queue, and who may see n
 describe('the entry of the menu that one stands under', () => {
   const entryAt = entryFinder(screens, 'doctor')
   test.each([
-    ['/doctor/prescriptions/schedule-prescription', '/doctor/prescriptions/schedule-prescription'],
-    ['/doctor/prescriptions/pending-quick-prescriptions', '/doctor/prescriptions/schedule-prescription'],
-    ['/doctor/appointments/0193', '/doctor/prescriptions/schedule-prescription'],
+    ['/doctor/prescriptions/schedule-prescription', '/doctor/prescriptions'],
+    ['/doctor/prescriptions/pending-quick-prescriptions', '/doctor/prescriptions'],
+    ['/doctor/appointments/0193', '/doctor/prescriptions'],
     ['/doctor/appointments', '/doctor/appointments'],
     ['/doctor/patients/info', '/doctor/patients'],
     ['/doctor/patient-create', '/doctor/patients'],

@@ -57,7 +57,7 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
     { kind: 'double', keys: facts.doubles, to: pageOf(facts.doubles) },
     { kind: 'verify', keys: facts.unverified, to: '/doctor/payments' },
     { kind: 'booking', keys: facts.bookings.map((one) => one.id), to: '/doctor/appointments', ...(next === undefined ? {} : { day: next }) },
-    { kind: 'draft', keys: facts.drafts, to: '/doctor/prescriptions/pending-schedule-prescriptions' },
+    { kind: 'draft', keys: facts.drafts, to: '/doctor/prescriptions?tab=draft' },
   ]
   const ending = facts.chambers.flatMap(({ id, last_day }): Notice[] =>
     last_day === null || last_day < addDays(today, -endsWithin) || last_day >= addDays(today, endsWithin) ? [] : [

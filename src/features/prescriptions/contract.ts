@@ -55,7 +55,7 @@ const reads = ['Prescription List', 'Prescription View', 'Prescription Draft'] a
 
 export const prescriptions = synced<PrescriptionRow>({
   table: 'prescriptions', row: PrescriptionRow, reads,
-  clear: ['chamber_id', 'patient_id', 'appointment_id', 'kind', 'status', 'sitting_date', 'issued_at'],
+  clear: ['chamber_id', 'patient_id', 'appointment_id', 'kind', 'status', 'version', 'sitting_date', 'issued_at'],
   indexes: ['patient_id', 'appointment_id', '[chamber_id+sitting_date]', 'issued_at'],
 })
 export const prescriptionVersions = synced<PrescriptionVersionRow>({

@@ -1,121 +1,193 @@
 import { addDays, dhakaDayOf, dhakaInstant } from '#contract/clinic/day.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
-import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { appointments } from '#features/appointments/contract.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
 import { searchPatients } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
+import { type Mark, marksOf } from '#local/marks.ts'
 import { type ClearRow, readClear, readRows, type RowQuery } from '#local/rows.ts'
-import { prescriptionDrafts, type PrescriptionRow, prescriptions } from './contract.ts'
+import { prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions } from './contract.ts'
 
 export type SheetKind = 'schedule' | 'quick'
+export const sheetTabs = ['all', 'draft', 'issued', 'amended', 'void'] as const
+export type SheetTab = (typeof sheetTabs)[number]
+export type SheetState = Exclude<SheetTab, 'all'>
 
-/** A row of the lists: an issued prescription, or a draft that waits. */
+/** A row of the list: an issued prescription, or a draft that waits. */
 export interface ListedSheet {
   id: string
+  prescription_id: string
+  state: SheetState
+  mark: Mark
+  kind: SheetKind
   patient: PatientRow | undefined
   chamber_id: number
+  /** When it was issued last, or written last. */
   at: string
+  /** That day in Dhaka. */
+  day: string
+  /** Of a draft none. */
   number: string | null
-  status: number
-  kind: SheetKind
-  /** Where a press on it leads: the sheet, or the draft in the writer. */
-  prescription_id: string
+  version: number
+  /** The place in the queue; null where there was none. */
+  serial: string | null
+  /** As it stands on the paper. */
+  diagnosis: string
+  /** Null where the text is not on this device. */
+  drugs: number | null
 }
 
-/** What a list is narrowed to. Days are days in Dhaka, both ends included. */
+/** What the list is narrowed to. Days are days in Dhaka, both ends included. */
 export interface ListFilter {
-  kind: SheetKind
+  tab: SheetTab
+  /** By appointment, or walked in; null for both. */
+  kind: SheetKind | null
   /** Part of a name in either script, of a phone, a patient's code or a prescription's number. */
   text: string
   chamber_id: number | null
-  status: number | null
-  from: string
+  /** Null: as far back as there is anything. */
+  from: string | null
   to: string
-  /** Only what the server has not seen. */
+  /** Only what the server has not all of. */
   unsent: boolean
   /** Counted from 1. */
   page: number
 }
 
 export interface ListPage {
+  tab: SheetTab
   sheets: ListedSheet[]
   pages: number
+  /** How many each tab would show. */
+  counts: Record<SheetTab, number>
+  /** Of the tab that is open: how many the server has not all of. */
+  unsent: number
 }
 
 /** Rows on one page. */
 export const perPage = 25
-/** A list begins so many days back. */
+/** The list begins so many days back; who looks for somebody looks through everything. */
 export const usualDays = 30
 const mostPatients = 60
 
-/** How a list begins on this day. */
-export const usualFilter = (kind: SheetKind, now: number): ListFilter => {
+/** How the list begins on this day. */
+export function usualFilter(now: number, text = ''): ListFilter {
   const to = dhakaDayOf(now)
-  return { kind, text: '', chamber_id: null, status: null, from: addDays(to, -usualDays), to, unsent: false, page: 1 }
+  return { tab: 'all', kind: null, text, chamber_id: null, from: text.trim() === '' ? addDays(to, -usualDays) : null, to, unsent: false, page: 1 }
 }
 
-/** `2-261122-B07`, or the beginning of one. */
-const isNumber = (text: string): boolean => /^\d+-\d{1,6}/.test(text)
+/** `2-261122-B07`, or the beginning of one, with the day's figures apart. */
+const numberIn = (text: string): RegExpExecArray | null => /^\d+-(\d{1,6})/.exec(plain(text))
+const plain = (text: string): string => toLatinDigits(text.trim()).toUpperCase()
 
-const between = (by: string, { from, to }: ListFilter): RowQuery =>
-  ({ by, from: instantOf(from), to: instantOf(addDays(to, 1)), reverse: true })
-const instantOf = (day: string): string => new Date(dhakaInstant(day, '00:00')).toISOString()
+/** Whom the typed text may mean; null where it names no patient. Not for the same live read as the list: it waits for more than the store. */
+export const peopleOf = async (clinic: Clinic, text: string): Promise<ReadonlySet<string> | null> =>
+  (text.trim() === '' || numberIn(text) ? null : new Set((await searchPatients(clinic, plain(text), mostPatients)).map(({ id }) => id)))
 
-/** Whom the typed text may mean; null where it names no patient. */
-async function peopleOf(clinic: Clinic, text: string): Promise<Set<string> | null> {
-  return text === '' || isNumber(text) ? null : new Set((await searchPatients(clinic, text, mostPatients)).map(({ id }) => id))
+/** What is known of a row without opening it. */
+interface Entry {
+  of: 'sheet' | 'draft'
+  id: string
+  patient_id: string
+  appointment_id: string | null
+  prescription_id: string
+  state: SheetState
+  kind: SheetKind
+  at: string
+  mark: Mark
 }
 
-/** Issued prescriptions, the latest first; only the rows of the page are opened. */
-export async function readIssued(clinic: Clinic, filter: ListFilter): Promise<ListPage> {
-  const text = toLatinDigits(filter.text.trim())
-  const people = await peopleOf(clinic, text)
-  const heads = await readClear(clinic, prescriptions, between('issued_at', filter))
-  const fitting = heads.filter((head) => head.kind === filter.kind && fits(head, filter, people) && (filter.status === null || head.status === filter.status))
-  const numbered = isNumber(text) ? await withNumber(clinic, fitting, text) : fitting
-  const rows = await opened(clinic, prescriptions, cut(numbered, filter.page))
-  return { sheets: await named(clinic, rows.map((head) => ({ ...sheetOf(head), prescription_id: head.id, at: head.issued_at, number: head.number, status: head.status, kind: head.kind }))), pages: pagesOf(numbered) }
+/** The list, the latest first; only the rows of the page are opened. Live inside `useLocal`. */
+export async function readSheetList(clinic: Clinic, filter: ListFilter, people: ReadonlySet<string> | null): Promise<ListPage> {
+  const all = await withNumber(clinic, await entriesOf(clinic, filter, people), filter.text)
+  const isUnsent = ({ mark }: Entry) => mark !== 'saved'
+  const here = (tab: SheetTab) => (entry: Entry) => tab === 'all' || entry.state === tab
+  const wanted = filter.unsent ? all.filter(isUnsent) : all
+  const shown = wanted.filter(here(filter.tab))
+  const count = (tab: SheetTab) => wanted.filter(here(tab)).length
+  return {
+    tab: filter.tab, sheets: await opened(clinic, shown.slice((filter.page - 1) * perPage, filter.page * perPage)), pages: Math.ceil(shown.length / perPage),
+    counts: { all: wanted.length, draft: count('draft'), issued: count('issued'), amended: count('amended'), void: count('void') },
+    unsent: all.filter(here(filter.tab)).filter(isUnsent).length,
+  }
 }
 
-async function withNumber(clinic: Clinic, heads: readonly ClearRow<PrescriptionRow>[], text: string): Promise<ClearRow<PrescriptionRow>[]> {
-  const rows = await opened(clinic, prescriptions, heads)
-  const ids = new Set(rows.filter((row) => row.number.startsWith(text.toUpperCase())).map((row) => row.id))
-  return heads.filter((head) => head.id !== undefined && ids.has(head.id))
-}
-
-/** Drafts that nobody has issued, the latest first. */
-export async function readPending(clinic: Clinic, filter: ListFilter): Promise<ListPage> {
-  const people = await peopleOf(clinic, toLatinDigits(filter.text.trim()))
-  const drafts = (await readClear(clinic, prescriptionDrafts, between('updated_at', filter))).filter((draft) => fits(draft, filter, people))
-  const visits = await readClear(clinic, appointments, { by: 'id', any: drafts.flatMap((draft) => draft.appointment_id ?? []) })
+async function entriesOf(clinic: Clinic, filter: ListFilter, people: ReadonlySet<string> | null): Promise<Entry[]> {
+  const [heads, drafts] = await Promise.all([
+    readClear(clinic, prescriptions, queryOf('issued_at', filter, people)), readClear(clinic, prescriptionDrafts, queryOf('updated_at', filter, people)),
+  ])
+  const [visits, headMarks, draftMarks] = await Promise.all([
+    readClear(clinic, appointments, { by: 'id', any: drafts.flatMap((draft) => draft.appointment_id ?? []) }),
+    marksOf(clinic, prescriptions, heads.flatMap(({ id }) => id ?? [])), marksOf(clinic, prescriptionDrafts, drafts.flatMap(({ id }) => id ?? [])),
+  ])
   const kinds = new Map(visits.map((visit) => [visit.id, visit.kind]))
-  const fitting = drafts.filter((draft) => (kinds.get(draft.appointment_id ?? '') ?? 'quick') === filter.kind)
-  const rows = await opened(clinic, prescriptionDrafts, cut(fitting, filter.page))
-  return { sheets: await named(clinic, rows.map((draft) => ({ ...sheetOf(draft), prescription_id: draft.prescription_id, at: draft.updated_at, number: null, status: 0, kind: filter.kind }))), pages: pagesOf(fitting) }
+  const issued = heads.map((head): Listing => ({ ...framed(head), of: 'sheet', prescription_id: head.id ?? '', state: stateOf(head), kind: head.kind ?? 'quick', at: head.issued_at ?? '', mark: headMarks.get(head.id ?? '') ?? 'saved' }))
+  const waiting = drafts.map((draft): Listing => ({
+    ...framed(draft), of: 'draft', prescription_id: draft.prescription_id ?? '', state: 'draft', kind: kinds.get(draft.appointment_id ?? '') ?? 'quick', at: draft.updated_at ?? '',
+    mark: draftMarks.get(draft.id ?? '') ?? 'saved',
+  }))
+  const [from, to] = boundsOf(filter)
+  const fits = (entry: Listing) => entry.at >= from && entry.at < to && (filter.kind === null || entry.kind === filter.kind) && (filter.chamber_id === null || entry.chamber_id === filter.chamber_id)
+  return [...issued, ...waiting].filter(fits).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-interface Fitting {
-  patient_id?: string
-  chamber_id?: number
-  rev?: number
-}
-const fits = (row: Fitting, filter: ListFilter, people: ReadonlySet<string> | null): boolean =>
-  (people === null || people.has(row.patient_id ?? '')) && (filter.chamber_id === null || row.chamber_id === filter.chamber_id) && (!filter.unsent || row.rev === 0)
+type Listing = Entry & { chamber_id: number }
 
-const cut = <R>(rows: readonly R[], page: number): R[] => rows.slice((page - 1) * perPage, page * perPage)
-const pagesOf = (rows: readonly unknown[]): number => Math.ceil(rows.length / perPage)
+const framed = ({ id = '', patient_id = '', appointment_id = null, chamber_id = 0 }: Partial<Pick<PrescriptionRow, 'id' | 'patient_id' | 'appointment_id' | 'chamber_id'>>) => ({ id, patient_id, appointment_id, chamber_id })
+
+const stateOf = ({ status, version = 1 }: ClearRow<PrescriptionRow>): SheetState =>
+  (status === PRESCRIPTION_STATE.void ? 'void' : version > 1 ? 'amended' : 'issued')
+
+const instantOf = (day: string): string => new Date(dhakaInstant(day, '00:00')).toISOString()
+const boundsOf = ({ from, to }: ListFilter): [from: string, to: string] => [from === null ? '' : instantOf(from), instantOf(addDays(to, 1))]
+
+/** Everything of the people who were meant, or everything of these days. */
+function queryOf(by: string, filter: ListFilter, people: ReadonlySet<string> | null): RowQuery {
+  if (people) return { by: 'patient_id', any: [...people] }
+  const [from, to] = boundsOf(filter)
+  return { by, from, to }
+}
+
+/** Where a number was typed: the sheets that bear it. The day in it leaves few to be opened. */
+async function withNumber(clinic: Clinic, entries: Entry[], text: string): Promise<Entry[]> {
+  const number = numberIn(text)
+  if (!number) return entries
+  const heads = await readClear(clinic, prescriptions, { by: 'id', any: entries.map(({ id }) => id) })
+  const ofDay = heads.filter(({ sitting_date = '' }) => sitting_date.replaceAll('-', '').slice(2).startsWith(number[1] ?? ''))
+  const rows = await readRows(clinic, prescriptions, { by: 'id', any: ofDay.flatMap(({ id }) => id ?? []) })
+  const ids = new Set(rows.filter((row) => row.number.startsWith(plain(text))).map(({ id }) => id))
+  return entries.filter(({ id }) => ids.has(id))
+}
 
 /** The rows in full, in the order they were found. */
-async function opened<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, found: readonly ClearRow<Row>[]): Promise<Row[]> {
-  const ids = found.flatMap((row) => row.id ?? [])
-  const rows = await readRows(clinic, table, { by: 'id', any: ids })
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+async function opened(clinic: Clinic, entries: readonly Entry[]): Promise<ListedSheet[]> {
+  const ids = (of: Entry['of']) => entries.flatMap((entry) => (entry.of === of ? entry.id : []))
+  // All at once: what is asked for after a row was opened would not be live.
+  const [heads, versions, drafts, people, visits] = await Promise.all([
+    readRows(clinic, prescriptions, { by: 'id', any: ids('sheet') }), readRows(clinic, prescriptionVersions, { by: 'prescription_id', any: ids('sheet') }),
+    readRows(clinic, prescriptionDrafts, { by: 'id', any: ids('draft') }), readRows(clinic, patients, { by: 'id', any: [...new Set(entries.map((one) => one.patient_id))] }),
+    readClear(clinic, appointments, { by: 'id', any: entries.flatMap((one) => one.appointment_id ?? []) }),
+  ])
+  return entries.flatMap((entry) => {
+    const row = entry.of === 'sheet' ? heads.find(({ id }) => id === entry.id) : drafts.find(({ id }) => id === entry.id)
+    if (!row) return []
+    const { id, prescription_id, state, mark, kind, at } = entry
+    const said = 'number' in row ? saidBy(row, versions) : written(row)
+    return [{
+      id, prescription_id, state, mark, kind, at, day: dhakaDayOf(at), chamber_id: row.chamber_id, patient: people.find((one) => one.id === entry.patient_id),
+      serial: visits.find((visit) => visit.id === entry.appointment_id)?.serial ?? null, ...said,
+    }]
+  })
 }
 
-const sheetOf = ({ id, patient_id, chamber_id }: { id: string; patient_id: string; chamber_id: number }) => ({ id, patient_id, chamber_id })
+type Said = Pick<ListedSheet, 'number' | 'version' | 'diagnosis' | 'drugs'>
 
-async function named(clinic: Clinic, sheets: readonly (Omit<ListedSheet, 'patient'> & { patient_id: string })[]): Promise<ListedSheet[]> {
-  const people = await readRows(clinic, patients, { by: 'id', any: [...new Set(sheets.map((one) => one.patient_id))] })
-  return sheets.map(({ patient_id, ...sheet }) => ({ ...sheet, patient: people.find((one) => one.id === patient_id) }))
+function saidBy({ number, version, head_version_id }: PrescriptionRow, versions: readonly PrescriptionVersionRow[]): Said {
+  const printed = versions.find(({ id }) => id === head_version_id)?.printed
+  const lines = printed?.left.find(({ section }) => section === 'diagnosis')?.lines ?? []
+  return { number, version, diagnosis: lines.join(', '), drugs: printed?.drugs.length ?? null }
 }
+
+const written = ({ base_version, content }: PrescriptionDraftRow): Said =>
+  ({ number: null, version: base_version + 1, diagnosis: content.diagnosis.map(({ text }) => text).join(', '), drugs: content.drugs.length })

@@ -5,6 +5,7 @@ import { appointments } from '#features/appointments/contract.ts'
 import { markDone } from '#features/appointments/parts.ts'
 import { favoriteDrugs } from '#features/drugs/contract.ts'
 import { ownDrugStep } from '#features/drugs/parts.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { ownPhrases } from '#features/prescription-content/contract.ts'
 import { readLists } from '#features/prescription-content/parts.ts'
@@ -17,10 +18,12 @@ import { outboxOf } from '#local/stores.ts'
 import { write } from '#local/write.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { prescriptionDrafts, prescriptions, prescriptionVersions } from './contract.ts'
-import { amendmentOf, discardDraft, logPrinting, newDraft, saveDraft } from './drafts.ts'
+import { emptyContent } from './content.ts'
+import { amendmentOf, discardDraft, logPrinting, newDraft, saveDraft, voidSheet } from './drafts.ts'
 import { type Issuing, issueSheet } from './issue.ts'
-import { type ListFilter, readIssued, readPending, usualFilter } from './listed.ts'
+import { type ListFilter, peopleOf, readSheetList, usualFilter } from './listed.ts'
 import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
+import { repeatFor, repeatSheet } from './repeat-sheet.ts'
 import { frozenPad, plainPad } from './sheet-pad.ts'
 import { versionHash } from './version-hash.ts'
 
@@ -37,11 +40,11 @@ async function doctorsDevice(indexedDB = new IDBFactory()): Promise<Clinic> {
   return clinic
 }
 
-async function patientInRoom(clinic: Clinic) {
+async function patientInRoom(clinic: Clinic, known?: PatientRow) {
   const { appointment, patient } = await registerWalkIn(clinic, {
     sitting: await readSitting(clinic, 1), type: 1, fee_paisa: 0, suggested_fee_paisa: 0, fee_reason: null, payment: null, vitals: null, question: null,
     priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
-    patient: {
+    patient: known ?? {
       name: 'রহিমা বেগম', gender: 2, dob: '1996-11-22', dob_precision: 'y', bn_name: null, phone: null, relationship_status: 1, guardian: null,
       blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null,
       height_cm: null, nid: null, allergies: [], conditions: [], long_term_drugs: [],
@@ -56,7 +59,11 @@ async function patientInRoom(clinic: Clinic) {
   return { draft, issuing, patient, appointment }
 }
 
-const quick = (more: Partial<ListFilter> = {}): ListFilter => ({ ...usualFilter('quick', Date.parse('2026-11-22T12:30:00.000Z')), ...more })
+/** The list as it begins, narrowed further. */
+async function listed(clinic: Clinic, more: Partial<ListFilter> = {}) {
+  const filter = { ...usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), more.text), ...more }
+  return readSheetList(clinic, filter, await peopleOf(clinic, filter.text))
+}
 const waiting = async (clinic: Clinic) => (await outboxOf(clinic.db).toArray()).map((op) => op.call)
 
 test('a draft is on the disk when its saving is done, whatever happens to the page then', async () => {
@@ -76,7 +83,7 @@ test('however often a draft is saved, one call of it waits', async () => {
   for (const notes of ['a', 'ab', 'abc']) await saveDraft(clinic, { ...draft, content: { ...feverSheet, notes } })
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
   expect((await readRow(clinic, prescriptionDrafts, draft.id))?.content.notes).toBe('abc')
-  expect((await readPending(clinic, quick())).sheets.map((one) => one.id)).toEqual([draft.id])
+  expect((await listed(clinic, { tab: 'draft' })).sheets.map((one) => one.id)).toEqual([draft.id])
 })
 
 test('issuing without a line gives the number of the day, freezes the text and ends the visit', async () => {
@@ -90,7 +97,7 @@ test('issuing without a line gives the number of the day, freezes the text and e
   expect((await readRow(clinic, appointments, appointment.id))?.status).toBe('done')
   expect(await readRow(clinic, prescriptionDrafts, draft.id)).toBeUndefined()
   expect((await readSheet(clinic, prescription.id))?.versions).toEqual([version])
-  expect((await readIssued(clinic, quick())).sheets.map((one) => one.number)).toEqual(['1-261122-B01'])
+  expect((await listed(clinic)).sheets.map((one) => one.number)).toEqual(['1-261122-B01'])
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
   const second = await patientInRoom(clinic)
   expect((await issueSheet(clinic, second.draft, second.issuing)).prescription.number).toBe('1-261122-B02')
@@ -189,7 +196,7 @@ test('a draft that is thrown away is out of the pending list', async () => {
   const { draft } = await patientInRoom(clinic)
   await saveDraft(clinic, draft)
   await discardDraft(clinic, draft)
-  expect((await readPending(clinic, quick())).sheets).toEqual([])
+  expect((await listed(clinic)).sheets).toEqual([])
   expect(await readRows(clinic, prescriptions)).toEqual([])
 })
 
@@ -203,13 +210,64 @@ test('a sheet says how often it was printed, without a line', async () => {
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/print-jobs')).toHaveLength(2)
 })
 
-test('a list is narrowed by name, number, day, state and what is not sent, and cut into pages', async () => {
+test('the list begins with everything: a sheet of one who walked in, with his serial, diagnosis and medicines, and a draft', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing, appointment } = await patientInRoom(clinic)
+  await issueSheet(clinic, draft, issuing)
+  const second = await patientInRoom(clinic)
+  await saveDraft(clinic, second.draft)
+  const { sheets, counts, unsent } = await listed(clinic)
+  expect(sheets.map(({ state, number, serial }) => ({ state, number, serial }))).toEqual(expect.arrayContaining([
+    { state: 'issued', number: '1-261122-B01', serial: appointment.serial }, { state: 'draft', number: null, serial: second.appointment.serial },
+  ]))
+  expect(sheets.find(({ state }) => state === 'issued')).toMatchObject({ diagnosis: 'Viral fever?', drugs: 1, mark: 'waiting', day: '2026-11-22', version: 1 })
+  expect(counts).toEqual({ all: 2, draft: 1, issued: 1, amended: 0, void: 0 })
+  expect(unsent).toBe(2)
+})
+
+test('an amended sheet and a void one have their own tabs, and are not sent until the server has them', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  const first = await issueSheet(clinic, draft, issuing)
+  const amendment = { ...amendmentOf(clinic, first.version, draft.appointment_id), content: { ...feverSheet, advises: [] } }
+  const { prescription } = await issueSheet(clinic, amendment, { ...issuing, amended: { head: first.prescription, version: first.version } })
+  expect(await listed(clinic, { tab: 'amended', unsent: true })).toMatchObject({ sheets: [{ version: 2, state: 'amended' }], counts: { all: 1, issued: 0, amended: 1 } })
+  await voidSheet(clinic, prescription, 'wrong patient')
+  expect((await listed(clinic)).counts).toEqual({ all: 1, draft: 0, issued: 0, amended: 0, void: 1 })
+})
+
+test('the list is narrowed by name, number, day, chamber and how the patient came, and cut into pages', async () => {
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
   const { prescription } = await issueSheet(clinic, draft, issuing)
-  const numbers = async (more: Partial<ListFilter>) => (await readIssued(clinic, quick(more))).sheets.map((one) => one.number)
+  const numbers = async (more: Partial<ListFilter>) => (await listed(clinic, more)).sheets.map((one) => one.number)
   const here = [prescription.number]
-  expect(await Promise.all([numbers({ text: 'rohima' }), numbers({ text: '১-২৬১১২২' }), numbers({ status: 1 }), numbers({ unsent: true }), numbers({ chamber_id: 1 })])).toEqual([here, here, here, here, here])
-  expect(await Promise.all([numbers({ text: 'Karim' }), numbers({ text: '1-261123' }), numbers({ status: 3 }), numbers({ chamber_id: 2 }), numbers({ to: '2026-11-21' }), numbers({ page: 2 })])).toEqual([[], [], [], [], [], []])
-  expect(await readIssued(clinic, { ...quick(), kind: 'schedule' })).toEqual({ sheets: [], pages: 0 })
+  expect(await Promise.all([numbers({ text: 'rohima' }), numbers({ text: '১-২৬১১২২' }), numbers({ text: '1-261122-b01' }), numbers({ unsent: true }), numbers({ chamber_id: 1 }), numbers({ kind: 'quick' })])).toEqual([here, here, here, here, here, here])
+  expect(await Promise.all([numbers({ text: 'Karim' }), numbers({ text: '1-261123' }), numbers({ tab: 'void' }), numbers({ chamber_id: 2 }), numbers({ to: '2026-11-21' }), numbers({ page: 2 }), numbers({ kind: 'schedule' })])).toEqual([[], [], [], [], [], [], []])
+})
+
+test('who is looked for is found in all years, also where the list begins with thirty days', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  await issueSheet(clinic, draft, issuing)
+  const inSpring = Date.parse('2027-03-22T12:30:00.000Z')
+  const later = (text: string) => usualFilter(inSpring, text)
+  expect((await readSheetList(clinic, later(''), null)).sheets).toEqual([])
+  for (const text of ['rohima', '1-261122-B01']) expect((await readSheetList(clinic, later(text), await peopleOf(clinic, text))).counts.all).toBe(1)
+})
+
+test('an earlier sheet is repeated onto the visit of today, beside what is written there already, and not onto somebody else', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing, patient } = await patientInRoom(clinic)
+  const { prescription } = await issueSheet(clinic, draft, issuing)
+  expect(await repeatSheet(clinic, prescription.id, patient.id)).toBeNull()
+  const other = await patientInRoom(clinic)
+  await repeatFor(clinic, { ...other.draft, appointment_id: other.appointment.id }, prescription.id)
+  expect((await readSheetsOfVisit(clinic, other.appointment.id)).draft).toBeNull()
+  const again = await patientInRoom(clinic, patient)
+  await saveDraft(clinic, { ...again.draft, content: { ...emptyContent, advises: [{ key: 'own', text: 'Rest', bn_text: 'বিশ্রাম', note: null }] } })
+  expect(await repeatSheet(clinic, prescription.id, patient.id)).toBe(again.appointment.id)
+  const { draft: now } = await readSheetsOfVisit(clinic, again.appointment.id)
+  expect(now?.content.drugs.map(({ brand }) => brand)).toEqual(['Napa'])
+  expect(now?.content.advises.map(({ text }) => text)).toEqual(['Rest', 'Drink plenty of water'])
 })

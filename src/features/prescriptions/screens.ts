@@ -14,9 +14,10 @@ export const screens = screensOf('prescriptions', useRxText, [
   { ...own, path: '/doctor/quick-prescription/:prescription_id', title: 'title_quick', offline: 'read', load: () => import('./screens/view.tsx') },
   { ...own, path: '/doctor/prescription/print/:appointment_id', title: 'title_print', offline: 'read', frame: 'bare', load: () => import('./screens/print.tsx') },
   {
-    ...own, needs: 'Prescription List', path: '/doctor/prescriptions/schedule-prescription', title: 'title_schedule_list', offline: 'read',
-    nav: { group: 'main', order: 70, icon: 'prescription', label: 'menu', short: 'short', daily: true }, load: () => import('./screens/list-schedule.tsx'),
+    ...own, needs: 'Prescription List', path: '/doctor/prescriptions', title: 'menu', offline: 'full',
+    nav: { group: 'main', order: 70, icon: 'prescription', label: 'menu', short: 'short', daily: true }, load: () => import('./screens/list.tsx'),
   },
+  { ...own, needs: 'Prescription List', path: '/doctor/prescriptions/schedule-prescription', title: 'title_schedule_list', offline: 'read', load: () => import('./screens/list-schedule.tsx') },
   { ...own, path: '/doctor/prescriptions/pending-schedule-prescriptions', title: 'title_pending_schedule', offline: 'full', load: () => import('./screens/list-pending-schedule.tsx') },
   { ...own, needs: 'Prescription List', path: '/doctor/prescriptions/quick-prescription', title: 'title_quick_list', offline: 'read', load: () => import('./screens/list-quick.tsx') },
   { ...own, path: '/doctor/prescriptions/pending-quick-prescriptions', title: 'title_pending_quick', offline: 'full', load: () => import('./screens/list-pending-quick.tsx') },

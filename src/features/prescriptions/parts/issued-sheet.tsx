@@ -19,13 +19,12 @@ import type { PrescriptionVersionRow } from '../contract.ts'
 import { voidSheet } from '../drafts.ts'
 import { type ShownSheet, useSheet } from '../local.ts'
 import { padOf, plainPad } from '../sheet-pad.ts'
-import { sheetWords } from '../sheet-words.ts'
 import { useRxText } from '../words.ts'
 import { usePaperName } from './pad-paper.tsx'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Findings } from './sheet-findings.tsx'
-import { SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
+import { drawnOf, SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
 import { Changes, versionPath, Versions } from './sheet-versions.tsx'
 import { useMayIssue } from './use-issuing.ts'
 import { useKeys } from './use-keys.ts'
@@ -56,8 +55,7 @@ function Shown({ sheet, version, aside }: { sheet: ShownSheet; version: Prescrip
   const next = useNextPatient(sheet)
   const printed = useCallback(() => setPrinting(false), [])
   useKeys({ 'Alt+N': next.go, 'Ctrl+P': () => setPrinting(true), 'Ctrl+Enter': () => setPrinting(true) })
-  const mark = markOf(sheet, version.version)
-  const drawn = { issued: { prescription, version }, versions, pad, mode, ...(mark === null ? {} : { watermark: mark }) }
+  const drawn = { ...drawnOf(sheet, version), mode }
   const several = versions.length > 1
   const page = <SheetPaper {...drawn} />
   return (
@@ -83,12 +81,6 @@ function Printed({ prints: { count, last } }: Pick<ShownSheet, 'prints'>) {
   const t = useRxText()
   const show = useShow()
   return last && <Text tone="muted" size="sm" as="p">{t('printed', { count, when: show.moment(last.at), by: last.by })}</Text>
-}
-
-/** What lies across the paper: nothing on the version in force. */
-function markOf({ prescription }: ShownSheet, version: number): string | null {
-  if (prescription.status === PRESCRIPTION_STATE.void) return sheetWords.void
-  return version < prescription.version ? sheetWords.superseded : null
 }
 
 function Notices({ sheet: { prescription, siblings, pad, versions }, version }: { sheet: ShownSheet; version: PrescriptionVersionRow }) {

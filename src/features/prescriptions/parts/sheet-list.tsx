@@ -1,96 +1,99 @@
-import type { ReactNode } from 'react'
-import { usePatientWords } from '#features/patients/parts.ts'
-import { prescriptionDrafts, prescriptions } from '../contract.ts'
-import { readRow } from '#local/rows.ts'
+import { useState } from 'react'
+import { useChosenChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useFresh, useMarks } from '#local/use-rows.ts'
-import { useShow } from '#text/show.ts'
-import { Badge } from '#ui/badge.tsx'
+import { useFresh, useLocal } from '#local/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
-import { useConfirm } from '#ui/confirm.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { Item, List } from '#ui/list.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
-import { Mark, type SyncMark } from '#ui/mark.tsx'
-import { RowMenu } from '#ui/menu.tsx'
+import { Grow, Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Empty, ErrorState, Loading } from '#ui/list-states.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { PickChips } from '#ui/pick-chips.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
-import { toast } from '#ui/toasts.ts'
-import { discardDraft } from '../drafts.ts'
-import { type ListedSheet, readIssued, readPending } from '../listed.ts'
+import { Text } from '#ui/text.tsx'
+import { useShow } from '#text/show.ts'
+import { type ListPage, peopleOf, readSheetList, type SheetTab, sheetTabs } from '../listed.ts'
 import { useRxText } from '../words.ts'
 import { ListFilters } from './list-filters.tsx'
-import { useListFilter } from './use-list-filter.ts'
+import { ListedSheets } from './listed-sheets.tsx'
+import { type Begins, type FilterOf, useListFilter } from './use-list-filter.ts'
 
-const paths = {
-  schedule: '/doctor/prescriptions/schedule-prescription', quick: '/doctor/prescriptions/quick-prescription',
-  pending_schedule: '/doctor/prescriptions/pending-schedule-prescriptions', pending_quick: '/doctor/prescriptions/pending-quick-prescriptions',
-} as const
-type Tab = keyof typeof paths
-const tabs = ['schedule', 'quick', 'pending_schedule', 'pending_quick'] as const
+const tabIcons = { all: 'list', draft: 'draft', issued: 'ok', amended: 'history', void: 'block' } as const satisfies Record<SheetTab, string>
 
-/** Issued prescriptions, or the drafts that wait, by appointment or quick: from this device, with what is not sent yet marked. */
-export function SheetList({ tab }: { tab: Tab }) {
+/** Every prescription and every draft in one list, from this device; `begins` is what the address narrows it to at first. */
+export function SheetList({ begins }: { begins: Begins }) {
   const t = useRxText()
-  const clinic = useClinic()
-  const pending = tab === 'pending_schedule' || tab === 'pending_quick'
-  const { filter, change, isNarrow } = useListFilter(tab === 'quick' || tab === 'pending_quick' ? 'quick' : 'schedule')
-  const found = useFresh(() => (pending ? readPending : readIssued)(clinic, filter), [clinic, pending, filter], [clinic, tab])
+  const list = useListFilter(begins)
+  const { filter, change, tabQuery } = list
+  const [turn, setTurn] = useState(0)
+  const page = usePage(list, turn)
   return (
-    <Stack>
-      <PageHeading title={t('menu')} />
-      <TabLinks label={t('menu')} value={tab} tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))} to={(value) => paths[value]} />
-      <ListFilters filter={filter} onChange={change} pending={pending} />
-      {!found && <Loading />}
-      {found?.sheets.length === 0 && (isNarrow
-        ? <Empty icon="search" title={t('list.not_found')} hint={t('list.not_found_hint')} act={<Button onClick={() => change(null)}>{t('list.all')}</Button>} />
-        : <Empty icon="prescription" title={t(pending ? 'list.pending_none' : 'list.none')} hint={t('list.none_hint')} />)}
-      {found && found.sheets.length > 0 && <Rows sheets={found.sheets} pending={pending} />}
-      {found && <Pager page={filter.page} pages={found.pages} onPage={(page) => change({ page })} />}
+    <Stack gap="sm">
+      <PageHeading title={t('menu')}><NewSheet /></PageHeading>
+      <ListFilters {...list} />
+      <Row>
+        <Grow><TabLinks label={t('menu')} value={filter.tab} tabs={sheetTabs.map((value) => ({ value, icon: tabIcons[value], label: t(`tabs.${value}`), ...(page ? { count: page.counts[value] } : {}) }))} to={tabQuery} /></Grow>
+        <Unsent count={page?.unsent} on={filter.unsent} onTurn={() => change({ unsent: !filter.unsent })} />
+      </Row>
+      <Found page={page} list={list} onAgain={() => setTurn(turn + 1)} />
     </Stack>
   )
 }
 
-const stateNames = ['draft', 'issued', 'superseded', 'void'] as const
-const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const satisfies Record<string, SyncMark>
+/** Undefined while it is read, null where it could not be. */
+function usePage({ filter }: FilterOf, turn: number): ListPage | null | undefined {
+  const clinic = useClinic()
+  const { text } = filter
+  const people = useLocal(async () => ({ text, ids: await peopleOf(clinic, text) }), [clinic, text])
+  const meant = people?.text === text ? people.ids : undefined
+  return useFresh(async () => (meant === undefined ? undefined : readSheetList(clinic, filter, meant).catch(failed)), [clinic, filter, meant, turn], [clinic, turn])
+}
 
-function Rows({ sheets, pending }: { sheets: readonly ListedSheet[]; pending: boolean }) {
+/** The list is only read: nothing is lost with it, and it can be asked for again. */
+function failed(error: unknown): null {
+  reportError(error)
+  return null
+}
+
+function NewSheet() {
+  const t = useRxText()
+  const chamber = useChosenChamber()
+  const { may } = useMay()
+  if (!chamber || !may('Prescription Draft', 'Prescription Issue')) return null
+  return <ButtonLink to={`/doctor/chamber/${chamber.id}/quick-prescription`} kind="primary" icon="edit">{t('list.new')}</ButtonLink>
+}
+
+/** A switch of its own, beside the tabs: it narrows each of them. */
+function Unsent({ count, on, onTurn }: { count: number | undefined; on: boolean; onTurn: () => void }) {
   const t = useRxText()
   const show = useShow()
-  const words = usePatientWords()
-  const clinic = useClinic()
-  const ids = sheets.map((one) => one.id)
-  const issuedMarks = useMarks(clinic, prescriptions, pending ? [] : ids)
-  const draftMarks = useMarks(clinic, prescriptionDrafts, pending ? ids : [])
-  const markOf = (id: string): SyncMark => markNames[(pending ? draftMarks : issuedMarks)?.get(id) ?? 'saved']
-  const toneOf = (status: number) => (status === 3 ? 'danger' as const : status === 0 ? 'warn' as const : 'plain' as const)
-  const [discard, question] = useDiscarding()
+  return <PickChips label={t('list.mark')} picks={[{ id: 'unsent', on, label: <Row wrap={false}><Mark state="here">{t('list.unsent')}</Mark>{count !== undefined && <Text strong tabular>{show.number(count)}</Text>}</Row> }]} onPick={onTurn} />
+}
+
+function Found({ page, list: { filter, change, narrowed }, onAgain }: { page: ListPage | null | undefined; list: FilterOf; onAgain: () => void }) {
+  const t = useRxText()
+  const show = useShow()
+  if (page === undefined || (page && page.tab !== filter.tab)) return <Loading rows={8} />
+  if (page === null) return <ErrorState title={t('list.failed')} hint={t('list.failed_hint')} act={<Button icon="refresh" onClick={onAgain}>{t('list.again')}</Button>} />
+  if (page.sheets.length === 0) {
+    return narrowed > 0 || filter.text.trim() !== ''
+      ? <Empty icon="search" title={t('list.not_found')} hint={t('list.not_found_hint')} act={<Button onClick={() => change(null)}>{t('list.reset')}</Button>} />
+      : <Nothing filter={filter} />
+  }
   return (
-    <List label={t('menu')}>
-      {question}
-      {sheets.map((one) => (
-        <Item
-          key={one.id} icon={pending ? 'draft' : 'prescription'} to={pending ? `/doctor/prescriptions/edit/${one.prescription_id}` : `/doctor/prescription/${one.prescription_id}`}
-          title={one.patient ? `${show.name(one.patient)}, ${words.line(one.patient)}` : t('gone')} second={[one.number, show.moment(one.at)].filter(Boolean).join(' · ')}
-          {...(pending ? { menu: <RowMenu name={one.patient ? show.name(one.patient) : ''} items={[{ label: t('discard'), icon: 'trash', danger: true, act: () => discard(one.id) }]} /> } : {})}
-          end={<><Badge tone={toneOf(one.status)}>{t(`state.${stateNames[one.status] ?? 'draft'}`)}</Badge><Mark state={markOf(one.id)} /></>}
-        />
-      ))}
-    </List>
+    <>
+      <ListedSheets sheets={page.sheets} />
+      {filter.from !== null && <Text as="p" size="sm" tone="faint">{t('list.since', { day: show.day(filter.from) })}</Text>}
+      <Pager page={filter.page} pages={page.pages} onPage={(next) => change({ page: next })} />
+    </>
   )
 }
 
-/** Asks, then throws a draft away. */
-function useDiscarding(): readonly [discard: (id: string) => void, question: ReactNode] {
+const noneOf = { all: 'none', draft: 'none_draft', issued: 'none', amended: 'none_amended', void: 'none_void' } as const
+
+function Nothing({ filter: { tab, unsent } }: Pick<FilterOf, 'filter'>) {
   const t = useRxText()
-  const clinic = useClinic()
-  const [ask, question] = useConfirm()
-  const discard = async (id: string) => {
-    const draft = await readRow(clinic, prescriptionDrafts, id)
-    if (!draft || !(await ask({ title: t('discard_ask'), danger: true }))) return
-    await discardDraft(clinic, draft)
-    toast(t('discarded'))
-  }
-  return [(id) => void discard(id).catch(() => toast(t('save_failed'), { kind: 'error' })), question]
+  return <Empty icon={unsent ? 'ok' : 'prescription'} title={t(`list.${unsent ? 'none_unsent' : noneOf[tab]}`)} hint={t('list.none_hint')} />
 }

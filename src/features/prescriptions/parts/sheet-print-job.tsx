@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import type { PrescriptionVersionRow } from '../contract.ts'
 import { logPrinting } from '../drafts.ts'
 import type { Issued } from '../issue.ts'
-import { padOf, type PadOfSheet } from '../sheet-pad.ts'
+import type { ShownSheet } from '../local.ts'
+import { padOf, type PadOfSheet, plainPad } from '../sheet-pad.ts'
+import { sheetWords } from '../sheet-words.ts'
 import { paperOfVersion } from '../version-line.ts'
 import { linkOf } from './link-of.ts'
 import { PadPaper } from './pad-paper.tsx'
@@ -17,6 +20,12 @@ interface SheetToPrint {
   pad: PadOfSheet
   mode?: 'full' | 'preprinted'
   watermark?: string
+}
+
+/** What is drawn of a version of a sheet, with the mark that lies across it: none on the version in force. */
+export function drawnOf({ prescription, versions, pad }: ShownSheet, version: PrescriptionVersionRow): SheetToPrint {
+  const mark = prescription.status === PRESCRIPTION_STATE.void ? sheetWords.void : version.version < prescription.version ? sheetWords.superseded : null
+  return { issued: { prescription, version }, versions, pad: pad ?? plainPad, ...(mark === null ? {} : { watermark: mark }) }
 }
 
 /** The paper of an issued version. */

@@ -2,31 +2,56 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isDay } from '#contract/clinic/day.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { type ListFilter, type SheetKind, usualFilter } from '../listed.ts'
+import { type ListFilter, type SheetKind, sheetTabs, usualFilter } from '../listed.ts'
 
 const whole = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
-const dayIn = (text: string | null, usual: string): string => (text !== null && isDay(text) ? text : usual)
+const dayIn = <D extends string | null>(text: string | null, usual: D): string | D => (text !== null && isDay(text) ? text : usual)
+const kinds = ['schedule', 'quick'] as const
 
-/** What the list is narrowed to; it stands in the address, so that it can be kept and gone back to. `null` widens it again. */
-export function useListFilter(kind: SheetKind): { filter: ListFilter; change: (to: Partial<ListFilter> | null) => void; isNarrow: boolean } {
+/** What an address of the list stands for before anybody chose otherwise. */
+export type Begins = Partial<Pick<ListFilter, 'tab' | 'kind'>>
+
+/** Chosen against what the address begins with. */
+const every = 'all'
+
+export interface FilterOf {
+  filter: ListFilter
+  /** `null` goes back to how the address begins. */
+  change: (to: Partial<ListFilter> | null) => void
+  /** The query of the same list on another tab. */
+  tabQuery: (tab: ListFilter['tab']) => string
+  /** Choices that stand, but for the tab. */
+  narrowed: number
+}
+
+/** What the list is narrowed to; it stands in the address, so that it can be kept and gone back to. */
+export function useListFilter(begins: Begins): FilterOf {
   const clinic = useClinic()
   const [asked, setAsked] = useSearchParams()
+  const { tab = 'all', kind = null } = begins
   const filter = useMemo((): ListFilter => {
-    const usual = usualFilter(kind, clinic.clock.now())
+    const text = asked.get('text') ?? ''
+    const usual = usualFilter(clinic.clock.now(), text)
     return {
-      kind, text: asked.get('text') ?? '', chamber_id: whole(asked.get('chamber_id')), status: whole(asked.get('status')),
+      tab: sheetTabs.find((one) => one === asked.get('tab')) ?? tab, kind: kindIn(asked.get('kind'), kind), text, chamber_id: whole(asked.get('chamber_id')),
       from: dayIn(asked.get('from'), usual.from), to: dayIn(asked.get('to'), usual.to), unsent: asked.get('unsent') === '1', page: whole(asked.get('page')) || 1,
     }
-  }, [clinic, kind, asked])
-  const change = (to: Partial<ListFilter> | null) => setAsked((before) => {
-    if (to === null) return {}
-    const next = new URLSearchParams(before)
-    // Another filter is another list: it begins with its first page.
-    for (const [name, value] of Object.entries({ page: null, ...to })) {
-      if (value === null || value === '' || value === false) next.delete(name)
-      else next.set(name, value === true ? '1' : String(value))
-    }
-    return next
-  }, { replace: true })
-  return { filter, change, isNarrow: [...asked.keys()].some((name) => name !== 'page') }
+  }, [clinic, tab, kind, asked])
+  const change = (to: Partial<ListFilter> | null) => setAsked((before) => (to === null ? {} : changed(before, to)), { replace: true })
+  const chosen = [filter.kind !== null, ...['chamber_id', 'from', 'to'].map((name) => asked.has(name))]
+  return { filter, change, tabQuery: (one) => `?${changed(asked, { tab: one })}`, narrowed: chosen.filter(Boolean).length }
+}
+
+const kindIn = (asked: string | null, begins: SheetKind | null): SheetKind | null =>
+  (asked === every ? null : kinds.find((one) => one === asked) ?? begins)
+
+/** Another filter is another list: it begins with its first page. */
+function changed(before: URLSearchParams, to: Partial<ListFilter>): URLSearchParams {
+  const next = new URLSearchParams(before)
+  for (const [name, value] of Object.entries({ page: null, ...to })) {
+    if (name === 'kind') next.set(name, String(value ?? every))
+    else if (value === null || value === '' || value === false) next.delete(name)
+    else next.set(name, value === true ? '1' : String(value))
+  }
+  return next
 }

@@ -1,5 +1,5 @@
 import { SheetList } from '../parts/sheet-list.tsx'
 
 export default function PendingQuickPrescriptions() {
-  return <SheetList tab="pending_quick" />
+  return <SheetList begins={{ tab: 'draft', kind: 'quick' }} />
 }

@@ -1,5 +1,5 @@
 import { SheetList } from '../parts/sheet-list.tsx'
 
 export default function PendingSchedulePrescriptions() {
-  return <SheetList tab="pending_schedule" />
+  return <SheetList begins={{ tab: 'draft', kind: 'schedule' }} />
 }

@@ -1,5 +1,5 @@
 import { SheetList } from '../parts/sheet-list.tsx'
 
 export default function QuickPrescriptions() {
-  return <SheetList tab="quick" />
+  return <SheetList begins={{ kind: 'quick' }} />
 }

@@ -1,5 +1,5 @@
 import { SheetList } from '../parts/sheet-list.tsx'
 
 export default function SchedulePrescriptions() {
-  return <SheetList tab="schedule" />
+  return <SheetList begins={{ kind: 'schedule' }} />
 }

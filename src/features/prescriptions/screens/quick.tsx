@@ -10,6 +10,7 @@ import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRow } from '#local/use-rows.ts'
 import { AgeInput } from '#ui/age-input.tsx'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Combobox } from '#ui/combobox.tsx'
@@ -26,6 +27,7 @@ import { toast } from '#ui/toasts.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { writerPath } from '../parts/queue-strip.tsx'
 import { beginQuickVisit, newPatient, ToldPatient } from '../quick-visit.ts'
+import { repeatFor } from '../repeat-sheet.ts'
 import { useRxText } from '../words.ts'
 
 /** A prescription for somebody without an appointment: who he is, and on to the sheet. */
@@ -46,14 +48,18 @@ function ForChamber({ chamber }: { chamber: ChamberRow }) {
   const sent = useRow(clinic, patients, query.get('patient') ?? '')
   const [found, setFound] = useState<PatientRow | null>()
   const known = found === undefined ? sent : found
+  const again = query.get('repeat')
   const start = async (patient: PatientRow | NewPatient) => {
     const { appointment } = await beginQuickVisit(clinic, chamber.id, { patient, question: t('quick.visit') })
+    // Only for whom it was asked: somebody else may have been looked up meanwhile.
+    if (again !== null && 'id' in patient && patient.id === sent?.id) await repeatFor(clinic, { appointment_id: appointment.id, chamber_id: chamber.id, patient_id: appointment.patient_id }, again)
     await go(writerPath(appointment.id))
   }
   return (
     <Width>
       <PageHeading title={t('title_write_quick')} second={t('quick.start_hint', { chamber: chamberName(chamber) })} />
       <Stack>
+        {again !== null && known && known.id === sent?.id && <Banner icon="repeat">{t('quick.repeats')}</Banner>}
         <FindPatient onFound={setFound} />
         {known === undefined && <Loading rows={3} />}
         {known

@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addDays, dhakaDayOf } from '#contract/clinic/day.ts'
+import { useChosenChamber } from '#features/chambers/parts.ts'
+import { usePatientWords } from '#features/patients/parts.ts'
+import { readRow } from '#local/rows.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
+import { useShow } from '#text/show.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { DayList, DayRow, DayRows } from '#ui/day-list.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Mark, type SyncMark } from '#ui/mark.tsx'
+import { type MenuAct, RowMenu } from '#ui/menu.tsx'
+import { toast } from '#ui/toasts.ts'
+import { prescriptionDrafts } from '../contract.ts'
+import { discardDraft } from '../drafts.ts'
+import type { ListedSheet, SheetState } from '../listed.ts'
+import { repeatSheet } from '../repeat-sheet.ts'
+import { useRxText } from '../words.ts'
+import { PrintNow } from './print-now.tsx'
+import { writerPath } from './queue-strip.tsx'
+import { useMayIssue } from './use-issuing.ts'
+
+const looks = {
+  draft: { tone: 'info', icon: 'draft' }, issued: { tone: 'ok', icon: 'ok' }, amended: { tone: 'accent', icon: 'history' }, void: { tone: 'danger', icon: 'block' },
+} as const satisfies Record<SheetState, { tone: BadgeTone; icon: string }>
+const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const satisfies Record<string, SyncMark>
+
+/** The sheets of a page under their days, each with what can be done with it. */
+export function ListedSheets({ sheets }: { sheets: readonly ListedSheet[] }) {
+  const t = useRxText()
+  const dayTitle = useDayTitle()
+  const acts = useActs()
+  const days = [...new Set(sheets.map(({ day }) => day))]
+  return (
+    <>
+      <DayList titles={{ name: t('list.patient'), about: t('list.diagnosis'), figure: t('list.drugs'), when: t('list.when'), state: t('list.state'), mark: t('list.mark') }}>
+        {days.map((day) => (
+          <DayRows key={day} title={dayTitle(day)}>
+            {sheets.filter((one) => one.day === day).map((sheet) => <Listed key={sheet.id} sheet={sheet} acts={acts} />)}
+          </DayRows>
+        ))}
+      </DayList>
+      {acts.drawn}
+    </>
+  )
+}
+
+function useDayTitle(): (day: string) => string {
+  const t = useRxText()
+  const show = useShow()
+  const today = dhakaDayOf(useClinic().clock.now())
+  return (day) => (day === today ? t('list.today', { day: show.weekday(day) }) : day === addDays(today, -1) ? t('list.yesterday', { day: show.weekday(day) }) : show.weekday(day))
+}
+
+const isDraft = ({ state }: ListedSheet): boolean => state === 'draft'
+const pathOf = (sheet: ListedSheet): string => (isDraft(sheet) ? `/doctor/prescriptions/edit/${sheet.prescription_id}` : `/doctor/prescription/${sheet.prescription_id}`)
+
+function Listed({ sheet, acts }: { sheet: ListedSheet; acts: Acts }) {
+  const t = useRxText()
+  const show = useShow()
+  const words = usePatientWords()
+  const { patient, state, number, mark, drugs } = sheet
+  const name = patient ? show.name(patient) : t('gone')
+  return (
+    <DayRow
+      stub={sheet.serial} to={pathOf(sheet)} name={name} {...(patient ? { second: words.line(patient) } : {})}
+      about={sheet.diagnosis} figure={drugs === null ? '–' : t('drugs', { count: drugs })} when={[show.time(sheet.at), number].filter(Boolean).join(' · ')}
+      state={<Badge {...looks[state]}>{t(`state.${state}`, { n: show.number(sheet.version) })}</Badge>} mark={<Mark state={markNames[mark]} />}
+      act={<NearestAct sheet={sheet} onPrint={() => acts.print(sheet)} />} menu={<RowMenu name={name} items={() => acts.of(sheet)} />}
+    />
+  )
+}
+
+function NearestAct({ sheet, onPrint }: { sheet: ListedSheet; onPrint: () => void }) {
+  const t = useRxText()
+  if (isDraft(sheet)) return <ButtonLink to={pathOf(sheet)} kind="quiet" size="sm" icon="edit">{t('list.write')}</ButtonLink>
+  if (sheet.state === 'void') return <ButtonLink to={pathOf(sheet)} kind="quiet" size="sm" icon="eye">{t('list.look')}</ButtonLink>
+  return <Button kind="quiet" size="sm" icon="print" onClick={onPrint}>{t('print')}</Button>
+}
+
+interface Acts {
+  of: (sheet: ListedSheet) => MenuAct[]
+  print: (sheet: ListedSheet) => void
+  /** What the acts draw: questions, the paper. */
+  drawn: ReactNode
+}
+
+function useActs(): Acts {
+  const t = useRxText()
+  const { may } = useMay()
+  const mayIssue = useMayIssue()
+  const [printing, setPrinting] = useState<string | null>(null)
+  const [discard, question] = useDiscarding()
+  const repeat = useRepeating()
+  const print = (sheet: ListedSheet) => setPrinting(sheet.prescription_id)
+  const ofIssued = (sheet: ListedSheet): MenuAct[] => [
+    { label: t('print'), icon: 'print', act: () => print(sheet) },
+    ...(sheet.state !== 'void' && may('Prescription Draft', 'Prescription Issue') ? [{ label: t('list.repeat'), icon: 'repeat' as const, act: () => repeat(sheet) }] : []),
+    ...(sheet.state !== 'void' && mayIssue ? [{ label: t('amend'), icon: 'edit' as const, to: `/doctor/prescriptions/edit/${sheet.prescription_id}` }] : []),
+  ]
+  return {
+    print, of: (sheet) => [
+      { label: t(isDraft(sheet) ? 'list.write' : 'list.open'), icon: isDraft(sheet) ? 'edit' : 'prescription', to: pathOf(sheet) },
+      ...(isDraft(sheet) ? [{ label: t('discard'), icon: 'trash' as const, danger: true, act: () => discard(sheet.id) }] : ofIssued(sheet)),
+    ],
+    drawn: <>{question}{printing !== null && <PrintNow key={printing} id={printing} onDone={() => setPrinting(null)} />}</>,
+  }
+}
+
+/** Asks, then throws a draft away. */
+function useDiscarding(): readonly [discard: (id: string) => void, question: ReactNode] {
+  const t = useRxText()
+  const clinic = useClinic()
+  const [ask, question] = useConfirm()
+  const discard = async (id: string) => {
+    const draft = await readRow(clinic, prescriptionDrafts, id)
+    if (!draft || !(await ask({ title: t('discard_ask'), danger: true }))) return
+    await discardDraft(clinic, draft)
+    toast(t('discarded'))
+  }
+  return [(id) => void discard(id).catch(() => toast(t('save_failed'), { kind: 'error' })), question]
+}
+
+/** Who is here today gets the lines on the sheet of his visit; for anybody else the form asks first. */
+function useRepeating(): (sheet: ListedSheet) => void {
+  const t = useRxText()
+  const clinic = useClinic()
+  const go = useNavigate()
+  const chamber = useChosenChamber()
+  const repeat = async ({ prescription_id, patient, chamber_id }: ListedSheet) => {
+    if (!patient) return
+    const visit = await repeatSheet(clinic, prescription_id, patient.id)
+    await go(visit === null ? `/doctor/chamber/${chamber?.id ?? chamber_id}/quick-prescription?patient=${patient.id}&repeat=${prescription_id}` : writerPath(visit))
+  }
+  return (sheet) => void repeat(sheet).catch(() => toast(t('save_failed'), { kind: 'error' }))
+}
