@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { isPageOpen } from '#local/open-pages.ts'
+import { askRemoved } from '#local/ask-removed.ts'
 import { wakeName } from '#local/wake.ts'
 import { pushFromWorker } from '#local/worker-push.ts'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
@@ -39,5 +40,5 @@ self.addEventListener('sync', (event) => {
 })
 
 async function send(): Promise<void> {
-  if (await pushFromWorker({ isPageOpen })) throw new Error('not everything could be sent yet')
+  if (await pushFromWorker({ isPageOpen, ask: askRemoved })) throw new Error('not everything could be sent yet')
 }

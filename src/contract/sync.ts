@@ -79,8 +79,32 @@ export const push = endpoint({
  */
 export const adopt = endpoint({
   method: 'POST', path: '/v1/sync/adopt', scope: 'practice', ours: true,
-  body: z.strictObject({ user_id: z.int('number'), device_id: z.nullable(z.int('number')), ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')) }),
+  body: z.strictObject({
+    user_id: z.int('number'), device_id: z.nullable(z.int('number')), ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')),
+    /** Also what she wrote after she was removed; otherwise that is answered 403 `after_removal`. */
+    late: z._default(z.boolean(), false),
+  }),
   reply: z.object({ answers: z.array(OpAnswer), server_time: Instant }),
+})
+
+/** Calls that one request hands over or settles. */
+export const handedAtOnce = 50
+
+/**
+ * A device whose session has ended asks whether its person was removed, and hands over what it could not send. Null: she
+ * was not, and nothing was taken. Whoever holds the token reads nothing by it.
+ */
+export const handOver = endpoint({
+  method: 'POST', path: '/v1/sync/hand-over', scope: 'public', ours: true,
+  body: z.strictObject({ token: z.string('required').check(z.maxLength(128, 'too_long')), ops: z.array(Op).check(z.maxLength(handedAtOnce, 'too_long')) }),
+  reply: z.object({ removed_at: z.nullable(Instant) }),
+})
+
+/** The doctor takes over what was handed over, or throws it away; what the server refuses stays to be thrown away. */
+export const settleLeft = endpoint({
+  method: 'POST', path: '/v1/sync/left', scope: 'practice', ours: true,
+  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(handedAtOnce, 'too_long')), act: z.literal(['take', 'drop'], 'choice') }),
+  reply: z.object({ done: z.int(), refused: z.int() }),
 })
 
 const Range = z.tuple([z.int(), z.int()])

@@ -1,27 +1,47 @@
+import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import type { adopt, Op } from '#contract/sync.ts'
 import { kindOf } from './auth/enrol-device.ts'
+import { answerBatch } from './batch.ts'
 import type { Caller, KnownCaller, World } from './handler.ts'
+import { type OpResult, refusalBody } from './ops.ts'
+
+/** When a call was written, by the server's clock as far as its device knew it (ms). */
+export const writtenAt = ({ made_at, clock_offset }: Pick<Op, 'made_at' | 'clock_offset'>): number => Date.parse(made_at) + clock_offset
+
+/** Takes over calls from a file or from another's store. What was written after the removal is not taken by the way. */
+export async function adopted(world: World, caller: Caller, { user_id, device_id, ops, late }: Inputs<typeof adopt>['body']): Promise<OpResult[]> {
+  const { known, ended_at } = await inHerPlace(world, caller, { user_id, device_id })
+  const isLate = (op: Op) => ended_at !== null && writtenAt(op) > Date.parse(ended_at)
+  const body = refusalBody(new Problem(403, 'after_removal'))
+  const answers = await answerBatch(world, known, late ? ops : ops.filter((op) => !isLate(op)))
+  const answered = new Map(answers.map((answer) => [answer.op_id, answer]))
+  return ops.map(({ op_id }) => answered.get(op_id) ?? { op_id, status: 403, body, replayed: false, seq: null })
+}
 
 /**
  * The doctor in the place of an assistant who was shut out, or whose device was: her name and device, the rights that she
- * had at last, and his own name beside. Refuses 404 for whoever never worked here, 409 while she may send by herself.
+ * had at last, and his own name beside. Refuses 404 for whoever never worked here, 409 while she may send by herself: not
+ * what she has `handed` over already. `ended_at`: since when she works here no more.
  */
-export async function inHerPlace(world: World, { principal, address }: Caller, of: { user_id: number; device_id: number | null }): Promise<KnownCaller> {
+export async function inHerPlace(world: World, { principal, address }: Caller, of: { user_id: number; device_id: number | null; handed?: boolean }): Promise<{ known: KnownCaller; ended_at: string | null }> {
   const member = principal?.member
   if (!principal || member?.role !== 'doctor') throw new Problem(403, 'forbidden')
   const { practice_id } = member
-  const her = await world.db.selectFrom('memberships').select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'active'])
+  const her = await world.db.selectFrom('memberships').select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'active', 'ended_at'])
     .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('role', '=', 'doctor_assistant').executeTakeFirst()
   const device = of.device_id === null ? null : await world.db.selectFrom('devices').select(['id', 'letter', 'kind', 'revoked_at'])
     .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('id', '=', of.device_id).executeTakeFirst()
   if (!her || device === undefined) throw notFound()
-  const { active, ...rights } = her
-  if (active && !device?.revoked_at) throw new Problem(409, 'still_member')
-  return {
+  const { active, ended_at, ...rights } = her
+  if (active && !device?.revoked_at && !of.handed) throw new Problem(409, 'still_member')
+  const hers = { ...member, ...rights, role: 'doctor_assistant' as const }
+  const known: KnownCaller = {
     address,
     principal: {
       session_id: principal.session_id, user_id: of.user_id, roles: ['doctor_assistant'], permissions: [], adopted_by: principal.user_id,
-      member: { ...member, ...rights, role: 'doctor_assistant' }, device: device && { id: device.id, letter: device.letter, kind: kindOf(device.kind) },
+      member: hers, device: device && { id: device.id, letter: device.letter, kind: kindOf(device.kind) },
     },
   }
+  return { known, ended_at: active ? null : ended_at }
 }

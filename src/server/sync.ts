@@ -1,41 +1,15 @@
 import * as z from 'zod/mini'
-import { callName } from '#contract/endpoint.ts'
 import { MisfitFrame } from '#contract/frames.ts'
 import { type LaidOps, picked } from '#contract/laid-ops.ts'
 import { fieldErrors, Problem, wrongField } from '#contract/problem.ts'
-import { adopt, batchLimits, copy, digest, discardOp, type Envelope, Op, oldestContract, ping, pull, push } from '#contract/sync.ts'
-import { inHerPlace } from './adopt.ts'
-import { saying } from './cannot-start.ts'
+import { adopt, batchLimits, copy, digest, discardOp, handOver, Op, ping, pull, push, settleLeft } from '#contract/sync.ts'
+import { adopted } from './adopt.ts'
+import { answerBatch } from './batch.ts'
 import { type Caller, type KnownCaller, Nothing, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
-import { runOps, type OpCall, type OpResult, refusalBody } from './ops.ts'
+import { settlesLeft, takesOver } from './left-work.ts'
+import type { OpResult } from './ops.ts'
 import { copyOf } from './pull-copy.ts'
 import { digestOf, markOf, pullPage } from './pull.ts'
-
-/** Ops that share one transaction. */
-const chunkSize = 100
-
-/** A device's batch: every op answered at its own position, each taking effect at most once. See `OpAnswer`. */
-const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[]): Promise<OpResult[]> => {
-  const answers: OpResult[] = Array.from({ length: ops.length })
-  let chunk: { at: number; call: OpCall }[] = []
-  const settle = async () => {
-    const results = await runOps(world, known, chunk.map((one) => one.call))
-    chunk.forEach(({ at }, i) => {
-      const result = results[i]
-      if (result) answers[at] = result
-      if (result?.bug) world.outside.log('op_failed', { op_id: result.op_id, call: callName(chunk[i]?.call.served.endpoint ?? push), reason: saying(result.bug) })
-    })
-    chunk = []
-  }
-  for (const [at, op] of ops.entries()) {
-    const read = await readOp(world, op)
-    if ('refused' in read) answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
-    else chunk.push({ at, call: read })
-    if (chunk.length === chunkSize) await settle()
-  }
-  if (chunk.length > 0) await settle()
-  return answers
-}
 
 /** The answers word for word; of those in `taken` it is enough that they took effect. */
 function said(world: World, answers: readonly OpResult[], taken?: readonly Run[]): Verbatim {
@@ -81,26 +55,6 @@ const onDevice = (caller: Caller): KnownCaller => {
   return { principal: caller.principal, address: caller.address }
 }
 
-async function readOp(world: World, op: Op): Promise<OpCall | { refused: Problem }> {
-  if (op.contract < oldestContract) return { refused: new Problem(426, 'too_old') }
-  const served = world.served.get(op.call)
-  if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
-    return { refused: new Problem(422, 'unknown_call', { errors: { call: ['unknown'] } }) }
-  }
-  const input = 'input' in op ? op.input : await opened(world, op.op_id, op.envelope)
-  if (!input) return { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
-  return { served, input, op: { op_id: op.op_id, made_at: op.made_at, device_seq: op.device_seq }, deps: op.deps }
-}
-
-async function opened(world: World, op_id: string, envelope: Envelope): Promise<{ params: unknown; body: unknown } | null> {
-  try {
-    return await world.openEnvelope(op_id, envelope)
-  } catch (error) {
-    world.outside.log('envelope_refused', { op_id, reason: error instanceof Error ? error.name : 'unknown' })
-    return null
-  }
-}
-
 /** The calls that keep devices and server in agreement. */
 export const syncServed: readonly Served[] = [
   serveWhole(push, async ({ world, caller }, { body }) => {
@@ -110,7 +64,9 @@ export const syncServed: readonly Served[] = [
     await world.seen(known, Math.max(0, ...ops.map((op) => op.device_seq)))
     return said(world, answers, body.laid && runsOf(answers))
   }),
-  serveWhole(adopt, async ({ world, caller }, { body }) => said(world, await answerBatch(world, await inHerPlace(world, caller, body), body.ops))),
+  serveWhole(adopt, async ({ world, caller }, { body }) => said(world, await adopted(world, caller, body))),
+  serveWhole(handOver, ({ world }, { body }) => takesOver(world, body)),
+  serveWhole(settleLeft, ({ world, caller }, { body }) => settlesLeft(world, caller, body)),
   serveWhole(pull, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
     const { member, stood } = known.principal

@@ -4,7 +4,7 @@ import { keysFrom, unwrapByPin, unwrapByRecovery, wrapByPin, type WrappedKey } f
 import { waitAfter } from './lock-rules.ts'
 import type { Place } from './owner.ts'
 import type { Bytes, Keys } from './seal.ts'
-import type { Device } from './stores.ts'
+import type { Device, Meta } from './stores.ts'
 
 /** How a database is locked. Lies in it unsealed; worth nothing without PIN or recovery key. */
 export interface Lock {
@@ -38,6 +38,18 @@ export const lockFacts = (place: Place): Promise<LockFacts | null> => withBareSt
   return inTransaction(db, { stores, mode: 'readonly' }, async (at) => {
     const [lock, device, waiting] = await Promise.all([lockIn(at), deviceIn(at), answered(at.objectStore('outbox').count())])
     return lock && device ? { device, waiting } : null
+  })
+})
+
+export type Parted = Meta['parted']
+
+/** The note that somebody was removed and her store deleted; null where that did not happen here. */
+export const partedHere = (place: Place): Promise<Parted | null> => withBareStores(place, async (db) => {
+  if (!hasAll(db, ['meta', 'lock'])) return null
+  return inTransaction(db, { stores: ['meta', 'lock'], mode: 'readonly' }, async (at) => {
+    const note: IDBRequest<{ v: Parted } | undefined> = at.objectStore('meta').get('parted')
+    const [lock, parted] = await Promise.all([lockIn(at), answered(note)])
+    return lock ? null : parted?.v ?? null
   })
 })
 

@@ -11,22 +11,18 @@ import type { Meta, OpRow } from './stores.ts'
  */
 export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile> {
   const read = await withBareStores({ ...owner, indexedDB: factory }, async (db) => ({
-    ops: hasAll(db, ['outbox']) ? await readAll(db) : [],
+    ops: hasAll(db, ['outbox', 'meta']) ? await unsentIn(db.transaction(['outbox', 'meta'])) : [],
     device: hasAll(db, ['meta']) ? await deviceIn(db.transaction('meta')) : undefined,
-    notes: notesIn({ confirmed: hasAll(db, ['meta']) ? await confirmedIn(db) : undefined }),
   }))
-  const unsent = read ? withNotes(read.ops, read.notes).filter((op) => op.state !== 'acked') : []
-  return backupFile({ owner, now, device: read?.device ?? null, ops: unsent })
+  return backupFile({ owner, now, device: read?.device ?? null, ops: read?.ops ?? [] })
 }
 
-const readAll = (db: IDBDatabase): Promise<OpRow[]> => {
-  const request: IDBRequest<OpRow[]> = db.transaction('outbox').objectStore('outbox').getAll()
-  return answered(request)
-}
-
-async function confirmedIn(db: IDBDatabase): Promise<Meta['confirmed'] | undefined> {
-  const request: IDBRequest<{ v: Meta['confirmed'] } | undefined> = db.transaction('meta').objectStore('meta').get('confirmed')
-  return (await answered(request))?.v
+/** What has not reached the server, in a transaction over the outbox and `meta`. */
+export async function unsentIn(at: IDBTransaction): Promise<OpRow[]> {
+  const all: IDBRequest<OpRow[]> = at.objectStore('outbox').getAll()
+  const confirmed: IDBRequest<{ v: Meta['confirmed'] } | undefined> = at.objectStore('meta').get('confirmed')
+  const [ops, note] = await Promise.all([answered(all), answered(confirmed)])
+  return withNotes(ops, notesIn({ confirmed: note?.v })).filter((op) => op.state !== 'acked')
 }
 
 /**

@@ -163,6 +163,8 @@ export interface Meta {
   set_back: { here: number; seen: number; at: number }
   /** Why the copy was fetched anew, for the sync page. */
   resync: { why: 'gap' | 'floor' | 'digest' | 'scope'; at: number }
+  /** The person was removed from the practice then (ISO), so many calls were handed over, and no more than this lies here. */
+  parted: { at: string; handed: number }
   /** Notices that the person has seen on this device, by their keys. */
   notices_read: readonly string[]
 }

@@ -2,10 +2,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { type Device, modelLine, newDevice, newPatient, newVisit, newWorld, patients, type World } from '#tests/torture/world.ts'
 import { keysFrom, newDataKey } from './keys.ts'
+import { partedHere } from './lock.ts'
 import { readRows } from './rows.ts'
 import { notesOf, withNotes } from './sending.ts'
 import { sessionKeeper } from './session-keeper.ts'
-import { metaOf, openStores, outboxOf } from './stores.ts'
+import { metaOf, openStores, outboxOf, withStores } from './stores.ts'
 import { ownersHere, pushFromWorker } from './worker-push.ts'
 import { write } from './write.ts'
 
@@ -85,4 +86,26 @@ test('only databases of practices are looked at', async () => {
     await new Promise((done) => { disk.open(name).onsuccess = ({ target }) => done(target) })
   }
   expect(await ownersHere(disk)).toEqual([{ practice_id: 7, user_id: 3 }])
+})
+
+test('where the session has ended because its person was removed, the worker hands over what waits and empties the store', async () => {
+  const w = newWorld()
+  const device = await deviceOf(w)
+  await sessionKeeper(device.disk).keep(owner(device), 'token')
+  await write(device.clinic, newPatient(device.clinic).step)
+  device.clinic.close()
+  const handed: unknown[] = []
+  const worker = (removed_at: string | null) => pushFromWorker({
+    isPageOpen: () => Promise.resolve(false), clock: w.clock, indexedDB: device.disk, line: () => ({ ...modelLine(w, device), push: () => Promise.resolve({ kind: 'refused', status: 401, code: 'unauthenticated', errors: {}, retry_after: null }) }),
+    ask: ({ ops }) => {
+      handed.push(...ops)
+      return Promise.resolve({ removed_at })
+    },
+  })
+  const waiting = async () => withStores({ ...owner(device), indexedDB: device.disk }, (db) => outboxOf(db).count())
+  await worker(null)
+  expect([handed.length, await waiting()]).toEqual([0, 1])
+  await worker('2026-11-22T12:00:00.000Z')
+  expect([handed.length, await waiting()]).toEqual([1, 0])
+  expect(await partedHere({ ...owner(device), indexedDB: device.disk })).toEqual({ at: '2026-11-22T12:00:00.000Z', handed: 1 })
 })

@@ -2,9 +2,10 @@ import Dexie from 'dexie'
 import type { Clock } from './clinic.ts'
 import { drain, type Sender } from './drain.ts'
 import type { Line } from './line.ts'
+import { type AskRemoved, partIfRemoved } from './part.ts'
 import { tokenIn, withStores } from './stores.ts'
 import { asOnlySender } from './sender-lock.ts'
-import { hurry, unconfirmed } from './sending.ts'
+import { hurry, sendingOf, unconfirmed } from './sending.ts'
 import type { Owner } from './owner.ts'
 import { openLine } from './wire.ts'
 
@@ -14,6 +15,8 @@ export interface WorkerPush {
   /** Sends no longer than this (ms): a browser ends a worker that wakes too long. */
   time?: number
   clock?: Clock
+  /** How a device whose session has ended asks whether its person was removed. */
+  ask?: AskRemoved
   line?: (token: () => Promise<string | null>) => Line
   indexedDB?: IDBFactory
 }
@@ -27,6 +30,7 @@ export async function pushFromWorker(push: WorkerPush): Promise<boolean> {
   for (const owner of await ownersHere(push.indexedDB)) {
     if (await push.isPageOpen(owner)) continue
     left = await pushOne(push, owner) || left
+    await partWithRemoved(push, owner)
   }
   return left
 }
@@ -38,6 +42,13 @@ export async function ownersHere(indexedDB?: IDBFactory): Promise<Owner[]> {
     const [, practice, user] = /^clinic:(\d+):(\d+)$/.exec(name) ?? []
     return practice && user && practice !== '0' ? [{ practice_id: Number(practice), user_id: Number(user) }] : []
   })
+}
+
+/** Nobody opens this device any more where its person was removed, page or no page. */
+async function partWithRemoved({ ask, indexedDB, clock }: WorkerPush, owner: Owner): Promise<void> {
+  const place = { ...owner, ...(indexedDB ? { indexedDB } : {}) }
+  const paused = await withStores(place, async (db) => (await sendingOf(db)).paused)
+  if (paused === 'sign_in' && ask) await partIfRemoved(place, ask, new Date(clock?.now() ?? Date.now()))
 }
 
 const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>

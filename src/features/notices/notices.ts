@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
 
-export type NoticeKind = 'decision' | 'twice' | 'unsent' | 'over' | 'second_visit' | 'double' | 'verify' | 'booking' | 'draft' | 'ending'
+export type NoticeKind = 'decision' | 'left' | 'twice' | 'unsent' | 'over' | 'second_visit' | 'double' | 'verify' | 'booking' | 'draft' | 'ending'
 
 /** Something that waits for a person, with a key for each thing it counts: new is what has a key that was not seen. */
 export interface Notice {
@@ -21,6 +21,8 @@ export interface NoticeFacts {
   decisions: readonly string[]
   /** Visits with more than one prescription in force, with one of them each; absent for whoever does not decide that. */
   twice?: readonly { appointment_id: string; prescription_id: string }[]
+  /** What devices of removed people handed over; absent for whoever does not decide that. */
+  left?: readonly string[]
   /** Calls that have waited for the server for half a day and longer. */
   stale: readonly string[]
   /** Payments whose reference nobody has found on the account yet. */
@@ -46,10 +48,11 @@ export const endsWithin = 7
 
 /** What waits, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): Notice[] {
-  const { today, twice = [] } = facts
+  const { today, twice = [], left = [] } = facts
   const next = facts.bookings.map((one) => one.sitting_date).toSorted()[0]
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
+    { kind: 'left', keys: left, to: '/doctor/sync' },
     { kind: 'twice', keys: twice.map((one) => one.appointment_id), to: `/doctor/prescription/${twice[0]?.prescription_id ?? ''}` },
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'over', keys: facts.overpaid, to: facts.overpaid.length === 1 ? `/doctor/patient-invoice?id=${facts.overpaid.join()}` : '/doctor/quick-patient-list' },

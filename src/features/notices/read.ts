@@ -8,6 +8,7 @@ import { chambers } from '#features/chambers/contract.ts'
 import { doublesAmong } from '#features/patients/parts.ts'
 import { prescriptionDrafts, prescriptions } from '#features/prescriptions/contract.ts'
 import { schedules, scheduleSlots } from '#features/schedules/contract.ts'
+import { leftWork } from '#features/sync/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readClear, readRows } from '#local/rows.ts'
 import { callsFrom, notesOf, withNotes } from '#local/sending.ts'
@@ -24,7 +25,7 @@ const unverified = 5
 export interface NoticeScope {
   ledger: boolean
   drafts: boolean
-  /** Decides which of two prescriptions counts. */
+  /** The doctor: decides which of two prescriptions counts, and on what removed people left. */
   issues?: boolean
   schedules: boolean
 }
@@ -37,7 +38,7 @@ export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promi
   return {
     today,
     ...await unsettled(clinic, now),
-    ...scope.issues ? { twice: await twiceIssued(clinic, now) } : {},
+    ...scope.issues ? { twice: await twiceIssued(clinic, now), left: (await readRows(clinic, leftWork)).filter((one) => one.settled === null).map((one) => one.id) } : {},
     ...scope.ledger ? await doubtfulMoney(clinic, rooms, today) : { unverified: [], overpaid: [] },
     ...await writtenTwice(clinic, rooms, today),
     bookings: await bookingsIn(clinic, rooms, today),

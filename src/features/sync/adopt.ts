@@ -24,12 +24,16 @@ export function readLeft(text: string, practice_id: number): Left | null {
   }
 }
 
-/** What came of it. `unsealed` calls were never sealed to the server: only the device that made them can send them. */
+/** What came of it. `late`: written after the removal, and taken only where the doctor says so. `unsealed` calls were never sealed to the server: only the device that made them can send them. */
 export interface Adopted {
   taken: number
   refused: number
+  late: number
   unsealed: number
 }
+
+const Late = z.object({ code: z.literal('after_removal') })
+const isLate = ({ body }: { body?: unknown }): boolean => z.safeParse(Late, body).success
 
 /** Calls that go in one request. */
 const atOnce = 50
@@ -37,14 +41,16 @@ const atOnce = 50
 type Ask = <E extends EndpointSpec>(endpoint: E, giving: Giving<E>) => Promise<Reply<E>>
 
 /** Hands the work over in its own order. It may be done again, from the file and the device alike: each call counts once. */
-export async function takeOver(left: Left, ask: Ask): Promise<Adopted> {
+export async function takeOver(left: Left, ask: Ask, late = false): Promise<Adopted> {
   const ops = wireOpsOf(left)
-  const done: Adopted = { taken: 0, refused: 0, unsealed: left.ops.length - ops.length }
+  const done: Adopted = { taken: 0, refused: 0, late: 0, unsealed: left.ops.length - ops.length }
   for (let at = 0; at < ops.length; at += atOnce) {
-    const { answers } = await ask(adopt, { body: { user_id: left.user_id, device_id: left.device?.id ?? null, ops: ops.slice(at, at + atOnce) } })
+    const { answers } = await ask(adopt, { body: { user_id: left.user_id, device_id: left.device?.id ?? null, ops: ops.slice(at, at + atOnce), late } })
     const taken = answers.filter((answer) => answer.status < 300).length
+    const after = answers.filter(isLate).length
     done.taken += taken
-    done.refused += answers.length - taken
+    done.late += after
+    done.refused += answers.length - taken - after
   }
   return done
 }

@@ -52,7 +52,7 @@ test('while she works here she sends it herself; nobody but her doctor takes it 
 })
 
 test('what she left is taken over once, from the file and the device alike, and names both people', async () => {
-  expect(await take(doctor)).toEqual({ taken: 2, refused: 0, unsealed: 0 })
+  expect(await take(doctor)).toEqual({ taken: 2, refused: 0, late: 0, unsealed: 0 })
   expect(await addresses()).toEqual(['House 7, Savar', 'House 9, Dhamrai'])
   const db = clinic.server.world.db
   const lines = () => db.selectFrom('audit').select(['user_id', 'detail']).where('op_id', 'in', left.ops.map((op) => op.op_id)).execute()
@@ -65,7 +65,7 @@ test('what she left is taken over once, from the file and the device alike, and 
   const [here] = await leftByOthers({ practice_id: 1, user_id: 1 }, storyTime, clinic.tablet.disk)
   if (!here) throw new Error('nothing lies on the device')
   expect(here).toMatchObject({ user_id: 101, device: { id: left.device?.id } })
-  expect(await take(doctor, here)).toEqual({ taken: 2, refused: 0, unsealed: 0 })
+  expect(await take(doctor, here)).toEqual({ taken: 2, refused: 0, late: 0, unsealed: 0 })
   expect((await lines()).length).toBe(noted.length)
 })
 

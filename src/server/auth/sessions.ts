@@ -107,3 +107,12 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
     permissions: found.roles.flatMap((r) => r.permissions), ...(found.stood ? { stood: found.stood } : {}),
   }
 }
+
+/** Whose session this was, if that person was removed from the practice since; null for every other token. */
+export async function removedBy(db: Db, token: string): Promise<{ practice_id: number; user_id: number; device_id: number | null; removed_at: string } | null> {
+  const found = await db.selectFrom('sessions as s')
+    .innerJoin('memberships as m', (on) => on.onRef('m.practice_id', '=', 's.practice_id').onRef('m.user_id', '=', 's.user_id'))
+    .select(['m.practice_id', 'm.user_id', 's.device_id', 'm.ended_at'])
+    .where('s.token_hash', '=', hashOf(token)).where('m.active', '=', false).executeTakeFirst()
+  return found?.ended_at ? { ...found, removed_at: found.ended_at } : null
+}

@@ -316,6 +316,29 @@ export interface Institutes {
   kind: string
 }
 
+export interface LeftCalls {
+  practice_id: number
+  id: string
+  device_id: number | null
+  op: Json
+}
+
+export interface LeftWork {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  left_by: number
+  call: string
+  about: string
+  made_at: string
+  late: boolean
+  settled: string | null
+}
+
 export interface Limits {
   key: string
   tries: number
@@ -988,6 +1011,8 @@ export interface Database {
   feedback_questions: FeedbackQuestions
   former_fees: FormerFees
   institutes: Institutes
+  left_calls: LeftCalls
+  left_work: LeftWork
   limits: Limits
   loaded_lists: LoadedLists
   memberships: Memberships

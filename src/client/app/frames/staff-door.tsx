@@ -1,11 +1,12 @@
 import '#ui/styles.css'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { DeviceSetup, loadLockWords, LockScreen } from '#features/auth/parts.ts'
-import { lockFacts, type LockFacts } from '#local/lock.ts'
+import { DeviceSetup, loadLockWords, LockScreen, PartedNote, partNow, quietly } from '#features/auth/parts.ts'
+import { lockFacts, type LockFacts, type Parted, partedHere } from '#local/lock.ts'
 import type { Owner } from '#local/owner.ts'
 import { useUnlocked } from '#local/unlocked.ts'
 import { useSession } from '#net/session.ts'
+import { useOnline } from '#net/use-online.ts'
 import { Loading } from '#ui/list-states.tsx'
 import { later } from '../later.tsx'
 
@@ -25,16 +26,38 @@ export function StaffDoor() {
 /** The words of the lock, so that it is drawn in one go. */
 export const readyDoor = loadLockWords
 
+interface Found {
+  /** Null where this person has not been set up on this device. */
+  facts: LockFacts | null
+  /** Where she was removed from the practice. */
+  parted: Parted | null
+}
+
 function Outside({ practice_id, user_id }: { practice_id: number; user_id: number }) {
-  const [facts, setFacts] = useState<LockFacts | null | undefined>(undefined)
+  const found = useFound(practice_id, user_id)
+  useWhatIsBehind(found ? { practice_id, user_id, isSetUp: found.facts !== null } : null)
+  if (!found) return <Loading />
+  if (found.facts) return <LockScreen facts={found.facts} />
+  return found.parted ? <PartedNote owner={{ practice_id, user_id }} parted={found.parted} /> : <DeviceSetup />
+}
+
+/** What lies here of this person. While a lock stands and there is a line, it is asked whether it may still be opened. */
+function useFound(practice_id: number, user_id: number): Found | null {
+  const [found, setFound] = useState<Found | null>(null)
+  const isOnline = useOnline()
+  const isLocked = found?.facts !== null && found !== null
   useEffect(() => {
     let left = false
-    void lockFacts({ practice_id, user_id }).then((known) => left || setFacts(known))
+    const owner = { practice_id, user_id }
+    const look = async () => {
+      const [facts, parted] = await Promise.all([lockFacts(owner), partedHere(owner)])
+      if (!left) setFound({ facts, parted })
+    }
+    if (!isLocked) void look()
+    else if (isOnline) quietly(partNow(owner).then((isOver) => (isOver ? look() : undefined)))
     return () => { left = true }
-  }, [practice_id, user_id])
-  useWhatIsBehind(facts === undefined ? null : { practice_id, user_id, isSetUp: facts !== null })
-  if (facts === undefined) return <Loading />
-  return facts ? <LockScreen facts={facts} /> : <DeviceSetup />
+  }, [practice_id, user_id, isLocked, isOnline])
+  return found
 }
 
 /** While the PIN is typed, what stands behind the lock is made ready: then it is drawn without waiting. */

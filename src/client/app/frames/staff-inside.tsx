@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { partNow, quietly } from '#features/auth/parts.ts'
 import { syncedTables } from '#features/tables.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
 import { behindFirstScreen } from '#local/first-screen.ts'
@@ -19,6 +20,7 @@ import { useMedicinesAtHand } from './medicines-at-hand.ts'
 export function StaffInside({ unlocked, children }: { unlocked: Unlocked; children: ReactNode }) {
   const clinic = useOpenClinic(unlocked)
   const running = useRunningSync(clinic)
+  usePartingWhenOut(unlocked.owner, running?.state.kind === 'sign_in')
   useMedicinesAtHand(clinic)
   if (!clinic) return <Loading />
   return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
@@ -72,4 +74,11 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
     resume()
   }, [token, sync])
   return running
+}
+
+/** The server no longer takes the session: it may be because she works here no more. */
+function usePartingWhenOut({ practice_id, user_id }: Owner, isOut: boolean): void {
+  useEffect(() => {
+    if (isOut) quietly(partNow({ practice_id, user_id }))
+  }, [practice_id, user_id, isOut])
 }

@@ -78,7 +78,7 @@ export const en = {
 
   take_off: 'Take off the list',
   take_off_ask: 'Take {{name}} off the list?',
-  take_off_text: 'She is out at once, on all her devices. What she has saved without internet and not yet sent is not taken any more; it stays on her device, and you can have it saved there as a file.',
+  take_off_text: 'She is out at once, on all her devices. What she has saved without internet and not yet sent comes to you for a decision when her device next has internet; then nothing of the practice is left on it.',
   take_off_act: 'Take off',
   taken_off: '{{name}} is off the list.',
   let_in: 'Take on again',

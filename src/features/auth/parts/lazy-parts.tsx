@@ -1,12 +1,18 @@
 import { lazy, Suspense } from 'react'
+import type { Parted } from '#local/lock.ts'
+import type { Owner } from '#local/owner.ts'
 import { Loading } from '#ui/list-states.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 
 const Setup = lazy(() => import('./device-setup.tsx').then((part) => ({ default: part.DeviceSetup })))
 const Logout = lazy(() => import('./logout-dialog.tsx').then((part) => ({ default: part.LogoutDialog })))
+const Note = lazy(() => import('./parted-note.tsx').then((part) => ({ default: part.PartedNote })))
 
 /** Makes a device of this browser; fetched where that is still to be done. */
 export const DeviceSetup = () => <Suspense fallback={<Loading />}><Setup /></Suspense>
 
 /** Asks before a logout; fetched when it is first opened. */
 export const LogoutDialog = (props: LogoutDialogProps) => (props.open ? <Suspense fallback={null}><Logout {...props} /></Suspense> : null)
+
+/** What stands where somebody was removed from the practice. */
+export const PartedNote = (props: { owner: Owner; parted: Parted }) => <Suspense fallback={<Loading />}><Note {...props} /></Suspense>

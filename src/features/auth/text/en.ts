@@ -120,6 +120,11 @@ export const en = {
   anew_ask: 'Is the file where you can find it?',
   anew_ask_text_one: 'The record is deleted here now. Afterwards only the file still holds it.',
   anew_ask_text_other: 'The {{count}} records are deleted here now. Afterwards only the file still holds them.',
+  parted: 'The doctor ended your work at this chamber on {{time}}.',
+  parted_handed_one: '{{count}} record that had not been sent was handed to the doctor, and nothing of the practice is left on this device.',
+  parted_handed_other: '{{count}} records that had not been sent were handed to the doctor, and nothing of the practice is left on this device.',
+  parted_clear: 'Everything you wrote had been sent, and nothing of the practice is left on this device.',
+  parted_act: 'Understood',
   another_person: 'Another person',
   login_again: 'You logged out here. Log in once with internet, then the PIN opens it again.',
 

@@ -7,6 +7,8 @@ export const en = {
   fresh: 'New',
   decision_one: '{{count}} decision on a synced record',
   decision_other: '{{count}} decisions on synced records',
+  left_one: '{{count}} entry of somebody removed waits for your word',
+  left_other: '{{count}} entries of somebody removed wait for your word',
   twice_one: 'One visit has two prescriptions: say which one counts',
   twice_other: '{{count}} visits have two prescriptions: say which one counts',
   unsent_one: '{{count}} record on this device has not been sent for half a day',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { staff } from '#features/assistants/contract.ts'
 import { leftByOthers } from '#local/rescue.ts'
@@ -9,6 +9,7 @@ import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
 import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
 import { Section } from '#ui/heading.tsx'
@@ -29,7 +30,7 @@ function Adopting() {
   const clinic = useClinic()
   const people = useRows(clinic, staff)
   const left = useLeft()
-  const { working, take } = useTaking()
+  const { working, take, question } = useTaking()
   const choose = async (file: File | undefined) => {
     if (!file) return
     const read = readLeft(await file.text(), clinic.practice_id)
@@ -53,6 +54,7 @@ function Adopting() {
           ))}
         </List>
       )}
+      {question}
       <Field label={t('adopt_label')} name="left"><FileInput name="left" prompt={t('adopt_file')} accept="application/json,.json" onChange={(event) => void choose(event.target.files?.[0])} /></Field>
     </Section>
   )
@@ -68,14 +70,16 @@ function useLeft(): Left[] {
   return left
 }
 
-function useTaking(): { working: boolean; take: (left: Left) => Promise<void> } {
+function useTaking(): { working: boolean; take: (left: Left) => Promise<void>; question: ReactNode } {
   const t = useSyncWords()
   const [working, setWorking] = useState(false)
-  const take = async (left: Left) => {
+  const [ask, question] = useConfirm()
+  const take = async (left: Left, withLate = false): Promise<void> => {
     setWorking(true)
     try {
-      const { taken, refused, unsealed } = await takeOver(left, call)
+      const { taken, refused, late, unsealed } = await takeOver(left, call, withLate)
       toast(t('adopt_done', { taken, refused }), { kind: refused === 0 ? 'success' : 'warning', lasts: 20_000 })
+      if (late > 0 && await ask({ title: t('adopt_late_ask', { count: late }), yes: t('adopt_act'), no: t('adopt_late_no') })) await take(left, true)
       if (unsealed > 0) toast(t('adopt_unsealed', { count: unsealed }), { kind: 'warning', lasts: 20_000 })
     } catch (error) {
       const known = error instanceof LineError ? 'adopt_offline' : error instanceof Problem && error.status === 409 ? 'adopt_still' : error instanceof Problem && error.status === 404 ? 'adopt_gone' : null
@@ -85,5 +89,5 @@ function useTaking(): { working: boolean; take: (left: Left) => Promise<void> } 
       setWorking(false)
     }
   }
-  return { working, take }
+  return { working, take: (left) => take(left), question }
 }

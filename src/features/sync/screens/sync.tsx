@@ -16,6 +16,7 @@ import type { Entry, Unsent } from '../entries.ts'
 import { AdoptWork } from '../parts/adopt-work.tsx'
 import { DecisionCard } from '../parts/decision-card.tsx'
 import { DevicesList } from '../parts/devices-list.tsx'
+import { LeftWork } from '../parts/left-work.tsx'
 import { SerialsInHand } from '../parts/serials-in-hand.tsx'
 import { SpaceLeft } from '../parts/space-left.tsx'
 import { WaitingList } from '../parts/waiting-list.tsx'
@@ -35,6 +36,7 @@ export default function SyncPage() {
     <>
       {isOut ? <ShutOut waiting={open} /> : <Notices unsent={unsent} />}
       <Decisions entries={decisions} />
+      <LeftWork />
       <WaitingList entries={waiting} count={unsent?.count ?? 0} refused={decisions ?? []} />
     </>
   )

@@ -18,6 +18,7 @@ import * as verifiedSheets from './0023-verified-sheets.ts'
 import * as sheetsByPrint from './0024-sheets-by-print.ts'
 import * as provenMoney from './0025-proven-money.ts'
 import * as receiptPrints from './0026-receipt-prints.ts'
+import * as leftWork from './0027-left-work.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0024-sheets-by-print': sheetsByPrint,
   '0025-proven-money': provenMoney,
   '0026-receipt-prints': receiptPrints,
+  '0027-left-work': leftWork,
 }

@@ -1,0 +1,18 @@
+import type { Owner } from '#local/owner.ts'
+import { endSession } from '#net/session.ts'
+import { closeLock } from './open-lock.ts'
+
+/** Ends everything here if this person was removed from the practice. Without a line it is asked at the next contact. Answers whether it is over. */
+export async function partNow(owner: Owner): Promise<boolean> {
+  const [{ partIfRemoved }, { askRemoved }] = await Promise.all([import('#local/part.ts'), import('#local/ask-removed.ts')])
+  const parted = await partIfRemoved(owner, askRemoved, new Date())
+  if (parted) closeLock()
+  return parted !== null
+}
+
+/** She has read that it is over: what is left of her here goes too. */
+export async function departed(owner: Owner): Promise<void> {
+  const { forgetParted } = await import('#local/part.ts')
+  await endSession()
+  await forgetParted(owner)
+}

@@ -1,0 +1,56 @@
+import { callName } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { type Envelope, type Op, oldestContract, push } from '#contract/sync.ts'
+import { saying } from './cannot-start.ts'
+import type { KnownCaller, World } from './handler.ts'
+import { type OpCall, type OpResult, refusalBody, runOps } from './ops.ts'
+
+/** Ops that share one transaction. */
+const chunkSize = 100
+
+/** A device's batch: every op answered at its own position, each taking effect at most once. See `OpAnswer`. */
+export const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[]): Promise<OpResult[]> => {
+  const answers: OpResult[] = Array.from({ length: ops.length })
+  let chunk: { at: number; call: OpCall }[] = []
+  const settle = async () => {
+    const results = await runOps(world, known, chunk.map((one) => one.call))
+    chunk.forEach(({ at }, i) => {
+      const result = results[i]
+      if (result) answers[at] = result
+      if (result?.bug) world.outside.log('op_failed', { op_id: result.op_id, call: callName(chunk[i]?.call.served.endpoint ?? push), reason: saying(result.bug) })
+    })
+    chunk = []
+  }
+  for (const [at, op] of ops.entries()) {
+    const read = await readOp(world, op)
+    if ('refused' in read) answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
+    else chunk.push({ at, call: read })
+    if (chunk.length === chunkSize) await settle()
+  }
+  if (chunk.length > 0) await settle()
+  return answers
+}
+
+async function readOp(world: World, op: Op): Promise<OpCall | { refused: Problem }> {
+  if (op.contract < oldestContract) return { refused: new Problem(426, 'too_old') }
+  const served = world.served.get(op.call)
+  if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
+    return { refused: new Problem(422, 'unknown_call', { errors: { call: ['unknown'] } }) }
+  }
+  const input = await inputOf(world, op)
+  if (!input) return { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
+  return { served, input, op: { op_id: op.op_id, made_at: op.made_at, device_seq: op.device_seq }, deps: op.deps }
+}
+
+/** What a call carries; null where its envelope does not open. */
+export const inputOf = async (world: World, op: Op): Promise<{ params: unknown; body: unknown } | null> =>
+  'input' in op ? op.input : opened(world, op.op_id, op.envelope)
+
+async function opened(world: World, op_id: string, envelope: Envelope): Promise<{ params: unknown; body: unknown } | null> {
+  try {
+    return await world.openEnvelope(op_id, envelope)
+  } catch (error) {
+    world.outside.log('envelope_refused', { op_id, reason: error instanceof Error ? error.name : 'unknown' })
+    return null
+  }
+}
