@@ -87,6 +87,7 @@ export const offered = (at: BrowserDevice) => at.page.getByRole('radiogroup', { 
 /** Takes somebody who is offered and saves his visit. */
 export async function registerKnown(at: BrowserDevice, name: string): Promise<string> {
   await offered(at).filter({ hasText: name }).click()
+  await at.page.getByText(read(at).desk.known_phone).waitFor({ state: 'hidden' })
   return saveArrival(at, name)
 }
 

@@ -4,6 +4,7 @@ import type { PatientRow } from '#features/patients/contract.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
+import { useFormErrors } from '#ui/form-errors.ts'
 import { somebodyNew } from '#ui/household.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { expectedIn, presentIn } from '../booked.ts'
@@ -16,11 +17,17 @@ import type { ArrivingPerson } from './use-person.ts'
 export function Who({ person, queue, phoneBox, household }: { person: ArrivingPerson; queue: Queue; phoneBox: Ref<HTMLInputElement>; household: boolean }) {
   const t = useDeskWords()
   const id = useId()
-  const { box, look, known, taken, take, alike } = person
+  const { box, look, known, taken, alike } = person
+  const { clear } = useFormErrors()
+  // What was asked about the phone is answered by whoever is taken.
+  const take = (id: string) => {
+    clear('phone')
+    person.take(id)
+  }
   const expected = expectedIn(queue)
   // Whoever has a place today stands first.
   const found = [...person.found.filter((one) => expected.has(one.id)), ...person.found.filter((one) => !expected.has(one.id))]
-  const { active, onKeyDown } = useFoundKeys(person, found)
+  const { active, onKeyDown } = useFoundKeys({ ...person, take }, found)
   const voice = found.length === 0 ? {} : { 'aria-controls': id, ...(active === null ? {} : { 'aria-activedescendant': `${id}-${active}` }) }
   return (
     <>
