@@ -54,12 +54,22 @@ export function ToastStack({ place, shown }: { place: ToastPlace; shown: readonl
 function useStepAside(stack: RefObject<HTMLElement | null>, { place, of }: { place: ToastPlace; of: readonly ToastShown[] }): number {
   const [aside, setAside] = useState(0)
   useLayoutEffect(() => {
+    if (of.length === 0) return undefined
+    let soon = 0
     const look = () => setAside((before) => (stack.current ? stepAside(stack.current, { before, up: place.startsWith('bottom') }) : 0))
-    const soon = requestAnimationFrame(look)
-    addEventListener('resize', look)
+    const lookSoon = () => {
+      cancelAnimationFrame(soon)
+      soon = requestAnimationFrame(look)
+    }
+    lookSoon()
+    // A page that opens under a message that stands already brings bars and buttons of its own.
+    const page = new MutationObserver(lookSoon)
+    page.observe(document.body, { childList: true, subtree: true })
+    addEventListener('resize', lookSoon)
     return () => {
       cancelAnimationFrame(soon)
-      removeEventListener('resize', look)
+      page.disconnect()
+      removeEventListener('resize', lookSoon)
     }
   }, [stack, place, of])
   return aside
