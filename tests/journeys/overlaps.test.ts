@@ -36,7 +36,7 @@ test('leaves alone a list that slides under a bar, and what lies wholly under a 
 })
 
 test('finds a control outside the window and a tab outside its bar, but not in a table that slides', async () => {
-  expect(await found(`<div style="width:1000px"><button style="margin-left:780px;width:90px">Booked</button></div>`)).toEqual(['outside the window: "Booked" 780,0,870,21'])
+  expect(await found(`<div style="width:1000px"><button style="margin-left:780px;width:90px;height:24px">Booked</button></div>`)).toEqual(['outside the window: "Booked" 780,0,870,24'])
   expect(await found(`<div role="tablist" style="width:300px;overflow:auto;white-space:nowrap"><button role="tab" style="width:200px">Waiting</button><button role="tab" style="width:200px">Booked</button></div>`)).toEqual([
     expect.stringContaining('tab outside its bar: "Booked"'),
   ])
