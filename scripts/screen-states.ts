@@ -12,7 +12,7 @@ import { bn as deskBn } from '#features/quick-appointments/text/bn.ts'
 import { en as deskEn } from '#features/quick-appointments/text/en.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { field, lock, unlock } from '#tests/support/people.ts'
-import { callNext, goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { actOn, callNext, drugBox, goTo, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 
 /** What a doctor meets at no address of its own: how he comes to it, and how he leaves it. */
 export interface State {
@@ -43,6 +43,7 @@ export const states: readonly State[] = [
       await at.page.getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
+  { name: 'state-writer-dose', come: askAboutDoses, leave: () => Promise.resolve() },
   { name: 'state-install', come: offerInstall, leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click() },
   { name: 'state-waiting', come: workWithNoLine, leave: (at) => at.offline(false) },
   {
@@ -152,4 +153,14 @@ async function forgetPin(at: BrowserDevice): Promise<void> {
   await lock(at)
   await at.page.getByRole('button', { name: words[at.language].auth.forgot_pin }).click()
   await at.page.getByRole('dialog').waitFor()
+}
+
+/** A sheet with a dose that is asked about, one that was kept, and one that stops it. */
+async function askAboutDoses(at: BrowserDevice): Promise<void> {
+  await goTo(at, 'desk')
+  await registerWalkIn(at, { phone: '01798000041', name: 'Habibur Rahman', years: 55, gender: 'male', weight: '68.5' })
+  await actOn(at, 'Habibur Rahman', 'write')
+  await writePrescription(at, ['osartil 50 1+0+0 cont', 'seclo 20 6+0+6 ac 14d'])
+  await drugBox(at).press('1')
+  await writePrescription(at, ['methotrax 2.5 1+0+0 1m', 'napa 500 8+8+8 5d'])
 }

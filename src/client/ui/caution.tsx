@@ -6,7 +6,11 @@ const tones = {
   danger: { look: 'border-danger bg-danger-soft text-danger', icon: 'caution' },
   warn: { look: 'border-warn-fill bg-warn-soft text-warn', icon: 'info' },
   info: { look: 'border-info bg-info-soft text-info', icon: 'info' },
+  ask: { look: 'border-warn-fill bg-warn-soft text-warn', icon: 'help' },
 } as const
+
+/** Under a line a warning is a sign of its own; beside a patient it is a fact. */
+const lineIcons = { danger: 'caution', warn: 'caution', info: 'info', ask: 'help' } as const
 
 /** What must be known of this patient before anything else; never folded away. */
 export function PatientAlert({ tone = 'danger', title, second, act }: { tone?: keyof typeof tones; title: string; second?: ReactNode; act?: ReactNode }) {
@@ -27,11 +31,11 @@ export function PatientAlert({ tone = 'danger', title, second, act }: { tone?: k
 export function Caution({ tone = 'warn', title, second, act }: { tone?: keyof typeof tones; title: string; second?: ReactNode; act?: ReactNode }) {
   return (
     <div role="status" className={cx('my-1 flex flex-wrap items-center gap-x-2 border-l-4 py-0.5 pr-1 pl-2.5 text-sm', tones[tone].look)}>
-      <Icon name={tone === 'info' ? 'info' : 'caution'} size="sm" />
-      <span className="min-w-0 flex-1">
+      <Icon name={lineIcons[tone]} size="sm" />
+      <span className="min-w-0 flex-1 basis-40">
         <b>{title}</b> {second}
       </span>
-      {act}
+      {act !== undefined && <div className="flex flex-wrap gap-2 py-0.5 phone:basis-full phone:[&>*]:flex-1">{act}</div>}
     </div>
   )
 }

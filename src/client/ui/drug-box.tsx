@@ -30,6 +30,8 @@ interface DrugBoxProps {
   onAdd: () => void
   /** Enter asked for a choice: until the next letter each line is taken by its digit. */
   asks?: boolean
+  /** While nothing is typed a digit does one of these: it answers what is asked of the line above. */
+  answers?: readonly (() => void)[]
   /** Why the list is open. */
   why?: string | null
   label: string
@@ -40,7 +42,7 @@ interface DrugBoxProps {
 }
 
 /** The one line in which a drug is typed: what is understood is shown while typing, what may be meant below. No line of the list is taken by itself. */
-export function DrugBox({ number, text, onText, parsed, found, reading = false, onPick, onAdd, asks = false, why = null, ...look }: DrugBoxProps) {
+export function DrugBox({ number, text, onText, parsed, found, reading = false, onPick, onAdd, asks = false, answers = [], why = null, ...look }: DrugBoxProps) {
   const show = useShow()
   const input = useFocusAt(look.focusAt ?? 0)
   const [closed, setClosed] = useState(false)
@@ -55,6 +57,11 @@ export function DrugBox({ number, text, onText, parsed, found, reading = false, 
     if (at >= 0 && at < found.length) {
       event.preventDefault()
       return pick(at)
+    }
+    const answer = text === '' ? answers[digitAt(event)] : undefined
+    if (answer) {
+      event.preventDefault()
+      return answer()
     }
     keys.onKeyDown(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey) return

@@ -13,6 +13,9 @@ export type DoseQuestion =
 /** What is known of the medicine: its key and strength decide which rule is its own. */
 export type AskedDrug = FormOf & { generic_key: string; strength: string }
 
+/** Of these limits and of the list below; kept with each sheet, raised with every change. */
+export const doseLimitsVersion = 'doses 2026-11-22'
+
 /**
  * More than this at once is asked about: twice to four times the usual single dose of an adult. No pharmacopoeia gives such
  * a number; it is to catch a slip ("20+0+20", "200 ml"), not to teach. Four tablets are the daily dose of 4-FDC and the weekly one of

@@ -1,8 +1,10 @@
+import { doseLimitsVersion } from '#contract/clinic/dose-limits.ts'
 import type { ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import { substancesVersion } from '#contract/clinic/substance-classes.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
 import type { Flags } from '#features/patients/contract.ts'
 import { allergiesOf } from './check-allergies.ts'
+import { doseKinds, dosesOf } from './check-doses.ts'
 import { duplicatesOf, longTermOf } from './check-duplicates.ts'
 import { componentsOf } from './components.ts'
 import type { DrugLine, KeptFinding, NotChecked, PrescriptionContent } from './content.ts'
@@ -11,11 +13,11 @@ import { reasonProblem } from './reason.ts'
 
 export const findingKinds = [
   'allergy', 'allergy_class', 'allergy_near', 'allergy_maybe', 'duplicate', 'duplicate_place', 'duplicate_supplement', 'duplicate_steps', 'class_twice',
-  'long_term_duplicate', 'long_term_class', 'unlinked',
+  'long_term_duplicate', 'long_term_class', 'unlinked', ...doseKinds,
 ] as const
 
 /** Something the doctor should know of one line. `about` goes into its sentence: an allergy, or the other medicine. */
-export type Finding = Omit<KeptFinding, 'reason' | 'kind'> & { kind: (typeof findingKinds)[number] }
+export type Finding = Omit<KeptFinding, 'reason' | 'confirmed' | 'kind'> & { kind: (typeof findingKinds)[number] }
 
 /** What is checked against which nobody has a list yet, and what a patient makes worth naming. */
 export const checkNames = ['interaction', 'dose', 'child', 'pregnancy', 'lactation', 'kidney', 'liver', 'substance', 'long_term'] as const
@@ -38,11 +40,11 @@ export interface CheckedPatient {
   isChild: boolean
 }
 
-/** Checks a sheet by substance, on the device alone. Advisory: a finding warns, only a critical one asks for a reason. */
+/** Checks a sheet by substance and dose, on the device alone. Advisory: a finding warns, a critical one asks for a reason, a doubtful dose for a yes. */
 export function checkSheet(lines: readonly DrugLine[], patient: CheckedPatient): Checked {
   const findings = lines.flatMap((line, at) => [
     ...patient.allergies.flatMap((allergy) => allergiesOf(line, allergy)), ...duplicatesOf(line, lines.slice(0, at)),
-    ...patient.long_term.flatMap((drug) => longTermOf(line, drug)), ...unlinkedOf(line),
+    ...patient.long_term.flatMap((drug) => longTermOf(line, drug)), ...unlinkedOf(line), ...dosesOf(line),
   ])
   const unclear = patient.allergies.flatMap(({ unclear: words, candidates }) => (words === null ? [] : [{ about: words, candidates }]))
   return { findings, not_checked: notRun(lines, patient), unclear: [...new Map(unclear.map((one) => [one.about, one])).values()] }
@@ -71,6 +73,16 @@ export function reasonOf(content: Pick<PrescriptionContent, 'findings' | 'drugs'
   return reason === null || reasonProblem(reason, namesOf(content, finding)) !== null ? null : reason
 }
 
+/** Whether the doctor was asked about a doubtful dose and keeps it. */
+export const isConfirmed = (content: Pick<PrescriptionContent, 'findings'>, finding: Finding): boolean =>
+  finding.kind === 'dose_asked' && (content.findings ?? []).some((one) => findingId(one) === findingId(finding) && one.confirmed === true)
+
+/** Keeps a doubtful dose as it is; an earlier one of the same line is forgotten. */
+export function confirmDose(content: PrescriptionContent, finding: Finding): PrescriptionContent {
+  const others = (content.findings ?? []).filter((one) => one.line !== finding.line || one.kind !== finding.kind)
+  return { ...content, findings: [...others, { ...finding, reason: null, confirmed: true }] }
+}
+
 /** The names that say nothing as a reason: of the medicine and of what it clashes with. */
 export function namesOf({ drugs }: Pick<PrescriptionContent, 'drugs'>, { line, about, part }: Pick<Finding, 'line' | 'about' | 'part'>): string[] {
   const drug = drugs.find((one) => one.key === line)
@@ -87,10 +99,10 @@ export function answerFinding(content: PrescriptionContent, finding: Finding, re
 export const acknowledge = (content: PrescriptionContent, about: string): PrescriptionContent =>
   (content.acknowledged?.includes(about) ? content : { ...content, acknowledged: [...(content.acknowledged ?? []), about.slice(0, 120)] })
 
-/** What waits for the doctor before the sheet is issued: critical findings without a reason, unclear allergies he has not seen. */
+/** What waits for the doctor before the sheet is issued: critical findings without a reason, doubtful doses he has not confirmed, unclear allergies he has not seen. */
 export function decisionsLeft(content: PrescriptionContent, { findings, unclear }: Checked): { findings: Finding[]; allergies: string[] } {
   return {
-    findings: findings.filter((one) => one.level === 'critical' && reasonOf(content, one) === null),
+    findings: findings.filter((one) => (one.kind === 'dose_asked' ? !isConfirmed(content, one) : one.level === 'critical' && reasonOf(content, one) === null)),
     allergies: unclear.map((one) => one.about).filter((about) => !(content.acknowledged ?? []).includes(about.slice(0, 120))),
   }
 }
@@ -99,10 +111,10 @@ export function decisionsLeft(content: PrescriptionContent, { findings, unclear 
 export function withFindings(content: PrescriptionContent, { findings, not_checked, unclear }: Checked): PrescriptionContent {
   const { findings: _given, acknowledged: seen = [], not_checked: _before, checked_with: _with, ...rest } = content
   const acknowledged = unclear.map((one) => one.about.slice(0, 120)).filter((about) => seen.includes(about))
-  const cut = ({ about, part, ...one }: Finding): KeptFinding => ({ ...one, about: about.slice(0, 200), part: part.slice(0, 200), reason: reasonOf(content, { ...one, about, part }) })
+  const cut = ({ about, part, ...one }: Finding): KeptFinding => ({ ...one, about: about.slice(0, 200), part: part.slice(0, 200), reason: reasonOf(content, { ...one, about, part }), ...(isConfirmed(content, { ...one, about, part }) ? { confirmed: true } : {}) })
   return {
     ...rest, ...(findings.length > 0 ? { findings: findings.map(cut) } : {}),
     ...(not_checked.length > 0 ? { not_checked: not_checked.map(({ check, names }) => ({ check, names: names.map((name) => name.slice(0, 200)) })) } : {}),
-    ...(acknowledged.length > 0 ? { acknowledged } : {}), ...(rest.drugs.length > 0 ? { checked_with: substancesVersion } : {}),
+    ...(acknowledged.length > 0 ? { acknowledged } : {}), ...(rest.drugs.length > 0 ? { checked_with: `${substancesVersion}, ${doseLimitsVersion}` } : {}),
   }
 }

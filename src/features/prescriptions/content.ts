@@ -52,6 +52,8 @@ export const KeptFinding = z.strictObject({
   part: z.string().check(z.maxLength(200, 'too_long')),
   /** What it clashes with: an allergy, another medicine. */
   about: line(200), reason: z.nullable(line(300)),
+  /** A doubtful dose that the doctor was asked about and keeps. */
+  confirmed: z.exactOptional(z.literal(true)),
 })
 /** A check that did not run, and of which medicines; no names: of none. */
 export const NotChecked = z.strictObject({ check: line(40), names: z.array(line(200)) })

@@ -116,7 +116,7 @@ export const turnUrgent = (content: PrescriptionContent, key: string): Prescript
 export const copyable = ['drugs', 'advises', 'investigations', 'diagnosis', 'chief_complaints', 'histories', 'examinations'] as const
 export type Copyable = (typeof copyable)[number]
 
-/** Takes the ticked lines of an earlier sheet over; what stands already stands once, and a reason given then is asked for again. */
+/** Takes the ticked lines of an earlier sheet over; what stands already stands once. A reason given then is asked for again; a dose that was confirmed then is not, while it is the same of the same medicine. */
 export function copyLines(content: PrescriptionContent, from: PrescriptionContent, ticked: ReadonlySet<string>): PrescriptionContent {
   const taken = <L extends { key: string }>(section: Copyable, lines: { present: readonly L[]; earlier: readonly L[]; same: (a: L, b: L) => boolean }): L[] => {
     const fresh = (line: L) => !lines.present.some((one) => one.key === line.key || lines.same(one, line))
@@ -126,9 +126,11 @@ export function copyLines(content: PrescriptionContent, from: PrescriptionConten
   const sameDrug = (a: DrugLine, b: DrugLine) => a.brand === b.brand && a.strength === b.strength && a.form_abbr === b.form_abbr
   const drugs = from.drugs.map((line) => ({ ...readAgain(line), override_reason: null }))
   const investigations = from.investigations.map((line) => ({ ...line, result: null }))
+  const lines = taken('drugs', { present: content.drugs, earlier: drugs, same: sameDrug })
+  const confirmed = (from.findings ?? []).filter((one) => one.confirmed === true && lines.slice(content.drugs.length).some(({ key }) => key === one.line))
   return {
-    ...content,
-    drugs: taken('drugs', { present: content.drugs, earlier: drugs, same: sameDrug }),
+    ...content, ...(confirmed.length > 0 ? { findings: [...(content.findings ?? []), ...confirmed] } : {}),
+    drugs: lines,
     advises: taken('advises', { present: content.advises, earlier: from.advises, same }),
     investigations: taken('investigations', { present: content.investigations, earlier: investigations, same }),
     diagnosis: taken('diagnosis', { present: content.diagnosis, earlier: from.diagnosis, same }),

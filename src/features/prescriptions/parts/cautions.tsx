@@ -1,32 +1,43 @@
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
+import { isDoseKind } from '../check-doses.ts'
 import { answerFinding, type Finding, namesOf, reasonOf } from '../checks.ts'
 import type { DrugLine, PrescriptionContent } from '../content.ts'
 import { findingId } from '../merge-content.ts'
 import { reasonLength, reasonProblem } from '../reason.ts'
 import { useRxText } from '../words.ts'
+import { DoseCaution } from './dose-caution.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Writing } from './use-writing.ts'
 
 const tones = { critical: 'danger', warning: 'warn', info: 'info' } as const
 
-/** What is to be known of a line: that its dose was not understood, and every finding with the reason that answers it. */
-export function Cautions({ line, findings, writing }: { line: DrugLine; findings: readonly Finding[]; writing: Writing }) {
+interface CautionsProps {
+  line: DrugLine
+  findings: readonly Finding[]
+  content: PrescriptionContent
+  /** The question that the medicine box answers by its digits. */
+  keyed: Finding | null
+  onAnswer: (finding: Finding) => void
+  onEdit: () => void
+}
+
+/** What is to be known of a line: that its dose was not understood, and every finding with what answers it. */
+export function Cautions({ line, findings, content, keyed, onAnswer, onEdit }: CautionsProps) {
   const t = useRxText()
-  const [answering, setAnswering] = useState<Finding | null>(null)
   return (
     <>
       {!line.parsed && line.dose !== '' && <Caution title={t('not_understood', { words: line.dose })} />}
-      {findings.map((one) => <FindingCaution key={findingId(one)} finding={one} content={writing.content} onAnswer={() => setAnswering(one)} />)}
-      {answering && <AnswerDialog finding={answering} writing={writing} onClose={() => setAnswering(null)} />}
+      {findings.map((one) => <FindingCaution key={findingId(one)} finding={one} content={content} keyed={keyed !== null && findingId(keyed) === findingId(one)} onAnswer={() => onAnswer(one)} onEdit={onEdit} />)}
     </>
   )
 }
 
-/** One finding in its sentence; a critical one can be answered, and answered anew. */
-export function FindingCaution({ finding, content, onAnswer }: { finding: Finding; content: PrescriptionContent; onAnswer: () => void }) {
+/** One finding in its sentence; a critical one can be answered, and answered anew, a doubtful dose kept or changed. */
+export function FindingCaution({ finding, content, keyed = false, onAnswer, onEdit }: { finding: Finding; content: PrescriptionContent; keyed?: boolean; onAnswer: () => void; onEdit: () => void }) {
   const t = useRxText()
+  const line = content.drugs.find((one) => one.key === finding.line)
+  if (line && isDoseKind(finding.kind)) return <DoseCaution finding={finding} line={line} content={content} keyed={keyed} onAnswer={onAnswer} onEdit={onEdit} />
   const reason = reasonOf(content, finding)
   const answer = <Button kind="quiet" size="sm" onClick={onAnswer}>{t(reason === null ? 'give_reason' : 'change_reason')}</Button>
   return (

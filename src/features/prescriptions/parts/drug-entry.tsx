@@ -10,10 +10,12 @@ export type { Editing } from './use-drug-typing.ts'
 interface DrugEntryProps extends Typing {
   number: number
   focusAt: number
+  /** What a digit does while nothing is typed: it answers what is asked of the line above. */
+  answers: readonly (() => void)[]
 }
 
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */
-export function DrugEntry({ number, focusAt, ...typing }: DrugEntryProps) {
+export function DrugEntry({ number, focusAt, answers, ...typing }: DrugEntryProps) {
   const t = useRxText()
   const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } = useDrugTyping(typing)
   const isReady = chosen !== null || (certain !== null && read.whole && found?.certain?.numbers.length === 0)
@@ -23,7 +25,7 @@ export function DrugEntry({ number, focusAt, ...typing }: DrugEntryProps) {
       <DrugBox
         number={number} text={text} onText={type} label={t('drug_box')} placeholder={t('drug_hint')} kbd="/" focusAt={focusAt}
         parsed={parsedOf({ head: chosen ?? certain, read, t })} found={isReady ? [] : suggestions} reading={reading} onPick={pick}
-        asks={asks} why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`} onAdd={add}
+        asks={asks} why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`} onAdd={add} answers={chosen === null ? answers : []}
       />
       {asksOwn && <OwnDrugDialog {...asksOwn} />}
     </>

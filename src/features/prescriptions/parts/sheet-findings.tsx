@@ -33,11 +33,12 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
   )
 }
 
-function Found({ found: { kind, level, about, reason }, drug }: { found: KeptFinding; drug: DrugLine | undefined }) {
+function Found({ found: { kind, level, about, reason, confirmed }, drug }: { found: KeptFinding; drug: DrugLine | undefined }) {
   const t = useRxText()
   const known = findingKinds.find((one) => one === kind)
   const said = known ? t(`finding.${known}`, { about }) : about
-  return <Caution tone={level === 'critical' ? 'danger' : 'warn'} title={drug ? `${drugHead(drug)}: ${said}` : said} {...(reason === null ? {} : { second: t('reason_given', { reason }) })} />
+  const answer = reason === null ? (confirmed ? t('dose_confirmed') : null) : t('reason_given', { reason })
+  return <Caution tone={level === 'critical' ? 'danger' : 'warn'} title={drug ? `${drugHead(drug)}: ${said}` : said} {...(answer === null ? {} : { second: answer })} />
 }
 
 /** Sheets of before findings were kept have only the reason, one a line. */

@@ -20,6 +20,7 @@ import { useRxText } from '../words.ts'
 import { useQueueBeside, writerPath } from './queue-strip.tsx'
 import type { Place } from './part-props.ts'
 import { type Amended, useIssuing } from './use-issuing.ts'
+import { useEditedLine } from './use-edited-line.ts'
 import { useHistoryRecord } from './use-history-record.ts'
 import { useKeys } from './use-keys.ts'
 import { useSafety } from './use-safety.ts'
@@ -43,6 +44,7 @@ const order = ['chief_complaints', 'histories', 'examinations', 'investigations'
 export function useWriter({ begun, sitter, amended, beside = false }: WriterProps) {
   const clinic = useClinic()
   const writing = useWriting(begun)
+  const edited = useEditedLine()
   const [place, setPlace] = useState<Place>(() => ({ at: 'drugs', asked: matchMedia('(pointer: fine)').matches ? 1 : 0 }))
   const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
   const [printing, setPrinting] = useState<Issued | null>(null)
@@ -61,7 +63,7 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
   const lists = useLists()
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
   return {
-    part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting }, known, days: useSittingDays(begun.chamber_id, day), day, safety, writing, next, repeat,
+    part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting }, edited, known, days: useSittingDays(begun.chamber_id, day), day, safety, writing, next, repeat,
     finish: { writing, checked: safety.checked, left: safety.left, mayIssue, working, onDecide: () => safety.setDeciding('all'), onIssue: issueAndPrint }, open, setOpen, printing,
   }
 }

@@ -46,6 +46,11 @@ export const bn: Same<typeof en> = {
     at_once: 'একবারে {{amount}}, ঠিক তো?', in_a_day: 'দিনে মোট {{amount}}, ঠিক তো?', times_a_day: 'দিনে {{times}} বার, ঠিক তো?', no_amount: 'প্রতিবার কতটুকু? লেখা নেই।',
     too_often: '{{substance}} দেওয়া হয় {{days}} দিনে একবার। সত্যিই আরও ঘন ঘন?', spaced_unread: '{{substance}} দেওয়া হয় {{days}} দিনে একবার, আর মাত্রার লেখাটি বোঝা যায়নি। ঠিক আছে তো?',
   },
+  dose_said: {
+    at_once: 'একবারে {{amount}}', in_a_day: 'দিনে মোট {{amount}}', times_a_day: 'দিনে {{times}} বার', no_amount: 'পরিমাণ ছাড়াই',
+    too_often: '{{substance}} {{days}} দিনে একবারের চেয়ে ঘন ঘন', spaced_unread: '{{substance}}, যেমন লেখা',
+  },
+  dose_keep: 'হ্যাঁ, {{what}}', dose_change: 'মাত্রা বদলান', dose_confirmed: 'ডাক্তার বলেছেন, হ্যাঁ', dose_kept: 'জিজ্ঞেস করে রাখা: {{what}}',
   unlisted: 'ওষুধের তালিকায় আর নেই: এখনো পাওয়া যায় কি না দেখুন',
   pieces: '{{count}}টি', urgent: 'জরুরি', allergies: 'অ্যালার্জি: {{what}}',
   finding: {
@@ -54,6 +59,7 @@ export const bn: Same<typeof en> = {
     duplicate_place: '{{about}}-এর একই উপাদান, অন্য জায়গায় দেওয়ার', duplicate_supplement: '{{about}}-এও আছে, সম্পূরক হিসেবে',
     duplicate_steps: '{{about}}-এর সঙ্গে একই কোর্স: দুটি মিলিয়ে মাত্রা দেখুন', class_twice: '{{about}}-এর একই গোত্র: এক প্রেসক্রিপশনে দুটি',
     long_term_duplicate: 'আগে থেকেই খাচ্ছেন: {{about}}', long_term_class: 'নিয়মিত যা খান তার একই গোত্র: {{about}}', unlinked: 'উপাদান জানা নেই: কখনো যাচাই হয় না',
+    dose_asked: 'এই মাত্রাই কি না জিজ্ঞেস করা হয়েছে: {{about}}', dose_too_often: 'সাধারণত এত ঘন ঘন দেওয়া হয় না: {{about}}', dose_spaced_unread: 'সাধারণত কয়েক দিনে একবার দেওয়া হয়, আর মাত্রার লেখাটি বোঝা যায়নি: {{about}}',
   },
   unclear: {
     title: 'অ্যালার্জি যাচাই করা যায়নি', short: 'যাচাই করা যায়নি: {{words}}', words: '“{{words}}”', why: 'কোন ওষুধ জানা নেই, তাই কোনো লাইন মেলানো হয়নি।',

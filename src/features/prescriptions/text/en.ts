@@ -44,6 +44,11 @@ export const en = {
     at_once: 'Really {{amount}} at once?', in_a_day: 'Really {{amount}} in one day?', times_a_day: 'Really {{times}} times a day?', no_amount: 'How much each time? It is not said.',
     too_often: '{{substance}} is given once in {{days}} days. Really more often?', spaced_unread: '{{substance}} is given once in {{days}} days, and these words were not understood. Are they right?',
   },
+  dose_said: {
+    at_once: '{{amount}} at once', in_a_day: '{{amount}} in one day', times_a_day: '{{times}} times a day', no_amount: 'without an amount',
+    too_often: '{{substance}} more often than once in {{days}} days', spaced_unread: '{{substance}} by these words',
+  },
+  dose_keep: 'Yes, {{what}}', dose_change: 'Change the dose', dose_confirmed: 'Yes, the doctor said', dose_kept: 'Asked, and kept: {{what}}',
   unlisted: 'No longer in the list of medicines: see that it can still be had',
   pieces: '{{count}}', urgent: 'urgent', allergies: 'Allergy: {{what}}',
   finding: {
@@ -52,6 +57,7 @@ export const en = {
     duplicate_place: 'Same substance as {{about}}, at another place', duplicate_supplement: 'Also in {{about}}, as a supplement',
     duplicate_steps: 'Of one course with {{about}}: look at the sum of both', class_twice: 'Same family as {{about}}: two of it on one sheet',
     long_term_duplicate: 'He takes it already: {{about}}', long_term_class: 'Same family as what he takes for long: {{about}}', unlinked: 'No molecule known: never checked',
+    dose_asked: 'Asked whether this dose is meant: {{about}}', dose_too_often: 'Usually given more seldom than {{about}}', dose_spaced_unread: 'Usually given once in some days, and the words were not understood: {{about}}',
   },
   unclear: {
     title: 'Allergy that cannot be checked', short: 'Cannot be checked: {{words}}', words: '“{{words}}”', why: 'No medicine is known by these words, so no line was held against them.',

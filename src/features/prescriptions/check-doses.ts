@@ -1,0 +1,35 @@
+import { printedLine } from '#contract/clinic/dose-words.ts'
+import { sha256Hex } from '#contract/clinic/sha256.ts'
+import type { DoseQuestion } from '#contract/clinic/dose-limits.ts'
+import type { Finding } from './checks.ts'
+import type { DrugLine } from './content.ts'
+import { doseOf, drugHead, questionsOf, wordsOf } from './drug-line-of.ts'
+
+/** What of a dose is asked about: `dose_asked` wants a yes, the others a reason. */
+export const doseKinds = ['dose_asked', 'dose_too_often', 'dose_spaced_unread'] as const
+export type DoseKind = (typeof doseKinds)[number]
+export const isDoseKind = (kind: string): kind is DoseKind => doseKinds.some((one) => one === kind)
+
+/** What is implausible in a line's dose. It is named by medicine and dose, so that an answer holds until one of both changes. */
+export function dosesOf(line: DrugLine): Finding[] {
+  const questions = questionsOf(line)
+  const named = { line: line.key, part: fitting(drugHead(line)), about: fitting(timesOf(line)) }
+  const asked: Finding[] = questions.some((one) => one.level === 'warning') ? [{ ...named, level: 'warning', kind: 'dose_asked' }] : []
+  return [...questions.flatMap((one): Finding[] => (one.level === 'critical' ? [{ ...named, level: 'critical', kind: `dose_${one.key}` }] : [])), ...asked]
+}
+
+/** The questions that a finding is about, to be put in words. */
+export const askedIn = (line: DrugLine, { kind }: Pick<Finding, 'kind'>): DoseQuestion[] =>
+  questionsOf(line).filter((one) => (one.level === 'warning' ? kind === 'dose_asked' : kind === `dose_${one.key}`))
+
+/** What is taken and when, without the days and the meals: five days that become seven ask nothing anew. */
+function timesOf(line: DrugLine): string {
+  const dose = doseOf(line)
+  if (!dose) return wordsOf(line.dose)
+  const steps = dose.steps.map((step) => ({ ...step, duration: null, timings: [], instructions: [], route: null }))
+  return printedLine({ steps, tail: null, quantity: null, purpose: null }, 'en', line)
+}
+
+const longest = 200
+/** A longer text keeps its beginning and a sign that is its own. */
+const fitting = (text: string): string => (text.length <= longest ? text : `${text.slice(0, 180).trim()} ${sha256Hex(text).slice(0, 16)}`)

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useUnlisted } from '#features/drugs/parts.ts'
+import { useShow } from '#text/show.ts'
+import { Caution } from '#ui/caution.tsx'
+import { RowMenu } from '#ui/menu.tsx'
+import { RxLine, RxLines } from '#ui/rx-line.tsx'
+import type { Checked, Finding } from '../checks.ts'
+import type { DrugLine } from '../content.ts'
+import { drugHead } from '../drug-line-of.ts'
+import { removeLine } from '../edit-content.ts'
+import { useRxText } from '../words.ts'
+import { Cautions } from './cautions.tsx'
+import type { Writing } from './use-writing.ts'
+
+interface DrugLinesProps {
+  writing: Writing
+  checked: Checked
+  /** The line that is typed anew. */
+  edited: string | null
+  /** The question that the medicine box answers by its digits. */
+  keyed: Finding | null
+  onAnswer: (finding: Finding) => void
+  onEdit: (line: DrugLine) => void
+}
+
+/** The medicines of the sheet, each with what is to be known of it. */
+export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }: DrugLinesProps) {
+  const t = useRxText()
+  const { drugs } = writing.content
+  const unlisted = useUnlisted(drugs.flatMap(({ drug_id }) => drug_id ?? []))
+  return (
+    <RxLines label={t('section.drugs')}>
+      {drugs.map((line, index) => (
+        <Line
+          key={line.key} number={index + 1} line={line} on={edited === line.key} onEdit={() => onEdit(line)} onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
+          caution={(
+            <>
+              {line.drug_id !== null && unlisted.has(line.drug_id) && <Caution title={t('unlisted')} />}
+              <Cautions line={line} findings={checked.findings.filter((one) => one.line === line.key)} content={writing.content} keyed={keyed} onAnswer={onAnswer} onEdit={() => onEdit(line)} />
+            </>
+          )}
+        />
+      ))}
+    </RxLines>
+  )
+}
+
+function Line({ number, line, on, caution, onEdit, onRemove }: { number: number; line: DrugLine; on: boolean; caution: ReactNode; onEdit: () => void; onRemove: () => void }) {
+  const t = useRxText()
+  const show = useShow()
+  const head = drugHead(line)
+  const menu = <RowMenu name={head} items={[{ label: t('edit_line'), icon: 'edit', act: onEdit }, { label: t('remove_line'), icon: 'trash', danger: true, act: onRemove }]} />
+  return (
+    <RxLine
+      number={number} drug={head} generic={line.generic} dose={line.bn_sentence === '' ? line.dose : line.bn_sentence} on={on} onOpen={onEdit} menu={menu}
+      quantity={line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })} caution={caution}
+    />
+  )
+}

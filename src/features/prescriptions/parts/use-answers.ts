@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { confirmDose, type Finding } from '../checks.ts'
+import type { Writing } from './use-writing.ts'
+
+/** Answers a finding: a doubtful dose is kept at once, all else asks for a reason. `onKept`: the button that kept it is gone. */
+export function useAnswers({ change }: Pick<Writing, 'change'>, onKept?: () => void) {
+  const [answering, setAnswering] = useState<Finding | null>(null)
+  const answer = (finding: Finding) => {
+    if (finding.kind !== 'dose_asked') return setAnswering(finding)
+    change((content) => confirmDose(content, finding))
+    // Under a finger no box takes the focus by itself.
+    if (matchMedia('(pointer: fine)').matches) onKept?.()
+  }
+  return { answering, answer, close: () => setAnswering(null) }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn } from '#features/prescriptions/text/bn.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { drugBox, drugLines, issue } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let laptop: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  laptop = await openBrowser({ address: product.address, size: 'laptop' })
+  await signIn(laptop, '01711000101')
+  await enrolDevice(laptop, { kind: 'doctor' })
+})
+afterAll(async () => {
+  await laptop.close()
+  await product.end()
+})
+
+const filled = (text: string, words: Record<string, string>) => Object.entries(words).reduce((all, [slot, word]) => all.replace(`{{${slot}}}`, word), text)
+const decisions = () => laptop.page.getByRole('button', { name: /সিদ্ধান্ত/ })
+const eight = filled(bn.dose_question.at_once, { amount: '৮টি' })
+async function typeLine(line: string): Promise<void> {
+  await drugBox(laptop).fill(line)
+  await drugBox(laptop).press('Enter')
+}
+
+/** Begins a sheet; the medicines are on the device. */
+async function begin(): Promise<void> {
+  await laptop.page.goto('/doctor/chamber/1/quick-prescription')
+  await unlock(laptop)
+  await field(laptop, bn.quick.name).fill('Kamal Uddin')
+  await laptop.page.locator('input[name="age.years"]').fill('51')
+  await laptop.page.getByRole('radio', { name: bn.quick.male, exact: true }).check({ force: true })
+  await laptop.page.getByRole('button', { name: bn.quick.start }).click()
+  await laptop.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
+  await expect.poll(async () => {
+    await drugBox(laptop).fill('')
+    await drugBox(laptop).fill('napa 500')
+    return laptop.page.getByRole('option', { name: /Napa/ }).count()
+  }, { timeout: 30_000 }).toBeGreaterThan(0)
+}
+
+test('eight tablets at once are asked about in the line, and a second Enter is no answer', async () => {
+  await begin()
+  await typeLine('napa 500 8+0+8 5d')
+  const line = drugLines(laptop).first()
+  await line.getByText(eight).waitFor()
+  expect(await decisions().innerText()).toContain('১')
+  await drugBox(laptop).press('Enter')
+  await line.getByText(eight).waitFor()
+  expect(await faultsOnScreen(laptop)).toEqual([])
+})
+
+test('one key goes back to typing; what is typed anew is asked about anew', async () => {
+  await drugBox(laptop).press('2')
+  expect(await drugBox(laptop).inputValue()).toBe('8+0+8 5d')
+  await drugBox(laptop).fill('1+0+1 5d')
+  await drugBox(laptop).press('Enter')
+  await drugLines(laptop).first().getByText('১+০+১').waitFor()
+  expect(await decisions().count()).toBe(0)
+  await drugLines(laptop).first().getByRole('button', { name: /Napa/ }).first().click()
+  await drugBox(laptop).fill('8+0+8 5d')
+  await drugBox(laptop).press('Enter')
+  await drugLines(laptop).first().getByText(eight).waitFor()
+})
+
+test('one key keeps it, and the line says that it was asked', async () => {
+  await drugBox(laptop).press('1')
+  await drugLines(laptop).first().getByText(bn.dose_kept.split('{{')[0] ?? '').waitFor()
+  expect(await decisions().count()).toBe(0)
+  expect(await drugBox(laptop).inputValue()).toBe('')
+})
+
+test('the days alone may change without a second question', async () => {
+  await drugLines(laptop).first().getByRole('button', { name: /Napa/ }).first().click()
+  await drugBox(laptop).fill('8+0+8 7d')
+  await drugBox(laptop).press('Enter')
+  await drugLines(laptop).first().getByText('৭ দিন').waitFor()
+  expect(await decisions().count()).toBe(0)
+})
+
+test('methotrexate every day stops the sheet, and the dialog that says so leads back to the dose or to a reason', async () => {
+  await typeLine('methotrax 2.5 1+0+0 1m')
+  await drugLines(laptop).nth(1).getByText(filled(bn.dose_question.too_often, { substance: 'methotrexate', days: '৭' })).waitFor()
+  await laptop.page.keyboard.press('Control+Enter')
+  const dialog = laptop.page.getByRole('dialog', { name: /সিদ্ধান্ত/ })
+  await dialog.getByText('Tab. Methotrax 2.5 mg').waitFor()
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await dialog.getByRole('button', { name: bn.dose_change }).click()
+  expect(await drugBox(laptop).inputValue()).toBe('1+0+0 1m')
+  await drugBox(laptop).press('Enter')
+  await drugBox(laptop).press('1')
+  const asked = laptop.page.getByRole('dialog', { name: filled(bn.finding.dose_too_often, { about: '1+0+0 tablet' }) })
+  await asked.getByRole('textbox').fill('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন')
+  await asked.getByRole('button', { name: bn.give_reason }).click()
+  await drugLines(laptop).nth(1).getByText('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন').waitFor()
+  expect(await decisions().count()).toBe(0)
+})
+
+test('the issued sheet keeps the yes and the reason', async () => {
+  await issue(laptop)
+  await laptop.page.getByText(bn.dose_confirmed).first().waitFor()
+  await laptop.page.getByText(filled(bn.reason_given, { reason: 'ক্যান্সার বিভাগের পরামর্শে প্রতিদিন' })).first().waitFor()
+})
