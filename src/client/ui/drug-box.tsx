@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useShow } from '#text/show.ts'
 import { bareClass } from './control.ts'
 import { Icon } from './icon.tsx'
@@ -42,35 +42,13 @@ interface DrugBoxProps {
 }
 
 /** The one line in which a drug is typed: what is understood is shown while typing, what may be meant below. No line of the list is taken by itself. */
-export function DrugBox({ number, text, onText, parsed, found, reading = false, onPick, onAdd, asks = false, answers = [], why = null, ...look }: DrugBoxProps) {
+export function DrugBox({ number, text, onText, parsed, found, asks = false, answers = none, why = null, ...look }: DrugBoxProps) {
   const show = useShow()
   const input = useFocusAt(look.focusAt ?? 0)
-  const [closed, setClosed] = useState(false)
-  const open = !closed && found.length > 0
-  const pick = (at: number) => {
-    const one = found[at]
-    if (one) onPick(one)
-  }
-  const keys = useListKeys({ count: found.length, open, reading, unmarked: true, of: found.map(({ id }) => id).join(' '), onPick: pick, onClose: () => setClosed(true) })
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const at = asks && open ? digitAt(event) : -1
-    if (at >= 0 && at < found.length) {
-      event.preventDefault()
-      return pick(at)
-    }
-    const answer = text === '' ? answers[digitAt(event)] : undefined
-    if (answer) {
-      event.preventDefault()
-      return answer()
-    }
-    keys.onKeyDown(event)
-    if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey) return
-    setClosed(false)
-    event.preventDefault()
-    onAdd()
-  }
+  useInSight(input, `${number} ${answers.length}`)
+  const { open, keys, pick, press, reopen } = useDrugKeys({ text, found, asks, answers, ...look })
   const type = (next: string) => {
-    setClosed(false)
+    reopen()
     onText(next)
   }
   return (
@@ -86,6 +64,35 @@ export function DrugBox({ number, text, onText, parsed, found, reading = false, 
     </div>
   )
 }
+
+type Pressed = Pick<DrugBoxProps, 'text' | 'found' | 'reading' | 'onPick' | 'onAdd'> & Required<Pick<DrugBoxProps, 'asks' | 'answers'>>
+
+/** The keys of the box: arrows, Enter and Escape over its list, the digits where something is asked. */
+function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answers }: Pressed) {
+  const [closed, setClosed] = useState(false)
+  const open = !closed && found.length > 0
+  const pick = (at: number) => {
+    const one = found[at]
+    if (one) onPick(one)
+  }
+  const keys = useListKeys({ count: found.length, open, reading, unmarked: true, of: found.map(({ id }) => id).join(' '), onPick: pick, onClose: () => setClosed(true) })
+  const byDigit = text === '' ? answers : asks && open ? found.map((_, at) => () => pick(at)) : none
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const act = byDigit[digitAt(event)]
+    if (act) {
+      event.preventDefault()
+      return act()
+    }
+    keys.onKeyDown(event)
+    if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey) return
+    setClosed(false)
+    event.preventDefault()
+    onAdd()
+  }
+  return { open, keys, pick, press, reopen: () => setClosed(false) }
+}
+
+const none: readonly (() => void)[] = []
 
 /** The keyboard of a phone must not "correct" drug names. */
 const plainTyping = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
@@ -105,6 +112,13 @@ function useFocusAt(focusAt: number) {
     if (focusAt > 0) input.current?.focus()
   }, [focusAt])
   return input
+}
+
+/** Keeps the box in sight, and the hand in it, while lines and their questions grow above it. */
+function useInSight(input: RefObject<HTMLInputElement | null>, above: string): void {
+  useEffect(() => {
+    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' })
+  }, [input, above])
 }
 
 function Understood({ parsed }: { parsed: Parsed }) {

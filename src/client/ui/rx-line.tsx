@@ -32,10 +32,10 @@ export function RxLine({ number, drug, generic, dose, doseLang = 'bn', quantity,
       <div className="min-w-0" lang="en">
         {onOpen ? <button type="button" className="text-left" onClick={onOpen}>{name}</button> : <div>{name}</div>}
         <div lang={doseLang}>{dose}</div>
-        {caution}
       </div>
       <span className="text-sm text-muted tabular-nums">{quantity}</span>
       {menu !== undefined && <div className="-mt-0.5">{menu}</div>}
+      {caution !== undefined && <div className="col-span-full pl-7 phone:pl-0">{caution}</div>}
     </li>
   )
 }
