@@ -88,7 +88,8 @@ export function patientOf(form: PatientForm, today: string) {
   return { ...told, ...ageToBirth(someOf({ years, months, days }), today) }
 }
 
-const someOf = (told: { years: number | null; months: number | null; days: number | null }): ToldAge => ({
+/** The parts of an age that were told. */
+export const someOf = (told: { years: number | null; months: number | null; days: number | null }): ToldAge => ({
   ...(told.years === null ? {} : { years: told.years }),
   ...(told.months === null ? {} : { months: told.months }),
   ...(told.days === null ? {} : { days: told.days }),
@@ -108,14 +109,23 @@ export const findOrAddPatient = endpoint({
 
 const changeable = z.partial(z.strictObject({ ...patientFields, phone: z.nullable(TypedPhone) }))
 
+/** The twelve fields of the specification's form, any of them; an age that is still the known one leaves the birth as it is. */
+const flatChange = z.partial(z.strictObject({
+  name: Name, phone: z.nullable(TypedPhone), relationship_status: Relationship, gender: Gender, dob: z.nullable(Day),
+  years: z.nullable(count(0, AGE_LIMITS.years)), months: z.nullable(count(0, AGE_LIMITS.months)), days: z.nullable(count(0, AGE_LIMITS.days)),
+  blood_group_id: z.nullable(z.int('number')), division_id: z.nullable(z.int('number')), district_id: z.nullable(z.int('number')), upazila_id: z.nullable(z.int('number')),
+}))
+export type FlatChange = z.infer<typeof flatChange>
+
 /**
- * Changes some fields. `before` holds what the writer saw: when the server holds another name, phone or birth by now, 409
- * with its copy; of conditions, medicines and warnings only what he changed is changed. Allergies of both are kept.
+ * Changes some fields: those of `set`, or the specification's twelve as they are. `before` holds what the writer saw: when
+ * the server holds another name, phone or birth by now, 409 with its copy; of conditions, medicines and warnings only what
+ * he changed is changed. Allergies of both are kept.
  */
 export const updatePatient = endpoint({
   method: 'PUT', path: '/doctor/v1/patient-update/{id}', scope: 'practice', needs: 'Patient Edit', offline: 'queue',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({
+  body: z.union([z.strictObject({
     set: changeable,
     before: z.optional(z.strictObject({
       name: z.optional(Name), phone: z.optional(z.nullable(Phone)), dob: z.optional(z.nullable(Day)),
@@ -123,7 +133,7 @@ export const updatePatient = endpoint({
     })),
     /** Allergies that were struck out on purpose: every other one stays, whoever wrote it. */
     struck: z.optional(z.array(line(120))),
-  }),
+  }), flatChange]),
   reply: z.object({ patient: PatientRow }),
 })
 
@@ -168,6 +178,8 @@ export type KnownPatient = z.infer<typeof KnownPatient>
 
 /** The household of a phone under the specification's keys: the person himself, those related as asked, all of them. */
 const Household = z.object({
+  /** The account of the person himself, where he has joined. */
+  user_id: z.nullable(z.int()),
   user: z.nullable(KnownPatient), user_all_patient: z.array(KnownPatient),
   patient: z.nullable(KnownPatient), without_user_patient: z.array(KnownPatient),
 })

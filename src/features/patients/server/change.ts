@@ -1,8 +1,11 @@
+import { ageOn, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
+import type { Day } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { mergedClinical } from '../clinical-merge.ts'
-import type { PatientRow, updatePatient } from '../contract.ts'
+import { type FlatChange, type PatientRow, someOf, type updatePatient } from '../contract.ts'
 import { selectPatient } from './queries.ts'
 import { withKnownKeys } from './substances.ts'
 
@@ -12,15 +15,29 @@ const guarded = ['name', 'phone', 'dob'] as const
 export async function changePatient(ctx: PracticeContext, { params, body }: Inputs<typeof updatePatient>): Promise<{ patient: PatientRow }> {
   const row = await ctx.sql((db) => selectPatient(db, ctx.practice_id, params.id))
   if (!row) throw notFound()
-  const seen = body.before
-  const clash = guarded.some((f) => body.set[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== body.set[f])
+  const { set: wanted, before: seen, struck = [] }: Change = 'set' in body ? body : { set: asSet(body, row, sittingDate(ctx.now.getTime())) }
+  const clash = guarded.some((f) => wanted[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== wanted[f])
   if (clash) throw new Problem(409, 'conflict', { current: row })
-  const told = await withKnownKeys(ctx, body.set, 'set.')
-  const set = { ...given(told), ...mergedClinical(row, told, { seen: seen ?? {}, struck: body.struck ?? [] }) }
+  const told = await withKnownKeys(ctx, wanted, 'set.')
+  const set = { ...given(told), ...mergedClinical(row, told, { seen: seen ?? {}, struck }) }
   return { patient: Object.assign(ctx.change('patients', row, set), { ...row, ...set }) }
 }
 
-type Set = Inputs<typeof updatePatient>['body']['set']
+type Change = Extract<Inputs<typeof updatePatient>['body'], { set: unknown }>
+type Set = Change['set']
+
+/** The twelve fields as a change: an age told in parts becomes a birth, unless it is the age that is known already. */
+function asSet({ years, months, days, dob, ...told }: FlatChange, row: PatientRow, today: Day): Set {
+  if (dob !== undefined && dob !== null) return { ...told, dob, dob_precision: 'd' }
+  const parts = someOf({ years: years ?? null, months: months ?? null, days: days ?? null })
+  return Object.keys(parts).length === 0 || isKnownAge(parts, row, today) ? told : { ...told, ...ageToBirth(parts, today) }
+}
+
+function isKnownAge(told: ToldAge, { dob }: PatientRow, today: Day): boolean {
+  if (dob === null || dob > today) return false
+  const known = ageOn(dob, today)
+  return (['years', 'months', 'days'] as const).every((part) => told[part] === undefined || told[part] === known[part])
+}
 
 /** Only what was really sent: an absent field must stay as it is. */
 const given = (set: Set): Defined<Set> => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
@@ -51,6 +52,30 @@ test('a patient is written down by the twelve fields of the form, and nothing be
   const { patient } = await server.call(assistant, addPatient, { body: form })
   const { years: _y, months: _m, days: _d, dob: _, ...kept } = form
   expect(patient).toMatchObject({ ...kept, dob: '1996-09-17', dob_precision: 'd' })
+})
+
+test('the twelve fields of the form change him as well, and an age that is the known one leaves his birth alone', async () => {
+  const { patient } = await add({ name: 'Salma Khatun', phone: '01812300004', years: undefined, dob: '1990-03-01' })
+  const form = {
+    name: 'Salma Begum', phone: '+880 1812-300005', gender: 2 as const, blood_group_id: 3, dob: null, years: 36, months: null, days: null, relationship_status: 4 as const,
+    division_id: 6, district_id: 47, upazila_id: null,
+  }
+  const change = async (body: object) => (await server.call(assistant, updatePatient, { params: { id: patient.id }, body })).patient
+  expect(await change(form)).toMatchObject({ name: 'Salma Begum', phone: '01812300005', blood_group_id: 3, relationship_status: 4, district_id: 47, dob: '1990-03-01', dob_precision: 'd' })
+  expect(await change({ years: 40 })).toMatchObject({ name: 'Salma Begum', dob: '1986-11-22', dob_precision: 'y' })
+  expect(await change({ dob: '1986-05-04' })).toMatchObject({ dob: '1986-05-04', dob_precision: 'd' })
+  await expect(change({ ...form, phone: '12' })).rejects.toMatchObject({ status: 422, errors: { phone: ['phone'] } })
+  await expect(change({ ...form, role: 'x' })).rejects.toMatchObject({ status: 422, errors: { role: ['unknown'] } })
+})
+
+test('a search answers the account of the person himself, and none where he has not joined (R4.07)', async () => {
+  await server.world.db.transaction().execute(async (db) => {
+    await sql`select set_config('app.practice_id', '1', true)`.execute(db)
+    await db.updateTable('patients').set({ account_user_id: 203 }).where('phone', '=', '01712345601').where('relationship_status', '=', 1).execute()
+  })
+  const found = await server.call(assistant, searchPatient, { query: { phone: '01712345601', relationship_status: '2' } })
+  expect([found.user_id, found.user?.name]).toEqual([203, 'Abdur Rahim'])
+  expect((await server.call(assistant, searchPatient, { query: { phone: '01912345603' } })).user_id).toBeNull()
 })
 
 test.each(['rohim', 'রহিম', 'Rahim'])('%s is heard in both scripts', async (search) => {

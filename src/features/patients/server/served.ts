@@ -44,7 +44,7 @@ async function household(ctx: PracticeContext, phone: string | undefined, relati
   const people = rows.map((row) => asKnown(row, sittingDate(ctx.now.getTime())))
   const user = people.find((one) => one.relationship_status === 1) ?? null
   const others = people.filter((one) => one.relationship_status !== 1 && (relationship === undefined || relationship === 1 || one.relationship_status === relationship))
-  return { user, user_all_patient: people, patient: relationship === undefined || relationship === 1 ? user : others[0] ?? null, without_user_patient: others }
+  return { user_id: user?.account_user_id ?? null, user, user_all_patient: people, patient: relationship === undefined || relationship === 1 ? user : others[0] ?? null, without_user_patient: others }
 }
 
 /** Adds what the specification calls a patient's fields. */
