@@ -31,8 +31,16 @@ export const wrongField = (field: string, key: string): Problem =>
 /** What does not exist, or belongs to another practice: the two are never told apart. */
 export const notFound = (): Problem => new Problem(404, 'not_found')
 
+/** What refuses a login, each in words of its own: a form's "invalid data" would say nothing true of it. */
+const loginMessages: Readonly<Record<string, string>> = {
+  login: 'The phone number or the password is wrong.', not_assistant: 'This number is no doctor\'s assistant.', choose_doctor: 'Choose the doctor to work for.',
+  too_many: 'Too many tries. Wait before the next.',
+}
+
 /** The sentences that the specification's error catalogue fixes for a status. */
 export const messageOf = (problem: Problem): string => {
+  const ofLogin = loginMessages[problem.code]
+  if (ofLogin !== undefined) return ofLogin
   if (problem.status === 422) return 'The given data was invalid.'
   if (problem.status === 401) return 'Unauthenticated.'
   if (problem.status === 403) return 'This action is unauthorized.'

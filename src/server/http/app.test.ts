@@ -123,7 +123,15 @@ test('a refusal keeps its code, its fields and what the server holds', async () 
     throw new Problem(409, 'stale', { errors: { phone: ['phone'] }, current: { rev: 4 } })
   }
   const reply = await app.inject('/api/v1/notes/5')
-  expect([reply.statusCode, reply.json()]).toEqual([409, { message: 'stale', code: 'stale', errors: { phone: ['phone'] }, current: { rev: 4 } }])
+  expect([reply.statusCode, reply.json()]).toEqual([409, { message: 'stale', error: 'stale', code: 'stale', errors: { phone: ['phone'] }, current: { rev: 4 } }])
+})
+
+test('a login that failed says so in its error, and not that the data were invalid (R8.02)', async () => {
+  answerWith = () => {
+    throw new Problem(422, 'login', { errors: { password: ['login'] } })
+  }
+  const { error, message } = (await post('/api/v1/notes', '{}')).json()
+  expect([error, message]).toEqual(['The phone number or the password is wrong.', 'The phone number or the password is wrong.'])
 })
 
 test('a bug tells the caller a number to quote and the log where it happened, and nobody a stack or a value', async () => {

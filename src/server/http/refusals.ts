@@ -18,10 +18,11 @@ export function answerRefusals(app: FastifyInstance): void {
   })
 }
 
-/** A refusal in the one shape that every caller knows. */
+/** A refusal in the one shape that every caller knows; `error` is where the specification reads the sentence of a login. */
 export const answer = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply.code(problem.status).send({
     message: messageOf(problem),
+    error: messageOf(problem),
     code: problem.code,
     errors: problem.errors,
     ...(problem.current === undefined ? {} : { current: problem.current }),
