@@ -157,12 +157,18 @@ export const printPrescription = endpoint({
 })
 
 const Items = z.array(ContentItem)
-/** What a sheet begins with, under the specification's keys. */
+/** A sheet that was kept to begin others with. */
+const Template = z.object({ id: Id, name: z.string() })
+/**
+ * What a sheet begins with, under the specification's keys: `drugs` are the favourites (the whole list of medicines is
+ * its own call), `templates` and `default` the kept sheets. No call keeps any yet, so a practice has none.
+ */
 const FormData = z.object({
   drugs: z.array(FavoriteDrugRow), doctor_drugs: z.array(OwnDrugRow), doses: Items, durations: Items, instructions: Items, fors: Items,
   chief_complaints: Items, histories: Items, examinations: Items, notes: Items, investigations: Items, diastolic_dysfunctions: Items,
   diagnosis: Items, advises: Items, common_advises: Items, follow_ups: Items, common_follow_ups: Items,
   therapeutic_exercise: Items, therapeutic_modalities: Items, assistive_devices: Items,
+  templates: z.array(Template), default: z.nullable(Template),
   appointment: z.nullable(AppointmentRow), patient: z.nullable(PatientRow), draft: z.nullable(PrescriptionDraftRow), prescription: z.nullable(PrescriptionRow),
   version: z.nullable(PrescriptionVersionRow),
 })

@@ -40,5 +40,5 @@ async function withLists(ctx: PracticeContext, about: About): Promise<FormData> 
   const { lists, common_advises, common_follow_ups } = await ctx.run(readContent, {})
   const { favorite_drugs } = await ctx.run(listFavoriteDrugs, {})
   const { doctor_drugs } = await ctx.run(listDoctorDrugs, {})
-  return { ...lists, drugs: favorite_drugs, doctor_drugs, common_advises, common_follow_ups, ...about }
+  return { ...lists, drugs: favorite_drugs, doctor_drugs, common_advises, common_follow_ups, templates: [], default: null, ...about }
 }
