@@ -64,7 +64,7 @@ export const createFeedback = endpoint({
 
 /** Says something of one's own visit, or changes it while one may. */
 export const storeFeedback = endpoint({
-  method: 'POST', path: '/feedback', scope: 'user',
+  method: 'POST', path: '/feedback', scope: 'user', offline: 'queue',
   body: z.strictObject({
     appointment_id: Id, stars: count(1, 5), answers: z._default(z.array(Answer).check(z.maxLength(30, 'too_many_items')), []), comment: blank(text(1000)),
     /** He agrees that it is shown to others, without his name. */
