@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { callName, type EndpointSpec } from '#contract/endpoint.ts'
+import { served } from '#server/features.ts'
 import type { CallProof, ClaimEvidence, Evidence } from '#tests/support/claims.ts'
 import { calls, nameOf, rules, screens } from '#tests/rules/facts.ts'
 import { filesBelow, importsOf, isTest, read } from '#tests/rules/source.ts'
@@ -10,7 +12,7 @@ import { filesBelow, importsOf, isTest, read } from '#tests/rules/source.ts'
 /**
  * Prints which rows of the specification's tables work, from what tests saw while this command ran them:
  * a screen that was opened for its role and showed its own heading and data; a call that answered with its fields,
- * refused bad input and knew no id of another practice; a rule that a test names which ran product code and looked at
+ * refused what it must and knew no id of another practice; a rule that a test names which ran product code and looked at
  * something. `--quick` leaves the browser out. `--break` breaks, one after the other, the functions a rule's tests ran:
  * a claim that nothing breaks proves nothing.
  */
@@ -49,6 +51,15 @@ function browserRun(env: Record<string, string>): number {
   return vitest(['--project=journeys', '--reporter=dot', ...proofs.filter(isJourney)], env)
 }
 
+/**
+ * What has to be seen of a call: that it answers; that it refuses, where it is given anything or is not everybody's; and
+ * that other practices' ids are unknown to it, where it concerns anybody's rows.
+ */
+function wantedOf({ scope, params, query, body }: EndpointSpec): CallProof[] {
+  const isGiven = params !== undefined || query !== undefined || body !== undefined
+  return ['answer', ...(isGiven || scope !== 'public' ? ['refusal' as const] : []), ...(scope === 'public' ? [] : ['foreign' as const])]
+}
+
 /** Why a test's claim proves nothing; null where it does. What a journey runs lies in another process. */
 function emptiness({ file, passed, expectations, ran }: ClaimEvidence): string | null {
   if (!passed) return 'its test fails'
@@ -70,9 +81,9 @@ const claimed = new Set(claims.filter((claim) => emptiness(claim) === null).flat
 const named = new Set(proofs.flatMap((path) => [...read(path).matchAll(/\((R\d+\.\d+(?:, R\d+\.\d+)*)\)/g)].flatMap(([, ids = '']) => ids.split(', '))))
 const unknown = [...named].filter((id) => !rules.some((rule) => rule['id'] === id))
 
-const wanted: readonly CallProof[] = ['answer', 'refusal', 'foreign']
+const wanted = new Map(served.map(({ endpoint }) => [callName(endpoint), wantedOf(endpoint)]))
 const provedOf = (name: string): Set<CallProof> => new Set(evidence.flatMap((one) => (one.kind === 'call' && one.name === name ? [one.proof] : [])))
-const missingOf = (name: string): string => wanted.filter((proof) => !provedOf(name).has(proof)).join(', ')
+const missingOf = (name: string): string => (wanted.get(name) ?? []).filter((proof) => !provedOf(name).has(proof)).join(', ')
 const leaks = [...new Map(evidence.flatMap((one) => (one.kind === 'leak' ? [[one.name, one] as const] : []))).values()]
 const opened = new Set(evidence.flatMap((one) => (one.kind === 'screen' ? [one.name] : [])))
 
@@ -89,7 +100,7 @@ function report(title: string, rows: readonly Row[]): void {
   for (const { name, missing } of open) console.log(`  not yet  ${name}${missing === 'all' ? '' : ` (no ${missing})`}`)
 }
 
-const callRow = (name: string): Row => ({ name, missing: provedOf(name).size === 0 ? 'all' : missingOf(name) })
+const callRow = (name: string): Row => ({ name, missing: wanted.has(name) && provedOf(name).size > 0 ? missingOf(name) : 'all' })
 report('screens', screens.map((screen) => ({ name: `${screen['path']}`, missing: opened.has(`${screen['path']}`) ? '' : 'all' })))
 report('calls', calls.map((call) => callRow(nameOf(call))))
 report('rules', rules.map((rule) => ({ name: `${rule['id']}`, missing: claimed.has(`${rule['id']}`) ? '' : 'all' })))

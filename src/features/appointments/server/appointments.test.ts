@@ -5,7 +5,7 @@ import { addVitals } from '#features/vitals/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
-import { listAppointments, listSessionAppointments, moveAppointment } from '../contract.ts'
+import { listAppointments, listSessionAppointments, moveAppointment, readAppointmentEdit, showAppointment } from '../contract.ts'
 
 const schedule_id = scheduleId(1, '2026-11-22', 'A')
 const at = '2026-11-22T12:40:00.000Z'
@@ -69,3 +69,14 @@ test('a session is listed under the keys of the specification', async () => {
   expect(all.appointments.length).toBe(Math.min(50, all.meta.total))
 })
 
+
+test('a visit is shown with its patient and its session, and edited beside the open sessions of its chamber', async () => {
+  const { id, patient_id } = await arrive()
+  const shown = await server.call(assistant, showAppointment, { params: { id } })
+  expect(shown).toMatchObject({ appointment: { id }, patient: { id: patient_id, name: 'Nasrin Sultana' }, schedule: { id: schedule_id, chamber_id: 1 }, video_link: null })
+  const { schedules, ...same } = await server.call(assistant, readAppointmentEdit, { params: { id } })
+  expect(same).toEqual(shown)
+  expect(schedules.length).toBeGreaterThan(1)
+  expect(new Set(schedules.map((one) => one.chamber_id))).toEqual(new Set([1]))
+  expect(schedules.every((one) => one.places > 0)).toBe(true)
+})
