@@ -38,6 +38,7 @@ test('a Rocket number may have its extra digit, a bank account is as the bank wr
 test('another practice has its own', async () => {
   const { payment_method } = await store({ number: '01911000101' })
   const other = await doctorOf(server, 2)
+  expect((await server.call(doctor, listPaymentMethods)).data.map((one) => one.id)).toContain(payment_method.id)
   expect((await server.call(other, listPaymentMethods)).data).toEqual([])
   await expect(server.call(other, showPaymentMethod, { params: { id: payment_method.id } })).rejects.toMatchObject({ status: 404 })
   await expect(server.call(other, updatePaymentMethod, { params: { id: payment_method.id }, body: { disabled: true } })).rejects.toMatchObject({ status: 404 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { listPatients } from '#features/patients/contract.ts'
+import { asPractice } from '#server/as-practice.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { draftForm, feverSheet, issueForm, napa, type SheetPlace } from '#tests/support/sheet.ts'
@@ -215,7 +216,8 @@ test('each printing leaves a line: which version, on what paper, by whose hand',
   const { prescription } = await issue(form)
   const job = { id: newId(), prescription_id: prescription.id, version_id: form.version.id, paper: 'A5', mode: 'preprinted' as const, printed_at: '2026-11-22T12:40:00.000Z' }
   expect(await server.call(doctor, logPrint, { body: job })).toEqual({ id: job.id })
-  const { rows } = await server.pool.query('select chamber_id, mode, printed_by from print_jobs where id = $1', [job.id])
+  const rows = await asPractice(server.world.db, { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now }, (practice) =>
+    practice.sql((db) => db.selectFrom('print_jobs').select(['chamber_id', 'mode', 'printed_by']).where('id', '=', job.id).execute()))
   expect(rows).toEqual([{ chamber_id: 1, mode: 'preprinted', printed_by: doctor.user_id }])
   await expect(server.call(doctor, logPrint, { body: { ...job, id: newId(), version_id: newId() } })).rejects.toMatchObject({ status: 404 })
   await expect(server.call(stranger, logPrint, { body: { ...job, id: newId() } })).rejects.toMatchObject({ status: 404 })
