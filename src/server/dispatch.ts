@@ -4,7 +4,7 @@ import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound } from '#contract/problem.ts'
 import { admit } from './admit.ts'
 import { mustBeThere } from './asked-rows.ts'
-import { contextFor } from './context.ts'
+import { answering, contextFor } from './context.ts'
 import { type Caller, Nothing, type Served, Verbatim, type World } from './handler.ts'
 import { runOps } from './ops.ts'
 import { reaching } from './reach.ts'
@@ -48,8 +48,9 @@ export async function dispatch(world: World, caller: Caller, wish: Wish): Promis
 }
 
 /** Reads, and the calls of visitors: one transaction, no replay protection. */
-async function answerOnce(world: World, caller: Caller, { served, input: raw }: Wish): Promise<unknown> {
+async function answerOnce(world: World, asking: Caller, { served, input: raw }: Wish): Promise<unknown> {
   const input = parse(served.endpoint, raw)
+  const caller = asking.principal && served.endpoint.scope !== 'public' ? { ...asking, principal: await reaching(world, asking.principal, { served, input: raw }) } : asking
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const answer = await inTransaction(world.db, frameOf(caller.principal), async (db, last) => {
@@ -57,7 +58,7 @@ async function answerOnce(world: World, caller: Caller, { served, input: raw }: 
     const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
     if (served.endpoint.audited) ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
     if ('member' in ctx) await mustBeThere(ctx, input.query)
-    const body = await callErased<unknown>(served.handle, ctx, input)
+    const body = await callErased<unknown>(answering(served, caller.principal), ctx, input)
     await unit.settle(last)
     return body
   })

@@ -50,8 +50,11 @@ describe('every call', () => {
   test.each(named.filter(([, { endpoint }]) => endpoint.scope !== 'public'))('%s is closed to strangers (R6.10)', async (_, one) => {
     expect(await statusOf(null, one)).toBe(401)
   })
-  test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'practice'))('%s is closed to people outside the practice', async (_, one) => {
+  test.each(named.filter(([, { endpoint }]) => endpoint.scope === 'practice' && !endpoint.patients))('%s is closed to people outside the practice', async (_, one) => {
     expect(await statusOf(personOf(203), one)).toBe(403)
+  })
+  test.each(named.filter(([, { endpoint }]) => endpoint.patients))('%s knows nothing of what is not a patient\'s own', async (_, one) => {
+    expect([404, 422]).toContain(await statusOf(personOf(203), one))
   })
   test('of administrators is closed to doctors, assistants and patients, and open to an administrator', async () => {
     const platform = [...named.map(([, one]) => one).filter(({ endpoint }) => endpoint.scope === 'platform'), madeUp]

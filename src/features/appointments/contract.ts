@@ -189,16 +189,17 @@ export const storeVideoLink = endpoint({
   reply: z.object({ video_link: VideoLinkRow }),
 })
 
-const one = { params: z.strictObject({ id: Id }), scope: 'practice', needs: 'Appointment List' } as const
+const one = { params: z.strictObject({ id: Id }), scope: 'practice', needs: 'Appointment List', patients: true } as const
 
+/** The visits of a session: all of them for its staff, his own for a patient. */
 export const listAppointmentsOf = endpoint({
-  method: 'GET', path: '/v1/appointments', scope: 'practice', needs: 'Appointment List',
+  method: 'GET', path: '/v1/appointments', scope: 'practice', needs: 'Appointment List', patients: true,
   query: z.strictObject({ schedule_id: Id }), reply: AppointmentList,
 })
 
-/** What the form begins with: chambers, and the open sittings of one or all of them. */
+/** What the form begins with: chambers, and the open sittings of one or all of them. A patient names the chamber he asks of. */
 export const createAppointment = endpoint({
-  method: 'GET', path: '/v1/appointments/create', scope: 'practice', needs: ['Appointment List', 'Appointment Create'],
+  method: 'GET', path: '/v1/appointments/create', scope: 'practice', needs: ['Appointment List', 'Appointment Create'], patients: true,
   query: z.strictObject({ chamber_id: z.optional(NumberText) }),
   reply: z.object({
     chambers: z.array(z.object({ id: z.int(), name: z.string(), bn_name: z.nullable(z.string()) })), schedules: z.array(z.extend(ScheduleRow, { places: z.int() })), blood_groups: z.record(z.string(), z.string()),

@@ -44,6 +44,20 @@ export async function selectOpenSittings(db: Db, practice_id: number, of: { cham
   return rows.filter((one) => spanOf(one).to > now).map((one) => (one.mode === 'timed' ? { ...one, places: Math.min(one.places, slotsToCome(one, one.slots, now).length) } : one))
 }
 
+/** The same as a patient may book them: within the chamber's days, not too near their beginning, and of the places that are given online. */
+export async function selectOnlineSittings(db: Db, practice_id: number, of: { chamber_ids: readonly number[]; now: Date }): Promise<(ScheduleRow & { places: number })[]> {
+  const { rows: booked } = await sql<{ id: string; left: number }>`select s.id, greatest(0, s.online - (select count(*) from appointments a
+      where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null and a.source = 'online' and a.status not in ('cancelled', 'expired', 'rescheduled')))::integer "left"
+    from schedules s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
+    where s.practice_id = ${practice_id} and s.online > 0 and s.date <= ${sittingDate(of.now.getTime())}::date + c.booking_days
+    and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`.execute(db)
+  const leftById = new Map(booked.map(({ id, left }) => [id, left]))
+  return (await selectOpenSittings(db, practice_id, of)).flatMap(({ slots: _, ...one }) => {
+    const left = leftById.get(one.id)
+    return left === undefined ? [] : [{ ...one, places: Math.min(one.places, left) }]
+  })
+}
+
 /** So many other places a refusal offers. */
 const offered = 5
 

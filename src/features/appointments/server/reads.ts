@@ -3,6 +3,7 @@ import { bloodGroups } from '#features/app-data/contract.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import { createAppointment, readAppointmentEdit, showAppointment } from '../contract.ts'
+import { ofEdit, ofForm, ofVisit } from './own.ts'
 import { selectOpenSittings } from './places.ts'
 import { selectChambers, selectShown } from './queries.ts'
 
@@ -21,10 +22,10 @@ export const servedReads: readonly Served[] = [
     const chambers = all.filter((one) => worksIn(ctx.member, one.id) && (query.chamber_id === undefined || one.id === query.chamber_id))
     if (query.chamber_id !== undefined && chambers.length === 0) throw notFound()
     return { chambers, schedules: await sittings(ctx, chambers.map((one) => one.id)), blood_groups: bloodGroups }
-  }),
-  serve(showAppointment, (ctx, { params }) => shown(ctx, params.id)),
+  }, { patient: ofForm }),
+  serve(showAppointment, (ctx, { params }) => shown(ctx, params.id), { patient: ofVisit }),
   serve(readAppointmentEdit, async (ctx, { params }) => {
     const found = await shown(ctx, params.id)
     return { ...found, schedules: await sittings(ctx, [found.appointment.chamber_id]) }
-  }),
+  }, { patient: ofEdit }),
 ]

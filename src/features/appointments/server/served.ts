@@ -9,6 +9,7 @@ import {
 } from '../contract.ts'
 import { book } from './book.ts'
 import { edit, reschedule, visit } from './change.ts'
+import { ofSession } from './own.ts'
 import { settlePayment } from './settle-payment.ts'
 import { noPlace } from './places.ts'
 import { selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
@@ -33,7 +34,7 @@ async function session(ctx: PracticeContext, { query }: { query: { schedule_id: 
 
 export const served: readonly Served[] = [
   serve(listSessionAppointments, session),
-  serve(listAppointmentsOf, session),
+  serve(listAppointmentsOf, session, { patient: ofSession }),
   serve(listAppointments, async (ctx, { query }) => {
     const { appointments, meta } = await ctx.sql((db) => selectAppointments(db, ctx.practice_id, { member: ctx.member, ...query }))
     return { schedule: null, ...(await listed(ctx, appointments)), meta }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { notFound, wrongField } from '#contract/problem.ts'
+import { bloodGroups } from '#features/app-data/contract.ts'
+import type { Db, PatientContext, PatientServed } from '#server/handler.ts'
+import type { AppointmentRow, createAppointment, listAppointmentsOf, readAppointmentEdit, showAppointment } from '../contract.ts'
+import { selectOnlineSittings } from './places.ts'
+import { selectChambers, selectPatientsOf, selectSchedule, selectShown } from './queries.ts'
+
+/**
+ * What a patient reads of his own appointments without being a member: the visits of the records that his account stands
+ * for, and what anybody may book. Somebody else's visit is to him as one that does not exist.
+ */
+
+/** The practice of a visit that is his. */
+async function practiceOfVisit(db: Db, id: string): Promise<number | null> {
+  const { rows: [visit] } = await sql<{ practice_id: number }>`select practice_id from own_visits where id = ${id}`.execute(db)
+  return visit?.practice_id ?? null
+}
+
+async function practiceOfSession(db: Db, id: string): Promise<number | null> {
+  const { rows: [session] } = await sql<{ practice_id: number }>`select practice_id from public_schedules where id = ${id}`.execute(db)
+  return session?.practice_id ?? null
+}
+
+async function practiceOfChamber(db: Db, id: number): Promise<number | null> {
+  const { rows: [chamber] } = await sql<{ practice_id: number }>`select practice_id from public_chambers where id = ${id}`.execute(db)
+  return chamber?.practice_id ?? null
+}
+
+/** Why he was put before others or pays another fee, and what is noted of a session, are words among the staff. */
+const withoutRemarks = (row: AppointmentRow): AppointmentRow => ({ ...row, priority_reason: null, fee_reason: null })
+const unnoted = <T extends { note: string | null }>(session: T): T => ({ ...session, note: null })
+
+async function ownShown(ctx: PatientContext, id: string): Promise<Reply<typeof showAppointment>> {
+  const found = await ctx.sql((db) => selectShown(db, ctx.practice_id, id))
+  if (!found || found.patient.account_user_id !== ctx.principal.user_id) throw notFound()
+  return { ...found, appointment: withoutRemarks(found.appointment), schedule: unnoted(found.schedule) }
+}
+
+async function ownOfSession(ctx: PatientContext, { query }: Inputs<typeof listAppointmentsOf>): Promise<Reply<typeof listAppointmentsOf>> {
+  const schedule = await ctx.sql((db) => selectSchedule(db, ctx.practice_id, query.schedule_id))
+  if (!schedule) throw notFound()
+  const { rows } = await ctx.sql((db) => sql<AppointmentRow>`select v.* from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
+    where v.practice_id = ${ctx.practice_id} and v.schedule_id = ${schedule.id} and v.deleted_at is null and p.account_user_id = ${ctx.principal.user_id}
+    order by v.position`.execute(db))
+  const patients = await ctx.sql((db) => selectPatientsOf(db, ctx.practice_id, rows))
+  return {
+    schedule: unnoted(schedule), appointments: rows.map(withoutRemarks), appointment_count: rows.length, patients, appointed_patient: patients.map((one) => one.id), smsStatus: false, sms_details: [],
+  }
+}
+
+async function ownForm(ctx: PatientContext, { query }: Inputs<typeof createAppointment>): Promise<Reply<typeof createAppointment>> {
+  const chambers = (await ctx.sql((db) => selectChambers(db, ctx.practice_id))).filter((one) => one.id === query.chamber_id)
+  return { chambers: chambers.map(({ id, name, bn_name }) => ({ id, name, bn_name })), schedules: await bookable(ctx, chambers.map((one) => one.id)), blood_groups: bloodGroups }
+}
+
+const bookable = async (ctx: PatientContext, chamber_ids: readonly number[]) =>
+  (await ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, { chamber_ids, now: ctx.now }))).map(unnoted)
+
+export const ofSession: PatientServed<typeof listAppointmentsOf> = { reach: (db, { query }) => practiceOfSession(db, query.schedule_id), handle: ownOfSession }
+
+export const ofForm: PatientServed<typeof createAppointment> = {
+  reach: (db, { query }) => {
+    if (query.chamber_id === undefined) throw wrongField('chamber_id', 'required')
+    return practiceOfChamber(db, query.chamber_id)
+  },
+  handle: ownForm,
+}
+
+export const ofVisit: PatientServed<typeof showAppointment> = { reach: (db, { params }) => practiceOfVisit(db, params.id), handle: (ctx, { params }) => ownShown(ctx, params.id) }
+
+export const ofEdit: PatientServed<typeof readAppointmentEdit> = {
+  reach: (db, { params }) => practiceOfVisit(db, params.id),
+  handle: async (ctx, { params }) => {
+    const found = await ownShown(ctx, params.id)
+    return { ...found, schedules: await bookable(ctx, [found.appointment.chamber_id]) }
+  },
+}
