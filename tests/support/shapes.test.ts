@@ -45,7 +45,8 @@ function keysOf(answer: unknown): string[] {
 const session = ['schedule', 'appointments', 'smsStatus', 'sms_details', 'appointed_patient', 'appointment_count', 'patients']
 const sheet = ['prescription', 'header', 'hasHeader', 'smsStatus', 'old_prescription', 'has_header', 'padSettingByChamber']
 const household = ['user', 'user_all_patient', 'patient', 'without_user_patient']
-const formData = ['drugs', 'doses', 'durations', 'instructions', 'doctor_drugs', 'chief_complaints', 'fors', 'histories', 'examinations', 'notes', 'investigations', 'advises']
+const formData = ['drugs', 'doses', 'durations', 'instructions', 'doctor_drugs', 'chief_complaints', 'fors', 'histories', 'examinations', 'notes', 'investigations', 'diastolic_dysfunctions',
+  'diagnosis', 'advises', 'common_advises', 'follow_ups', 'common_follow_ups', 'therapeutic_exercise', 'therapeutic_modalities', 'assistive_devices', 'templates', 'default']
 
 describe('answers carry the keys that the specification reads', () => {
   test.each<[string, string, Record<string, string>, string[]]>([
@@ -57,7 +58,9 @@ describe('answers carry the keys that the specification reads', () => {
     ['who came by appointment (R3.20)', 'GET /doctor/v1/schedule-patients', {}, ['patients', 'pagination']],
     ['who walked in (R3.20)', 'GET /doctor/v1/quick-patients', {}, ['patients', 'pagination']],
     ['a patient in full (R3.28)', 'GET /doctor/v1/patient-details/{id}', { id: '{patient}' }, ['patient', 'total_appointment']],
-    ['what a sheet begins with', 'GET /doctor/v1/prescriptions/create', { appointment_id: '{appointment}' }, formData],
+    ['what a sheet begins with (R3.22)', 'GET /doctor/v1/prescriptions/create', { appointment_id: '{appointment}' }, formData],
+    ['what a sheet without a visit begins with (R3.22)', 'GET /doctor/v1/quick-prescription', { chamber_id: '1' }, formData],
+    ['what an amendment begins with (R3.22)', 'GET /doctor/v1/quick-prescription-edit/{id}', { id: '{prescription}' }, formData],
     ['settings (R3.23)', 'GET /doctor/v1/settings', {}, ['prescription_head_active', 'prescription_head_inactive', 'chambers', 'hasPrescription', 'smsType']],
     ['whether the doctor has a chamber (R3.09)', 'GET /doctor/v1/check-doctor-resource', {}, ['has_chamber']],
     ['an issued prescription (R3.21)', 'GET /doctor/v1/prescriptions/{id}', { id: '{prescription}' }, sheet],

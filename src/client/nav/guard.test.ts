@@ -23,3 +23,19 @@ test.each([
 test.each(screens.filter(({ area, guard }) => area !== 'public' || guard !== undefined).map((screen) => [screen.path, screen] as const))(
   '%s is not taken to be somebody\'s: without a session it asks for a login (R6.09)', (_, screen) => expect(refusalFor(screen, nobody)).toBe('login'),
 )
+
+const inArea = (area: 'user' | 'admin') => screens.filter((screen) => screen.area === area)
+const signedIn = { ...nobody, signed_in: true }
+
+test('every page of a patient asks for a login and for no role (R2.10)', () => {
+  expect(inArea('user').length).toBeGreaterThan(0)
+  for (const screen of inArea('user')) expect([refusalFor(screen, nobody), refusalFor(screen, { ...signedIn, roles: ['user'] })], screen.path).toEqual(['login', null])
+})
+
+test('every page of the administration is an administrator\'s or a super administrator\'s, and nobody else\'s (R2.22)', () => {
+  expect(inArea('admin').length).toBeGreaterThan(0)
+  for (const screen of inArea('admin')) {
+    for (const role of ['user', 'doctor', 'doctor_assistant'] as const) expect(refusalFor(screen, { ...signedIn, roles: [role], permissions: ['*'] }), screen.path).toBe('role')
+    for (const role of ['admin', 'super_admin'] as const) expect(refusalFor(screen, { ...signedIn, roles: [role], permissions: ['*'] }), screen.path).toBeNull()
+  }
+})
