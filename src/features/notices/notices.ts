@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
 
-export type NoticeKind = 'decision' | 'left' | 'twice' | 'unsent' | 'over' | 'second_visit' | 'double' | 'verify' | 'booking' | 'draft' | 'ending'
+export type NoticeKind = 'decision' | 'left' | 'twice' | 'unsent' | 'silent' | 'over' | 'second_visit' | 'double' | 'verify' | 'booking' | 'draft' | 'ending'
 
 /** Something that waits for a person, with a key for each thing it counts: new is what has a key that was not seen. */
 export interface Notice {
@@ -25,6 +25,8 @@ export interface NoticeFacts {
   left?: readonly string[]
   /** Calls that have waited for the server for half a day and longer. */
   stale: readonly string[]
+  /** Assistants' devices that have been silent through a sitting; absent where nobody could ask. */
+  silent?: readonly string[]
   /** Payments whose reference nobody has found on the account yet. */
   unverified: readonly string[]
   /** Visits for which more was taken than they cost. */
@@ -48,13 +50,14 @@ export const endsWithin = 7
 
 /** What waits, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): Notice[] {
-  const { today, twice = [], left = [] } = facts
+  const { today, twice = [], left = [], silent = [] } = facts
   const next = facts.bookings.map((one) => one.sitting_date).toSorted()[0]
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'left', keys: left, to: '/doctor/sync' },
     { kind: 'twice', keys: twice.map((one) => one.appointment_id), to: `/doctor/prescription/${twice[0]?.prescription_id ?? ''}` },
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
+    { kind: 'silent', keys: silent, to: '/doctor/device' },
     { kind: 'over', keys: facts.overpaid, to: facts.overpaid.length === 1 ? `/doctor/patient-invoice?id=${facts.overpaid.join()}` : '/doctor/quick-patient-list' },
     { kind: 'second_visit', keys: facts.second_visits, to: pageOf(facts.second_visits) },
     { kind: 'double', keys: facts.doubles, to: pageOf(facts.doubles) },

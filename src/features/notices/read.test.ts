@@ -97,3 +97,12 @@ test('a visit with two prescriptions in force is told to the doctor alone', asyn
   expect(noticesOf(await readNoticeFacts(clinic, everything))).toMatchObject([{ kind: 'twice', keys: [appointment_id] }])
   expect(noticesOf(await readNoticeFacts(clinic, { ...everything, issues: false }))).toEqual([])
 })
+
+test('what the server says of a silent tablet is laid beside the sittings of this device', async () => {
+  const clinic = await tablet()
+  await keep(clinic, chambers, chamber)
+  await keep(clinic, schedules, sitting(clinic, '2026-11-21'))
+  const silent = { id: 8, letter: 'C', name: 'Desk', kind: 'desk' as const, user_id: 101, user_name: 'Shakil', enrolled_at: '2026-01-01T00:00:00.000Z', last_seen_at: '2026-11-21T12:30:00.000Z', revoked_at: null }
+  expect(noticesOf(await readNoticeFacts(clinic, everything, [silent])).filter(({ kind }) => kind === 'silent')).toMatchObject([{ to: '/doctor/device', keys: ['8:2026-11-21T12:30:00.000Z'] }])
+  expect(noticesOf(await readNoticeFacts(clinic, everything)).map(({ kind }) => kind)).not.toContain('silent')
+})

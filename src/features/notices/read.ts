@@ -4,6 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#features/appointments/contract.ts'
 import { secondVisits } from '#features/appointments/parts.ts'
 import { billOf, type PaymentRow, payments } from '#features/billing/contract.ts'
+import type { DeviceEntry } from '#features/auth/contract.ts'
 import { chambers } from '#features/chambers/contract.ts'
 import { doublesAmong } from '#features/patients/parts.ts'
 import { prescriptionDrafts, prescriptions } from '#features/prescriptions/contract.ts'
@@ -14,6 +15,7 @@ import { readClear, readRows } from '#local/rows.ts'
 import { callsFrom, notesOf, withNotes } from '#local/sending.ts'
 import { metaOf, setMeta } from '#local/stores.ts'
 import { endsWithin, lastDayOf, type NoticeFacts, staleHours } from './notices.ts'
+import { silentAmong } from './silent.ts'
 
 /** Days ahead in which bookings, and days back in which payments, second visits and drafts, are looked for: never all that a device has gathered. */
 const reach = { ahead: 30, back: 14, seconds: 2, drafts: 90 } as const
@@ -30,8 +32,8 @@ export interface NoticeScope {
   schedules: boolean
 }
 
-/** Everything on this device that may need somebody, read now. */
-export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promise<NoticeFacts> {
+/** Everything on this device that may need somebody, read now; of `devices` what the server said of them. */
+export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope, devices: readonly DeviceEntry[] = []): Promise<NoticeFacts> {
   const now = clinic.clock.now()
   const today = sittingDate(now)
   const rooms = (await readRows(clinic, chambers)).filter((one) => one.active).map((one) => one.id)
@@ -39,6 +41,7 @@ export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope): Promi
     today,
     ...await unsettled(clinic, now),
     ...scope.issues ? { twice: await twiceIssued(clinic, now), left: (await readRows(clinic, leftWork)).filter((one) => one.settled === null).map((one) => one.id) } : {},
+    ...devices.length > 0 ? { silent: silentAmong(devices, { user_id: clinic.user_id, now, sittings: await readRows(clinic, schedules, { by: 'date', from: addDays(today, -reach.back), to: today }) }) } : {},
     ...scope.ledger ? await doubtfulMoney(clinic, rooms, today) : { unverified: [], overpaid: [] },
     ...await writtenTwice(clinic, rooms, today),
     bookings: await bookingsIn(clinic, rooms, today),

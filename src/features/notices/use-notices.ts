@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type DeviceEntry, listDevices } from '#features/auth/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
+import { call } from '#net/call.ts'
 import { useMay } from '#nav/use-may.ts'
 import { type Notice, noticesOf, readKeys } from './notices.ts'
 import { keepSeen, readNoticeFacts, readSeen } from './read.ts'
 import { type Look, sharedLook } from './shared-look.ts'
 
-/** Milliseconds: after the first screen, after a change has come to rest, and when nothing happens at all. */
-const pace = { first: 1500, settled: 2000, idle: 60_000 } as const
+/** Milliseconds: after the first screen, after a change has come to rest, when nothing happens at all, and between two questions to the server. */
+const pace = { first: 1500, settled: 2000, idle: 60_000, devices: 30 * 60_000 } as const
 
 export interface Noticed {
   notices: readonly Notice[]
@@ -36,9 +38,23 @@ function lookFor(clinic: Clinic, rights: Rights): Look<readonly Notice[]> {
   const ofClinic = looks.get(clinic) ?? new Map<string, Look<readonly Notice[]>>()
   looks.set(clinic, ofClinic)
   const key = JSON.stringify(rights)
-  const look = ofClinic.get(key) ?? sharedLook((tell) => watch(clinic, async () => tell(noticesOf(await readNoticeFacts(clinic, rights)))))
+  const devices = devicesNow(clinic)
+  const look = ofClinic.get(key) ?? sharedLook((tell) => watch(clinic, async () => tell(noticesOf(await readNoticeFacts(clinic, rights, rights.issues ? await devices() : [])))))
   ofClinic.set(key, look)
   return look
+}
+
+/** What the server says of the practice's devices, asked seldom; without a line what it said last. */
+function devicesNow({ clock }: Clinic): () => Promise<readonly DeviceEntry[]> {
+  let known: readonly DeviceEntry[] = []
+  let next = 0
+  return async () => {
+    if (clock.now() < next) return known
+    next = clock.now() + pace.devices
+    // A bell that cannot ask rings for the rest.
+    known = await call(listDevices, {}).then(({ devices }) => devices, () => known)
+    return known
+  }
 }
 
 /** Looks after changes have come to rest, one look at a time; answers the way to stop. */

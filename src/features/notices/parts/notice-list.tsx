@@ -8,7 +8,7 @@ import { Empty } from '#ui/list-states.tsx'
 import { type Notice, type NoticeKind, unreadIn } from '../notices.ts'
 import { useNoticeWords } from '../words.ts'
 
-const icons: Record<NoticeKind, IconName> = { decision: 'alert', left: 'alert', twice: 'prescription', unsent: 'cloud-problem', over: 'caution', second_visit: 'queue', double: 'patients', verify: 'money', booking: 'appointment', draft: 'draft', ending: 'schedule' }
+const icons: Record<NoticeKind, IconName> = { decision: 'alert', left: 'alert', twice: 'prescription', unsent: 'cloud-problem', silent: 'device', over: 'caution', second_visit: 'queue', double: 'patients', verify: 'money', booking: 'appointment', draft: 'draft', ending: 'schedule' }
 
 /** What waits, each with the way to settle it. */
 export function NoticeList({ notices, seen, flush = false }: { notices: readonly Notice[]; seen: ReadonlySet<string>; flush?: boolean }) {

@@ -13,6 +13,8 @@ export const en = {
   twice_other: '{{count}} visits have two prescriptions: say which one counts',
   unsent_one: '{{count}} record on this device has not been sent for half a day',
   unsent_other: '{{count}} records on this device have not been sent for half a day',
+  silent_one: '{{count}} device of an assistant was silent through a sitting: see that it syncs',
+  silent_other: '{{count}} devices of assistants were silent through a sitting: see that they sync',
   over_one: '{{count}} visit was paid twice or too much',
   over_other: '{{count}} visits were paid twice or too much',
   second_visit_one: '{{count}} patient has two visits in one sitting',
