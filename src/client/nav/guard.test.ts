@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { screens } from '#features/index.ts'
-import { refusalFor } from './guard.ts'
+import { isAddressOf, refusalFor } from './guard.ts'
 
 const nobody = { signed_in: false, roles: [], permissions: [], speciality_ids: [] }
 const assistant = { ...nobody, signed_in: true, roles: ['doctor_assistant' as const], permissions: ['Appointment List'] }
@@ -38,4 +38,9 @@ test('every page of the administration is an administrator\'s or a super adminis
     for (const role of ['user', 'doctor', 'doctor_assistant'] as const) expect(refusalFor(screen, { ...signedIn, roles: [role], permissions: ['*'] }), screen.path).toBe('role')
     for (const role of ['admin', 'super_admin'] as const) expect(refusalFor(screen, { ...signedIn, roles: [role], permissions: ['*'] }), screen.path).toBeNull()
   }
+})
+
+test.each([['12', true], ['abc', false], ['12a', false], [undefined, false]])('a colleague stands at his number: %s (R2.43)', (id, there) => {
+  const page = screens.find(({ path }) => path === '/doctor/referral-doctors/:id')
+  expect(page && isAddressOf(page, { id })).toBe(there)
 })

@@ -24,3 +24,7 @@ export function refusalFor(screen: Pick<Screen, 'area' | 'guard' | 'needs' | 'sp
   if (screen.speciality && !screen.speciality.some((id) => person.speciality_ids.includes(id))) return 'speciality'
   return null
 }
+
+/** Whether an address of a screen's shape names something that can be there. */
+export const isAddressOf = ({ digits = [] }: Pick<Screen, 'digits'>, params: Readonly<Record<string, string | undefined>>): boolean =>
+  digits.every((name) => /^\d+$/.test(params[name] ?? ''))

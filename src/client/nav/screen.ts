@@ -24,6 +24,8 @@ interface Declared<Key extends string> {
   /** Any one of these strings. */
   needs?: Permission | readonly Permission[]
   speciality?: readonly number[]
+  /** Parameters of the address that are digits: with anything else in their place there is no such page. */
+  digits?: readonly string[]
   /** Key of the document's title in the feature's text. */
   title: Key
   nav?: MenuEntry<Key>
