@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bn } from '#features/auth/text/bn.ts'
+import { en } from '#features/auth/text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { deviceSetUp, enrolDevice, faultsOnScreen, lock, lockScreen, signIn, typePin, unlock } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
+const words = { bn, en }
 let product: Product
 const opened: BrowserDevice[] = []
 beforeAll(async () => {
@@ -20,16 +23,23 @@ test.each([['bn', 'laptop'], ['en', 'phone']] as const)('a new device: login, se
   expect(await faultsOnScreen(at)).toEqual([])
   await signIn(at, '01711000101')
   await deviceSetUp(at).waitFor()
+  expect(await at.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pin')
   expect(await faultsOnScreen(at)).toEqual([])
   await enrolDevice(at, { kind: 'doctor' })
   expect(await faultsOnScreen(at)).toEqual([])
   await at.offline(true)
   await lock(at)
+  await at.page.getByText(words[language].why_by_hand, { exact: true }).waitFor()
+  await at.page.getByRole('heading', { level: 1, name: { bn: 'নুসরাত জাহান', en: 'Nusrat Jahan' }[language] }).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   await typePin(at, '111213')
   await at.page.getByRole('alert').waitFor()
   expect(await lockScreen(at).isVisible()).toBe(true)
   await unlock(at)
   await at.page.reload()
+  await at.page.getByText(words[language].why_opened, { exact: true }).waitFor()
   await unlock(at)
+  await at.page.clock.install()
+  await at.page.clock.fastForward(5 * 60_000)
+  await at.page.getByText(words[language].why_rested.replace('{{minutes}}', { bn: '৫', en: '5' }[language]), { exact: true }).waitFor()
 })

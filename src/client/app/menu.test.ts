@@ -42,7 +42,7 @@ test('every page one may open has its name in the search, and none that needs a 
   expect(places(['Appointment List']).map(({ to }) => to)).not.toContain('/doctor/day-close')
 })
 
-const nobody: LocalUser = { id: 7, name: 'Rokeya', phone: '01711000101', avatar: null, roles: ['User'], isCompleted: true, permissions: [], access: { isAdmin: false, isDoctor: false }, doctor_id: null, speciality_ids: [], practice_id: null }
+const nobody: LocalUser = { id: 7, name: 'Rokeya', bn_name: null, phone: '01711000101', avatar: null, roles: ['User'], isCompleted: true, permissions: [], access: { isAdmin: false, isDoctor: false }, doctor_id: null, speciality_ids: [], practice_id: null }
 const people: [string, LocalUser][] = [
   ['a patient', nobody],
   ['somebody who has not said who he is', { ...nobody, isCompleted: false }],

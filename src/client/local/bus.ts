@@ -1,10 +1,11 @@
 import type { Keys } from './seal.ts'
+import type { WhyLocked } from './why-locked.ts'
 
 /** What tabs of one person tell each other. Never data of the practice; keys only as unreadable `CryptoKey`s. */
 export type Message =
   | { kind: 'enqueued' }
   | { kind: 'changed' }
-  | { kind: 'locked' }
+  | { kind: 'locked'; why: WhyLocked }
   | { kind: 'signed_out' }
   | { kind: 'active' }
   | { kind: 'please_close' }

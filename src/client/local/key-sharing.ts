@@ -2,6 +2,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { openBus } from './bus.ts'
 import type { Keys } from './seal.ts'
 import { databaseName, type Owner } from './owner.ts'
+import type { WhyLocked } from './why-locked.ts'
 
 /** How long a new tab waits for an open one to answer (ms). */
 const patience = 400
@@ -30,8 +31,8 @@ export async function askForKeys(owner: Owner, bus = openBus(databaseName(owner)
   }
 }
 
-/** Locks every tab of this person. */
-export function lockAll(owner: Owner, bus = openBus(databaseName(owner))): void {
-  bus.post({ kind: 'locked' })
+/** Locks every tab of this person, and tells them why. */
+export function lockAll(owner: Owner, why: WhyLocked, bus = openBus(databaseName(owner))): void {
+  bus.post({ kind: 'locked', why })
   bus.close()
 }

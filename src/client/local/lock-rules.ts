@@ -20,11 +20,14 @@ export interface Presence {
 /** Out of sight this long locks too (ms). */
 const hiddenLimit = 60_000
 
+const restEnds = ({ active_at, idle_minutes }: Presence): number => active_at + Math.min(30, Math.max(1, idle_minutes)) * 60_000
+
 /** When the page must lock if nothing moves (ms). */
-export const lockAt = ({ active_at, hidden_at, idle_minutes }: Presence): number => {
-  const idle = active_at + Math.min(30, Math.max(1, idle_minutes)) * 60_000
-  return hidden_at === null ? idle : Math.min(idle, hidden_at + hiddenLimit)
-}
+export const lockAt = (presence: Presence): number =>
+  presence.hidden_at === null ? restEnds(presence) : Math.min(restEnds(presence), presence.hidden_at + hiddenLimit)
+
+/** Why it must: nobody moved, or it was out of sight. */
+export const lockedBy = (presence: Presence): 'rested' | 'left' => (lockAt(presence) < restEnds(presence) ? 'left' : 'rested')
 
 const sequences = '01234567890 09876543210'
 

@@ -9,7 +9,7 @@ import { changePin, lockFacts, recover, unlock } from './lock.ts'
 import { enrol } from './enrol.ts'
 import type { Place } from './owner.ts'
 import { tokenIn, withStores } from './stores.ts'
-import { lockAt, pinFault, waitAfter } from './lock-rules.ts'
+import { lockAt, lockedBy, pinFault, waitAfter } from './lock-rules.ts'
 import { readRow } from './rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signText } from './signing.ts'
@@ -114,7 +114,7 @@ test('a new tab gets the keys from an open one, unreadable, and none after the l
   expect([got?.data.extractable, got?.data.type]).toEqual([false, 'secret'])
   const heard: string[] = []
   tab().on((message) => heard.push(message.kind))
-  lockAll(place, tab())
+  lockAll(place, 'by_hand', tab())
   expect(heard).toEqual(['locked'])
   stop()
   expect(await askForKeys(place, tab())).toBeNull()
@@ -145,6 +145,13 @@ describe('rules of the lock', () => {
     [{ active_at: 0, hidden_at: null, idle_minutes: 0 }, 60_000],
   ])('%j locks at %i', (presence, at) => {
     expect(lockAt(presence)).toBe(at)
+  })
+  test.each([
+    ['nobody moved', { active_at: 0, hidden_at: null, idle_minutes: 5 }, 'rested'],
+    ['it was out of sight', { active_at: 0, hidden_at: 30_000, idle_minutes: 5 }, 'left'],
+    ['nobody had moved when it was put away', { active_at: 0, hidden_at: 290_000, idle_minutes: 5 }, 'rested'],
+  ] as const)('says that %s', (_, presence, why) => {
+    expect(lockedBy(presence)).toBe(why)
   })
   test.each([['48151', 'pin_short'], ['4815a6', 'pin_short'], ['111111', 'pin_easy'], ['123456', 'pin_easy'], ['654321', 'pin_easy'], ['481516', null]])(
     'PIN %s: %s', (pin, fault) => expect(pinFault(pin)).toBe(fault))

@@ -74,7 +74,7 @@ test('an answer whose body never ends is cut off too', async () => {
 })
 
 const user = {
-  id: 3, name: 'শিউলি', phone: '01711111111', avatar: null, roles: ['DoctorAssistant'], isCompleted: true,
+  id: 3, name: 'শিউলি', bn_name: null, phone: '01711111111', avatar: null, roles: ['DoctorAssistant'], isCompleted: true,
   permissions: ['Appointment List', 'Queue Manage'], access: { isAdmin: false, isDoctor: false }, doctor_id: 9, speciality_ids: [2], practice_id: 9,
 }
 const kept = new Map<string, string>()

@@ -6,7 +6,7 @@ import { invalidResponse } from './line-error.ts'
 
 /** The person at the screen, as the specification's local user, and the practice of this session (null outside one). */
 export const LocalUser = z.object({
-  id: z.int(), name: z.string(), phone: z.string(), avatar: z.nullable(z.string()), roles: z.array(z.string()),
+  id: z.int(), name: z.string(), bn_name: z._default(z.nullable(z.string()), null), phone: z.string(), avatar: z.nullable(z.string()), roles: z.array(z.string()),
   isCompleted: z.boolean(), permissions: z.array(z.string()),
   access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }),
   doctor_id: z.nullable(z.int()), speciality_ids: z.array(z.int()), practice_id: z.nullable(z.int()),

@@ -7,7 +7,7 @@ import { closeLock } from './open-lock.ts'
 /** Takes a person's store off a device that was shut out, so that he can set it up as a new one; only his session stays. */
 export async function clearDevice(owner: Owner): Promise<void> {
   const token = await tokenNow()
-  closeLock()
+  closeLock('by_hand')
   await withStores(owner, (db) => db.delete())
   if (token) await sessionKeeper().keep(owner, token)
 }

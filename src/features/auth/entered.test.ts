@@ -3,7 +3,7 @@ import type { LocalUser } from '#net/session.ts'
 import { firstPage, safePath } from './entered.ts'
 
 const person: LocalUser = {
-  id: 1, name: 'Rokeya', phone: '01711000101', avatar: null, roles: ['User'], isCompleted: true, permissions: [],
+  id: 1, name: 'Rokeya', bn_name: null, phone: '01711000101', avatar: null, roles: ['User'], isCompleted: true, permissions: [],
   access: { isAdmin: false, isDoctor: false }, doctor_id: null, speciality_ids: [], practice_id: null,
 }
 

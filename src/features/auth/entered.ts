@@ -1,4 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
+import { noteWhyLocked } from '#local/why-locked.ts'
 import { keptValues } from '#net/kept-values.ts'
 import { startPage } from '#nav/start.ts'
 import { beginSession, type LocalUser } from '#net/session.ts'
@@ -29,6 +30,7 @@ export function firstPage(user: LocalUser, wanted: string | null): string {
 /** Begins the session that a login answered and tells where to go; the person's own language comes with it. */
 export async function enter(reply: z.output<typeof SessionReply>, wanted: string | null): Promise<string> {
   const user = await beginSession(reply)
+  noteWhyLocked('signed_in')
   const { language } = reply.data.user
   if (keptValues.getItem('language') === null && isLanguage(language)) await setLanguage(language)
   return firstPage(user, wanted)

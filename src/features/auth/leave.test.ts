@@ -48,7 +48,7 @@ describe('a logout', () => {
   const asked: { path: string; body: unknown }[] = []
   const warned: unknown[] = []
   const user = {
-    id: 2, name: 'শিউলি', phone: '01711111111', avatar: null, roles: ['DoctorAssistant'], isCompleted: true, permissions: [],
+    id: 2, name: 'শিউলি', bn_name: null, phone: '01711111111', avatar: null, roles: ['DoctorAssistant'], isCompleted: true, permissions: [],
     access: { isAdmin: false, isDoctor: false }, doctor_id: 1, speciality_ids: [], practice_id: 1,
   }
 

@@ -18,7 +18,7 @@ const patience = 5
 export async function leave(depart: () => void | Promise<void>, payload: Record<string, unknown> = {}): Promise<void> {
   await call(logout, { body: payload }, { seconds: patience }).catch((error: unknown) => console.warn('logout was not heard', error))
   await depart()
-  closeLock()
+  closeLock('by_hand')
   await endSession()
 }
 

@@ -1,13 +1,14 @@
 import { openBus } from '#local/bus.ts'
 import { askForKeys, lockAll, shareKeys } from '#local/key-sharing.ts'
 import { lockFacts } from '#local/lock.ts'
-import { lockAt, type Presence } from '#local/lock-rules.ts'
+import { lockAt, lockedBy, type Presence } from '#local/lock-rules.ts'
 import { databaseName, type Owner } from '#local/owner.ts'
 import { setUnlocked, type Unlocked, unlockedNow } from '#local/unlocked.ts'
+import { noteWhyLocked, type WhyLocked } from '#local/why-locked.ts'
 import { noteActivity } from '#net/session.ts'
 
 /** Minutes of rest before the lock falls. */
-const idleMinutes = 5
+export const idleMinutes = 5
 const lookEvery = 5000
 /** Tabs tell each other at most this often that somebody is at work (ms). */
 const tellEvery = 10_000
@@ -26,13 +27,14 @@ export function openLock(unlocked: Unlocked): void {
 }
 
 /** Locks every tab of the person who is in. */
-export function closeLock(): void {
+export function closeLock(why: WhyLocked): void {
   const unlocked = unlockedNow()
-  if (unlocked) lockAll(unlocked.owner)
-  shut()
+  if (unlocked) lockAll(unlocked.owner, why)
+  shut(why)
 }
 
-function shut(): void {
+function shut(why: WhyLocked): void {
+  noteWhyLocked(why)
   stopWatching()
   setUnlocked(null)
 }
@@ -63,7 +65,7 @@ function watch(owner: Owner): () => void {
   const presence: Presence = { active_at: Date.now(), hidden_at: null, idle_minutes: idleMinutes }
   let told = 0
   const bus = openBus(databaseName(owner))
-  const look = () => Date.now() >= lockAt(presence) && closeLock()
+  const look = () => Date.now() >= lockAt(presence) && closeLock(lockedBy(presence))
   const active = () => {
     presence.active_at = Date.now()
     if (presence.active_at - told < tellEvery) return
@@ -76,7 +78,7 @@ function watch(owner: Owner): () => void {
     presence.hidden_at = document.visibilityState === 'hidden' ? Date.now() : null
   }
   bus.on((message) => {
-    if (message.kind === 'locked') shut()
+    if (message.kind === 'locked') shut(message.why)
     if (message.kind !== 'active') return
     presence.active_at = Date.now()
     if (presence.hidden_at !== null) presence.hidden_at = Date.now()

@@ -6,7 +6,7 @@ import { closeLock } from './open-lock.ts'
 export async function partNow(owner: Owner): Promise<boolean> {
   const [{ partIfRemoved }, { askRemoved }] = await Promise.all([import('#local/part.ts'), import('#local/ask-removed.ts')])
   const parted = await partIfRemoved(owner, askRemoved, new Date())
-  if (parted) closeLock()
+  if (parted) closeLock('by_hand')
   return parted !== null
 }
 

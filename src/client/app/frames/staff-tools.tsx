@@ -4,6 +4,7 @@ import { Bell } from '#features/notices/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useSession } from '#net/session.ts'
 import { currentLanguage, setLanguage, useLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { AvatarMenu } from '#ui/header-parts.tsx'
 import type { SideFootProps } from '#ui/side-foot.tsx'
 import { setTheme, useTheme } from '#ui/theme.ts'
@@ -48,7 +49,8 @@ export function useDeviceFoot(): SideFootProps {
 function PersonMenu({ onLogout }: { onLogout: () => void }) {
   const t = useAppWords()
   const user = useSession((state) => state.user)
-  const name = user?.name || t('assistant_fallback')
+  const show = useShow()
+  const name = (user && show.name(user)) || t('assistant_fallback')
   const items = [{ label: t('profile'), icon: 'user', to: '/doctor/edit' }, { label: t('logout'), icon: 'logout', act: onLogout }] as const
   return <AvatarMenu name={name} picture={user?.avatar ?? null} label={t('account', { name })} items={items} />
 }

@@ -14,7 +14,7 @@ export default function UserMenu({ user }: { user: LocalUser }) {
   const show = useShow()
   const [leaving, setLeaving] = useState(false)
   const hasChamber = useHasChamber(user)
-  const name = user.name || t('user_fallback')
+  const name = show.name(user) || t('user_fallback')
   const places = personPlaces(user, hasChamber).map(({ word, icon, to }) => ({ label: t(word), icon, to }))
   const items = [{ label: `${name} · ${show.phone(user.phone)}`, icon: 'user', disabled: true } as const, ...places, 'line' as const, { label: t('logout'), icon: 'logout', act: () => setLeaving(true) } as const]
   return (

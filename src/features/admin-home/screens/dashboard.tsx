@@ -22,7 +22,7 @@ export default function AdminDashboard() {
     <Width of="form">
       <Stack gap="lg">
         <div>
-          <PageHeading title={t('title')} second={t('who', { name: user.name, phone: show.phone(user.phone) })} />
+          <PageHeading title={t('title')} second={t('who', { name: show.name(user), phone: show.phone(user.phone) })} />
           <Text as="p" tone="muted">{t('later')}</Text>
         </div>
         <Section title={t('works')}>

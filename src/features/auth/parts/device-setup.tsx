@@ -56,7 +56,7 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
           {!online && <Banner tone="warn" icon="offline">{t('device_online')}</Banner>}
           <Form schema={Asked} explain={explain} onSubmit={setUp}>
             <DeviceFields isDoctor={user.access.isDoctor} />
-            <PinFields label={t('pin')} hint={t('pin_hint')} />
+            <PinFields label={t('pin')} hint={t('pin_hint')} first />
             <Submit size="lg" wide>{t('device_act')}</Submit>
           </Form>
         </Stack>
@@ -84,12 +84,12 @@ function DeviceFields({ isDoctor }: { isDoctor: boolean }) {
   )
 }
 
-/** A new PIN, twice. */
-export function PinFields({ label, hint }: { label: string; hint?: string }) {
+/** A new PIN, twice. `first`: all above it is filled in already, so one begins here. */
+export function PinFields({ label, hint, first = false }: { label: string; hint?: string; first?: boolean }) {
   const t = useAuthWords()
   return (
     <>
-      <Field label={label} name="pin" required {...(hint === undefined ? {} : { hint })}><CodeInput name="pin" secret /></Field>
+      <Field label={label} name="pin" required {...(hint === undefined ? {} : { hint })}><CodeInput name="pin" secret autoFocus={first} /></Field>
       <Field label={t('pin_again')} name="pin_again" required><CodeInput name="pin_again" secret /></Field>
     </>
   )

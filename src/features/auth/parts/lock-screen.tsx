@@ -4,6 +4,7 @@ import { useProduct } from '#features/app-data/parts.ts'
 import { behindFirstScreen } from '#local/first-screen.ts'
 import { type LockFacts, unlock } from '#local/lock.ts'
 import type { Owner } from '#local/owner.ts'
+import { whyLocked } from '#local/why-locked.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -16,7 +17,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PinPad } from '#ui/pin-pad.tsx'
 import { Text } from '#ui/text.tsx'
-import { openLock, openWithOtherTabs } from '../open-lock.ts'
+import { idleMinutes, openLock, openWithOtherTabs } from '../open-lock.ts'
 import { quietly } from '../quietly.ts'
 import { useAuthWords } from '../words.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
@@ -34,11 +35,12 @@ export function LockScreen({ facts }: { facts: LockFacts }) {
 function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const product = useProduct()
+  const name = useShow().name(user)
   useOtherTab(owner)
   const safe = facts.waiting > 0 ? <Mark state="here">{t('safe', { count: facts.waiting })}</Mark> : null
   return (
     <BareFrame product={product} home="/" end={safe}>
-      <Who initials={<Initials name={user.name} size="lg" />} name={user.name} second={t('lock_where', { letter: facts.device.letter })} />
+      <Who initials={<Initials name={name} size="lg" />} name={name} second={t('lock_where', { letter: facts.device.letter })} />
       <PinEntry user={user} owner={owner} />
       <Row gap="md">
         <ForgottenPin owner={owner} facts={facts} />
@@ -86,7 +88,7 @@ function PinEntry({ user, owner }: { user: LocalUser; owner: Owner }) {
   return (
     <>
       <Text size="md">{t('enter_pin')}</Text>
-      <PinPad value={pin} disabled={waits || working} error={error} hint={t('lock_kept')} label={t('enter_pin')} onEnter={(typed) => void enter(typed)} onChange={(next) => { setPin(next); if (!waits) setWrong(null) }} />
+      <PinPad value={pin} disabled={waits || working} error={error} hint={t(`why_${whyLocked()}`, { minutes: show.number(idleMinutes) })} label={t('enter_pin')} onEnter={(typed) => void enter(typed)} onChange={(next) => { setPin(next); if (!waits) setWrong(null) }} />
     </>
   )
 }

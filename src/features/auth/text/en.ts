@@ -103,7 +103,11 @@ export const en = {
 
   locked: 'Locked',
   enter_pin: 'Enter your PIN',
-  lock_kept: 'Your work is kept.',
+  why_opened: 'The page was opened again. Your work is kept.',
+  why_signed_in: 'Your PIN of this device opens your work.',
+  why_rested: 'Nobody touched it for {{minutes}} minutes. Your work is kept.',
+  why_left: 'It was out of sight for a minute. Your work is kept.',
+  why_by_hand: 'You locked it. Your work is kept.',
   safe_one: '{{count}} record safe on this device',
   safe_other: '{{count}} records safe on this device',
   lock_where: 'Device {{letter}}',

@@ -12,10 +12,11 @@ export default function PatientHome() {
   const show = useShow()
   const user = useSession((state) => state.user)
   if (!user) return null
+  const name = show.name(user)
   return (
     <Stack gap="lg">
       <div>
-        <PageHeading title={user.name ? t('welcome', { name: user.name }) : t('welcome_nameless')} />
+        <PageHeading title={name ? t('welcome', { name }) : t('welcome_nameless')} />
         <Text as="p" tone="muted">{t('signed_in', { phone: show.phone(user.phone) })}</Text>
       </div>
       <Section title={t('appointments')}><Text as="p" tone="muted">{t('appointments_text')}</Text></Section>
