@@ -84,6 +84,14 @@ export interface About {
   product: string
   /** Where people reach it, without a closing slash; null where nobody said. */
   public_url: string | null
+  /** Whom a visitor may be where the demonstration runs; null everywhere else. */
+  demonstration: Demonstration | null
+}
+
+/** Logins of made-up people, and the one password of them all. */
+export interface Demonstration {
+  password: string
+  logins: readonly { phone: string; as: string; name: string; bn_name: string }[]
 }
 
 /** One running server: its database, what it serves and what lies beyond it. */

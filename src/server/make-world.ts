@@ -6,16 +6,17 @@ import { saying } from './cannot-start.ts'
 import { leasesFor, served } from './features.ts'
 import type { Db, World } from './handler.ts'
 import type { Outside } from './outside/outside.ts'
+import { demonstration } from './seed/people.ts'
 import type { Settings } from './settings.ts'
 import { servedByName } from './world.ts'
 
 /** Puts a server together on a migrated database: what it serves, its keys, and what lies beyond it. */
-export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl'>): Promise<World> {
+export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl' | 'seed'>): Promise<World> {
   announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
   const { keys, sync } = await openKeys(db, settings.masterKey)
   const world: World = {
     db, outside, keys, served: servedByName(served),
-    about: { product: settings.productName, public_url: settings.publicUrl },
+    about: { product: settings.productName, public_url: settings.publicUrl, demonstration: settings.seed === 'demo' ? demonstration() : null },
     openEnvelope: (op_id, envelope) => openEnvelope(sync, op_id, envelope),
     leases: (caller) => leasesFor(world, caller),
     seen: async (caller, device_seq) => {

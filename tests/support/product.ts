@@ -25,8 +25,8 @@ export interface Product {
   end(): Promise<void>
 }
 
-/** The built product as a process of its own, on a database with the seeded clinic, or an empty one. It can be killed and started again. */
-export async function startProduct(options: { seeded?: boolean; dist?: string } = {}): Promise<Product> {
+/** The built product as a process of its own, on a database with the seeded clinic, or an empty one; with `demonstration` it offers the people of the clinic to its visitors. It can be killed and started again. */
+export async function startProduct(options: { seeded?: boolean; demonstration?: boolean; dist?: string } = {}): Promise<Product> {
   const built = join(options.dist ?? dist, 'server/main.js')
   if (!existsSync(built)) throw new Error('the product is not built: npm run build')
   const database = await freshDatabase()
@@ -38,7 +38,7 @@ export async function startProduct(options: { seeded?: boolean; dist?: string } 
   const start = async () => {
     child = spawn(process.execPath, [built], {
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: options.demonstration ? 'demo' : 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
     })
     running.add(child)
     const hear = (bytes: Buffer) => void printed.push(...String(bytes).split('\n').filter(Boolean))

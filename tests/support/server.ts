@@ -36,7 +36,7 @@ export interface TestServer {
 }
 
 /** A server on a database of its own, in this process, with the seeded clinic unless told otherwise. */
-export async function makeServer(options: { seeded?: boolean; drugs?: boolean; extra?: readonly Served[]; sms?: (sms: Sms) => Promise<{ id: string }> } = {}): Promise<TestServer> {
+export async function makeServer(options: { seeded?: boolean; demonstration?: boolean; drugs?: boolean; extra?: readonly Served[]; sms?: (sms: Sms) => Promise<{ id: string }> } = {}): Promise<TestServer> {
   const seeded = options.seeded !== false
   const { db, pool, url, drop } = await freshDatabase(seeded ? 'clinic' : 'nothing')
   const clock: TestClock = { now: storyTime }
@@ -51,7 +51,7 @@ export async function makeServer(options: { seeded?: boolean; drugs?: boolean; e
       mustNameNobody(event, facts)
       logged.push({ event, facts })
     },
-  }, { masterKey: null, productName: 'Niramoy', publicUrl: null })
+  }, { masterKey: null, productName: 'Niramoy', publicUrl: null, seed: options.demonstration ? 'demo' : 'none' })
   const world: World = { ...made, served: new Map([...made.served, ...servedByName(options.extra ?? [])]) }
   const server: TestServer = { world, pool, url, clock, sent, logged, call: callOn(world), close: drop }
   return collectsProof ? proving(server) : server

@@ -38,6 +38,10 @@ export const AppData = z.object({
   catalogue: z.nullable(z.object({ version: z.string(), rows: z.int(), bytes: z.int(), sha256: z.string(), url: z.string() })),
   /** What certificates of doctors' signing keys are checked with, also without a line. */
   root_public_key: PublicKey,
+  /** Made-up people whom a visitor may sign in as; null where the demonstration does not run. */
+  demonstration: z._default(z.nullable(z.object({
+    password: z.string(), logins: z.array(z.object({ phone: z.string(), as: z.string(), name: z.string(), bn_name: z.string() })),
+  })), null),
 })
 export type AppData = z.infer<typeof AppData>
 

@@ -5,7 +5,7 @@ import { type Start, startApp } from './start.ts'
 const data: AppData = {
   version: 'v1', server_time: '2026-11-22T12:30:00.000Z', product: 'Niramoy', min_app: 1,
   enums: { gender: {}, relationship: {}, visit_type: {} }, blood_groups: {}, payment_types: {}, sms_types: [], specialities: [],
-  features: { therapies: [2, 28, 86] }, locations: { version: '', url: '' }, catalogue: null, root_public_key: { kty: 'EC', crv: 'P-256', x: '', y: '' },
+  features: { therapies: [2, 28, 86] }, locations: { version: '', url: '' }, catalogue: null, root_public_key: { kty: 'EC', crv: 'P-256', x: '', y: '' }, demonstration: null,
 }
 
 beforeEach(() => void vi.useFakeTimers())

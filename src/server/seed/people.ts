@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
-import type { Db } from '../handler.ts'
+import type { Db, Demonstration } from '../handler.ts'
 import { expandTicked } from '#contract/permissions.ts'
 import demo from './lists/demo.json' with { type: 'json' }
 
@@ -9,6 +9,8 @@ export const demonstrationPassword = 'Shapla-Demo-26'
 
 export interface Login {
   phone: string
+  /** What a visitor's page calls it. */
+  as: 'super_admin' | 'admin' | 'doctor' | 'physio' | 'assistant' | 'full_assistant' | 'small_assistant' | 'patient'
   who: string
 }
 
@@ -21,15 +23,23 @@ const platformPeople = [
 
 /** Fixed logins that the README lists, one a role. */
 export const demonstrationLogins: readonly Login[] = [
-  { phone: '01711000401', who: 'Super Admin' },
-  { phone: '01711000402', who: 'Admin' },
-  { phone: '01711000101', who: 'Doctor of medicine, two chambers' },
-  { phone: '01911000103', who: 'Doctor of physical medicine' },
-  { phone: '01711000301', who: 'Assistant at Green Care Chamber' },
-  { phone: '01911000304', who: 'Assistant with all permissions' },
-  { phone: '01911000302', who: 'Assistant with few permissions' },
-  { phone: '01712345601', who: 'Patient with a family' },
+  { phone: '01711000401', as: 'super_admin', who: 'Super Admin' },
+  { phone: '01711000402', as: 'admin', who: 'Admin' },
+  { phone: '01711000101', as: 'doctor', who: 'Doctor of medicine, two chambers' },
+  { phone: '01911000103', as: 'physio', who: 'Doctor of physical medicine' },
+  { phone: '01711000301', as: 'assistant', who: 'Assistant at Green Care Chamber' },
+  { phone: '01911000304', as: 'full_assistant', who: 'Assistant with all permissions' },
+  { phone: '01911000302', as: 'small_assistant', who: 'Assistant with few permissions' },
+  { phone: '01712345601', as: 'patient', who: 'Patient with a family' },
 ]
+
+/** The same with the names of the people, doctors and assistants first, as a visitor's page offers them. */
+export function demonstration(): Demonstration {
+  const everybody = [...demo.doctors, ...demo.assistants, ...platformPeople]
+  const logins = demonstrationLogins.flatMap(({ phone, as }) => everybody.filter((one) => one.phone === phone).map(({ name, bn_name }) => ({ phone, as, name, bn_name })))
+  const isOffice = ({ as }: { as: string }) => as === 'super_admin' || as === 'admin'
+  return { password: demonstrationPassword, logins: [...logins.filter((one) => !isOffice(one)), ...logins.filter(isOffice)] }
+}
 
 const approved = demo.doctors.filter((doctor) => doctor.status === undefined)
 

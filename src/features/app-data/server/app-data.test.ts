@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
+import { login } from '#features/auth/contract.ts'
 import { physicalMedicine } from '#features/prescription-content/contract.ts'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
 import { AppData, getAppData, getLocations, listBloodGroups, listLocations } from '../contract.ts'
@@ -13,7 +14,7 @@ const start = async () => (await server.call(null, getAppData)).appData
 test('a first start gets its lists without signing in (R1.11)', async () => {
   const data = await start()
   expect(Object.keys(data)).toEqual([
-    'version', 'server_time', 'product', 'min_app', 'enums', 'blood_groups', 'payment_types', 'sms_types', 'specialities', 'features', 'locations', 'catalogue', 'root_public_key',
+    'version', 'server_time', 'product', 'min_app', 'enums', 'blood_groups', 'payment_types', 'sms_types', 'specialities', 'features', 'locations', 'catalogue', 'root_public_key', 'demonstration',
   ])
   expect(AppData.parse(data)).toEqual(data)
   expect(data.specialities.find((one) => one.id === 28)?.bn_name).toMatch(/[ঀ-৿]/)
@@ -32,6 +33,21 @@ test('its version changes with what is in it and not with the hour', async () =>
   const sha256 = sha256Hex('abc')
   expect(fuller.catalogue).toEqual({ version: '2026-11-22', sha256, rows: 3, bytes: 3, url: `/files/packs/${sha256}` })
   expect(fuller.version).not.toBe(before.version)
+})
+
+test('only where the demonstration runs it names its people and their password', async () => {
+  expect((await start()).demonstration).toBeNull()
+  const empty = await makeServer({ demonstration: true, seeded: false })
+  expect((await empty.call(null, getAppData)).appData.demonstration).toBeNull()
+  await empty.close()
+  const shown = await makeServer({ demonstration: true })
+  try {
+    const { appData } = await shown.call(null, getAppData)
+    for (const { phone } of appData.demonstration?.logins ?? []) await shown.call(null, login, { body: { phone, password: appData.demonstration?.password ?? '', install_id: phone } })
+    expect(appData.demonstration?.logins.map(({ as }) => as)).toEqual(['doctor', 'physio', 'assistant', 'full_assistant', 'small_assistant', 'patient', 'super_admin', 'admin'])
+  } finally {
+    await shown.close()
+  }
 })
 
 test('three specialities open the therapies, wherever it is asked (R9.16)', async () => {

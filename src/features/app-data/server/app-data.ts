@@ -29,7 +29,7 @@ async function contentOf(ctx: PublicContext) {
     features: { therapies: [2, 28, 86] },
     locations: { version: await ctx.sql(placesVersion), url: `/api${getLocations.path}` },
     catalogue: await ctx.sql(newestCatalogue),
-    root_public_key: ctx.keys.root_public,
+    root_public_key: ctx.keys.root_public, demonstration: await demonstrationHere(ctx),
   }
 }
 
@@ -37,6 +37,15 @@ async function contentOf(ctx: PublicContext) {
 export async function placesVersion(db: Db): Promise<string> {
   const rows = await db.selectFrom('loaded_lists').select('version').where('name', 'in', ['divisions', 'districts', 'upazilas']).orderBy('name').execute()
   return rows.map((row) => row.version).join('-')
+}
+
+/** Only while all its people are still there: one who was removed is offered to nobody. */
+async function demonstrationHere(ctx: PublicContext): Promise<AppData['demonstration']> {
+  const { demonstration } = ctx.about
+  if (demonstration === null) return null
+  const phones = demonstration.logins.map(({ phone }) => phone)
+  const there = await ctx.sql((db) => db.selectFrom('users').select('id').where('phone', 'in', phones).execute())
+  return there.length === phones.length ? { password: demonstration.password, logins: [...demonstration.logins] } : null
 }
 
 async function newestCatalogue(db: Db): Promise<AppData['catalogue']> {
