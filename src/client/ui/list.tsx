@@ -34,7 +34,7 @@ export function StubRow({ serial, source, name, second, now = false, end, menu, 
         {source !== undefined && <small className="block text-xs leading-4 font-normal text-faint">{source}</small>}
       </div>
       <RowWords name={name} second={second} {...(onOpen ? { onOpen } : {})} />
-      <div className="flex items-center gap-3 py-1.5 pr-1 phone:pr-3">
+      <div className={cx('flex items-center gap-3 py-1.5 phone:pr-3', menu === undefined ? 'pr-3' : 'pr-1')}>
         <div className="flex items-center gap-3 @max-[520px]:flex-col @max-[520px]:items-end @max-[520px]:justify-center @max-[520px]:gap-0">{end}</div>
         {menu !== undefined && <span className="phone:hidden">{menu}</span>}
       </div>

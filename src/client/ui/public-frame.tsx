@@ -43,13 +43,13 @@ export function FooterColumns({ children }: { children: ReactNode }) {
 /** The opening of a public page: a large title, a sentence, and one thing to do beside a piece of the product. */
 export function Hero({ title, second, act, aside }: { title: string; second: string; act?: ReactNode; aside?: ReactNode }) {
   return (
-    <section className="grid grid-cols-2 items-center gap-10 py-6 phone:grid-cols-1 phone:gap-6 phone:py-2">
+    <section className="grid grid-cols-2 items-start gap-10 py-4 phone:grid-cols-1 phone:gap-6 phone:py-2">
       <div className="grid gap-4 border-t-2 border-rule pt-4">
         <h1 className="text-3xl font-strong text-balance phone:text-2xl">{title}</h1>
         <p className="max-w-[52ch] text-muted">{second}</p>
         {act !== undefined && <div className="flex flex-wrap gap-2">{act}</div>}
       </div>
-      {aside}
+      {aside && <div className="min-w-0">{aside}</div>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+export { signInAs } from './lazy-sign-in.ts'
 export { saveBackupFile } from './backup-file.ts'
 export { partNow } from './part.ts'
 export { DeviceSetup, LogoutDialog, PartedNote } from './parts/lazy-parts.tsx'

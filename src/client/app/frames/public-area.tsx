@@ -36,8 +36,8 @@ function Tools() {
   return (
     <>
       <LanguageButton />
-      {user === null && <ButtonLink to="/join" kind="primary">{t('join')}</ButtonLink>}
-      {user && <ButtonLink to={startPage(user)} kind="primary">{t(user.practice_id === null ? 'my_page' : 'to_work')}</ButtonLink>}
+      {user === null && <ButtonLink to="/join">{t('join')}</ButtonLink>}
+      {user && <ButtonLink to={startPage(user)}>{t(user.practice_id === null ? 'my_page' : 'to_work')}</ButtonLink>}
       {user && <Suspense><UserMenu user={user} /></Suspense>}
     </>
   )

@@ -1,13 +1,14 @@
+import { useEffect, useState } from 'react'
+import { Evening, Tour } from '#features/tour/parts.ts'
 import { ButtonLink } from '#ui/link.tsx'
-import { Grid, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Hero } from '#ui/public-frame.tsx'
-import { Section } from '#ui/heading.tsx'
-import { Text } from '#ui/text.tsx'
 import { useHomeWords } from '../words.ts'
 
-/** What the product is, and the doors into it. */
+/** What the product is, and the doors into it. All but the opening is fetched once that stands: it must come quickly on a slow line. */
 export default function Home() {
   const t = useHomeWords()
+  const stands = useStands()
   const acts = (
     <>
       <ButtonLink to="/join" kind="primary">{t('join')}</ButtonLink>
@@ -16,12 +17,18 @@ export default function Home() {
   )
   return (
     <Stack gap="xl">
-      <Hero title={t('hero')} second={t('hero_second')} act={acts} />
-      <Grid columns={3} gap="lg">
-        <Section title={t('for_doctor')}><Text as="p" tone="muted">{t('for_doctor_text')}</Text></Section>
-        <Section title={t('for_assistant')}><Text as="p" tone="muted">{t('for_assistant_text')}</Text></Section>
-        <Section title={t('for_patient')}><Text as="p" tone="muted">{t('for_patient_text')}</Text></Section>
-      </Grid>
+      <Hero title={t('hero')} second={t('hero_second')} act={acts} aside={stands && <Evening />} />
+      {stands && <Tour />}
     </Stack>
   )
+}
+
+/** True from the second frame on. */
+function useStands(): boolean {
+  const [stands, setStands] = useState(false)
+  useEffect(() => {
+    const turn = setTimeout(() => setStands(true), 50)
+    return () => clearTimeout(turn)
+  }, [])
+  return stands
 }

@@ -1,0 +1,1 @@
+export { Evening, Tour } from './parts/lazy-tour.tsx'

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAppData } from '#features/app-data/parts.ts'
+import { signInAs } from '#features/auth/parts.ts'
+import { useSession } from '#net/session.ts'
+import { useShow } from '#text/show.ts'
+import { Section } from '#ui/heading.tsx'
+import { Initials } from '#ui/initials.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
+import { useTourWords } from '../words.ts'
+
+type Login = NonNullable<NonNullable<ReturnType<typeof useAppData>>['demonstration']>['logins'][number]
+
+/** The made-up people of this server, each one press away; nothing where there are none. */
+export function Demonstration() {
+  const t = useTourWords()
+  const demonstration = useAppData()?.demonstration
+  const isIn = useSession((state) => state.user !== null)
+  if (!demonstration || isIn) return null
+  const { logins, password } = demonstration
+  const half = Math.ceil(logins.length / 2)
+  return (
+    <Section title={t('demo')}>
+      <Stack gap="sm">
+        <Text as="p" tone="muted">{t('demo_second')}</Text>
+        <Grid columns={2}>
+          {[logins.slice(0, half), logins.slice(half)].map((some) => <People key={some[0]?.phone} logins={some} password={password} />)}
+        </Grid>
+        <Text as="p" tone="muted" size="sm">{t('demo_password', { password })}</Text>
+      </Stack>
+    </Section>
+  )
+}
+
+function People({ logins, password }: { logins: readonly Login[]; password: string }) {
+  const show = useShow()
+  const go = useNavigate()
+  const roleName = useRoleName()
+  const [entering, setEntering] = useState(false)
+  const enter = async (phone: string) => {
+    if (entering) return
+    setEntering(true)
+    const start = await signInAs({ phone, password }).finally(() => setEntering(false))
+    if (start !== null) await go(start)
+  }
+  return (
+    <List>
+      {logins.map((one) => <Item key={one.phone} start={<Initials name={show.name(one)} />} title={show.name(one)} second={<><Text>{roleName(one.as)}</Text><Text nowrap tabular>{show.phone(one.phone)}</Text></>} onOpen={() => void enter(one.phone)} />)}
+    </List>
+  )
+}
+
+const roleKeys = ['doctor', 'physio', 'assistant', 'full_assistant', 'small_assistant', 'patient', 'super_admin', 'admin'] as const
+
+/** A newer server may name a role that this page does not know yet: then the name says enough. */
+function useRoleName(): (as: string) => string {
+  const t = useTourWords()
+  return (as) => roleKeys.filter((key) => key === as).map((key) => t(`as.${key}`))[0] ?? ''
+}
