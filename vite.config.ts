@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { manifestOf } from './src/client/app/manifest.ts'
 import { breakFunction } from './tests/support/break-function.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -64,31 +65,7 @@ const pwa = () =>
       rollupFormat: 'iife',
       buildPlugins: { vite: [noServerCode()] },
     },
-    manifest: {
-      id: '/',
-      name: product,
-      short_name: product,
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      lang: 'bn',
-      theme_color: '#0b5d57',
-      background_color: '#f2f5f3',
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-      screenshots: [
-        { src: '/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
-        { src: '/screenshot-narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
-      ],
-      shortcuts: [
-        { name: 'নতুন রোগী', url: '/doctor/desk' },
-        { name: 'আজকের সিরিয়াল', url: '/doctor/appointments' },
-        { name: 'প্রেসক্রিপশন লিখুন', url: '/doctor/prescriptions/pending-schedule-prescriptions' },
-      ],
-    },
+    manifest: manifestOf(product),
   })
 
 /** What every first page needs travels in two files: other people's code, which seldom changes, and ours with the Bengali words. */
