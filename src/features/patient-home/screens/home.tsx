@@ -22,9 +22,9 @@ export default function PatientHome() {
       <Section title={t('appointments')}><Text as="p" tone="muted">{t('appointments_text')}</Text></Section>
       <Section title={t('until_then')}>
         <List>
-          <Item icon="phone" title={t('serial')} />
-          <Item icon="prescription" title={t('paper')} />
-          <Item icon="edit" title={t('wrong')} />
+          <Item icon="phone" title={t('serial')} second={t('serial_text')} />
+          <Item icon="prescription" title={t('paper')} second={t('paper_text')} />
+          <Item icon="edit" title={t('wrong')} second={t('wrong_text')} />
         </List>
       </Section>
     </Stack>

@@ -6,7 +6,10 @@ export const en = {
   appointments: 'My appointments',
   appointments_text: 'Your appointments, prescriptions and family will stand here. This part is not built yet.',
   until_then: 'Until then',
-  serial: 'Take a serial by a call to the chamber, or at its desk. Tell them this number, so that they find you and your family.',
-  paper: 'Keep the paper of your prescription: it carries its number and all that the doctor wrote.',
-  wrong: 'Is a name, an age or an allergy of yours wrong? Say so at the desk. It is put right there.',
+  serial: 'Take a serial by telephone or at the desk',
+  serial_text: 'Tell the chamber this number, so that they find you and your family.',
+  paper: 'Keep the paper of your prescription',
+  paper_text: 'It carries its number and all that the doctor wrote.',
+  wrong: 'Is a name, an age or an allergy wrong?',
+  wrong_text: 'Say so at the desk. It is put right there.',
 } as const
