@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonFace, buttonClass } from './button.tsx'
 import type { ButtonLook } from './button.tsx'
+import { cx } from './cx.ts'
 
 interface To {
   to: string
@@ -9,11 +10,17 @@ interface To {
   children?: ReactNode
 }
 
+/** As high for a thumb as every other control, while it takes no more room than its words. */
+const thumbHigh = cx(
+  'relative inline-block max-w-full',
+  'below-laptop:after:absolute below-laptop:after:inset-x-0 below-laptop:after:-inset-y-3 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3',
+)
+
 /** A link inside text or at the end of a heading. Addresses that leave the product open beside it. */
 export function TextLink({ to, replace = false, strong = false, children }: To & { strong?: boolean }) {
   const look = strong
     ? 'inline-flex min-h-control items-center gap-1 font-strong text-accent no-underline hover:underline'
-    : 'text-accent underline underline-offset-3'
+    : cx('text-accent underline underline-offset-3', thumbHigh)
   if (isOutside(to)) {
     return (
       <a className={look} href={to} {...(to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}>
