@@ -25,13 +25,23 @@ afterAll(async () => {
   await product.end()
 })
 
-/** What a visitor's browser fetches until the first page is drawn, in order. */
+/** What a visitor's browser asks for until the first page is drawn, in order; what that page shows of the product comes after. */
 async function untilDrawn(): Promise<string[]> {
-  const asked: string[] = []
-  phone.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await phone.page.addInitScript(() => {
+    const drawn = new MutationObserver(() => {
+      if (!document.querySelector('h1')) return
+      performance.mark('drawn')
+      drawn.disconnect()
+    })
+    drawn.observe(document, { childList: true, subtree: true })
+  })
   await phone.page.goto('/', { waitUntil: 'commit' })
   await phone.page.getByRole('heading', { level: 1 }).waitFor()
-  return asked
+  const addresses = await phone.page.evaluate(() => {
+    const at = performance.getEntriesByName('drawn')[0]?.startTime ?? 0
+    return performance.getEntriesByType('resource').filter((one) => one.startTime < at).map((one) => one.name)
+  })
+  return ['/', ...addresses.map((address) => new URL(address).pathname)]
 }
 
 test('the first page is at most 130 kB, in at most six files that carry something', async () => {
