@@ -11,9 +11,10 @@ import { type BrowserDevice, type DeviceSize, deviceSizes, openBrowser } from '#
 import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, typePin } from '#tests/support/people.ts'
 import { actOn, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import { type SampleIds, filledIn, sampleIds } from '#tests/support/sample-ids.ts'
+import { walkAll } from './newcomers.ts'
 import { states } from './screen-states.ts'
 
-/** Pictures of every screen on demonstration data: `npm run screens -- --only desk --lang bn --size tablet --theme dark`. */
+/** Pictures of every screen on demonstration data: `npm run screens -- --only desk --lang bn --size tablet --theme dark`; `--only newcomer`: nobody's picture, but every walk of a newcomer. */
 const { values: wish } = parseArgs({
   options: { only: { type: 'string' }, lang: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' }, full: { type: 'boolean', default: false } },
 })
@@ -52,23 +53,26 @@ const isWanted = (name: string): boolean => wish.only === undefined || name.incl
 const wanted = screens.filter((screen) => screen.path !== '*' && isWanted(`${screen.feature} ${screen.path}`))
 const wantedStates = states.filter(({ name }) => isWanted(name))
 const setUp = 'state-set-up'
+const walks = 'newcomer'
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'niramoy-screens-'))
   const product = await startProduct(dataDir, 'demo')
   const pictures: Picture[] = []
+  const stumbled: string[] = []
   mkdirSync(out, { recursive: true })
   try {
     for (const role of Object.keys(people).filter((name): name is Role => name in people)) {
       const theirs = wanted.filter((screen) => roleFor(screen) === role)
       if (theirs.length > 0 || (role === 'doctor' && (wantedStates.length > 0 || isWanted(setUp)))) pictures.push(...await picturesFor(role, { theirs, address: product.origin }))
     }
+    if (isWanted(walks)) stumbled.push(...await walkAll(product.origin, wish))
   } finally {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   writeFileSync(join(out, 'index.html'), indexPage(pictures))
-  report(pictures)
+  report(pictures, stumbled)
 }
 
 async function picturesFor(role: Role, { theirs, address }: { theirs: Screen[]; address: string }): Promise<Picture[]> {
@@ -183,10 +187,11 @@ ${pictures.map((one) => `<figure><a href="${one.name}"><img loading="lazy" src="
 <figcaption>${escaped(one.path)}<br>${one.size} ${one.language} ${one.theme}<ul>${one.faults.map((fault) => `<li>${escaped(fault)}</li>`).join('')}</ul></figcaption></figure>`).join('\n')}
 `
 
-function report(pictures: Picture[]): void {
+function report(pictures: Picture[], stumbled: string[]): void {
   const faulty = pictures.filter((one) => one.faults.length > 0)
   console.log(`${pictures.length} pictures of ${new Set(pictures.map((one) => one.path)).size} screens in .pictures/index.html, ${faulty.length} with findings`)
-  if (faulty.length > 0) process.exitCode = 1
+  if (stumbled.length > 0) console.log(`newcomers stumbled ${stumbled.length} times`)
+  if (faulty.length + stumbled.length > 0) process.exitCode = 1
 }
 
 await main()
