@@ -71,6 +71,7 @@ Ciprocin | Ciprofloxacin (Ophthalmic) | Square | 0.30% Ophthalmic Solution
 Voltalin | Diclofenac Sodium | Novartis | 50 mg Suppository; 100 mg Capsule
 Budicort | Budesonide (Nebuliser Suspension) | Incepta | 0.5 mg/2 ml Nebuliser Suspension
 Sultolin | Salbutamol | Square | 2 mg Tablet; 4 mg Tablet; 100 mcg/puff Inhaler
+Flugal | Fluconazole | Square | 150 mg Capsule; 50 mg/5 ml Powder for Suspension
 Cozid | Mupirocin | One | 2% Ointment
 Cozid | Ceftazidime Pentahydrate | Two | 250 mg/vial IV Injection
 D-Rise | Cholecalciferol [Vitamin D3] | Beximco | 20000 IU Capsule; 40000 IU Capsule

@@ -73,8 +73,9 @@ const hasNumber = (words: readonly Word[]): boolean => words.some(({ text }) => 
 /** '500', '500mg', '500 mg', '40000 iu', 'one' as in 'Napa One'. */
 function isStrength([number = '', unit, ...more]: readonly string[]): boolean {
   if (more.length > 0 || (unit === undefined ? !(NUMBER.test(number) || WITH_UNIT.test(number) || NUMBER_NAMES.test(number)) : !NUMBER.test(number) || !STRENGTH_UNIT.test(unit))) return false
-  if (/^[0-3]{3,4}$/.test(number)) return SLOTS_OR_STRENGTH.test(number)
-  return !/iu/i.test(unit ?? number) || Number.parseFloat(number) >= LEAST_IU
+  const digits = toLatinDigits(number)
+  if (/^[0-3]{3,4}$/.test(digits)) return SLOTS_OR_STRENGTH.test(digits)
+  return !/iu/i.test(unit ?? number) || Number.parseFloat(digits) >= LEAST_IU
 }
 
 const BEGINNINGS = new Set<Lexeme['is']>(['slots', 'times', 'daily', 'every', 'moment', 'bedtime', 'once', 'spacing', 'need', 'when', 'most', 'timing', 'duration', 'quantity', 'instruction', 'purpose'])
@@ -85,7 +86,7 @@ function beginsDose(line: Line, at: number): boolean {
   const before = hasNumber(line.words.slice(1, at))
   const word = line.words[at]?.text ?? ''
   if (!said) return false
-  if (said.is === 'slots') return before || !SLOTS_OR_STRENGTH.test(word)
+  if (said.is === 'slots') return before || !SLOTS_OR_STRENGTH.test(toLatinDigits(word))
   if (said.is !== 'amount') return BEGINNINGS.has(said.is)
   const counted = countedLength(line.words, at)
   if (counted > 0 && !before && !isReadable(line, at) && isReadable(line, at + counted)) return false

@@ -36,13 +36,13 @@ test.each([
 
 test.each([
   // Names that no list has, and what used to be given in their place.
-  ['concor 5', 'maker'], ['4fdc 4', 'unfinished'], ['edenil plus', 'typo'], ['napaa 500', 'typo'], ['nape', 'typo'], ['monass 10', 'typo'], ['qqqq 5', 'nothing'], ['নাপা ৫০০', 'sound'], ['nap 500', 'unfinished'],
+  ['concor 5', 'maker'], ['4fdc 4', 'unfinished'], ['edenil plus', 'typo'], ['napaa 500', 'typo'], ['nape', 'typo'], ['monass 10', 'typo'], ['qqqq 5', 'nothing'], ['napa 500 <b>', 'unnamed'], ['napa 500 💊', 'unnamed'], ["napa 500 '--", 'unnamed'], ['নাপা ৫০০', 'sound'], ['nap 500', 'unfinished'],
   ['mona', 'unfinished'], ['beximco', 'maker'], ['square 500', 'maker'], ['napa plus', 'unnamed'],
   // A number that is no strength of the brand, or of the molecule.
   ['nidocard 1', 'no_strength'], ['napa 50', 'no_strength'], ['napa 5', 'no_strength'], ['rimstar 4', 'no_strength'], ['cotrim 960', 'no_strength'], ['pyridoxine 10', 'no_strength'], ['monas 20', 'no_strength'],
   // Several strengths, forms or medicines.
   ['monas', 'strengths'], ['losectil', 'strengths'], ['osartil', 'strengths'], ['fexo', 'strengths'], ['bislol', 'strengths'], ['thyrox', 'strengths'], ['moxaclav', 'strengths'], ['ciprocin', 'strengths'],
-  ['napa', 'strengths'], ['cozid', 'medicines'], ['napa inhaler', 'no_form'], ['voltalin 50', 'forms'], ['sultolin 100', 'forms'], ['napa 120', 'forms'],
+  ['napa', 'strengths'], ['cozid', 'medicines'], ['napa inhaler', 'no_form'], ['voltalin 50', 'forms'], ['flugal 50', 'forms'], ['sultolin 100', 'forms'], ['napa 120', 'forms'],
   // A molecule has many brands; a combination never stands for it.
   ['thyroxine 50', 'brands'], ['aspirin 75', 'brands'], ['amlodipine 5', 'brands'], ['olmesartan 20', 'brands'], ['losartan 100', 'brands'], ['paracetamol 500', 'brands'], ['acetaminophen 500', 'brands'], ['aspirin 75 mg', 'brands'], ['aspirin 10 mg', 'no_strength'], ['aspirin 150', 'no_strength'], ['paracetamol 500 inhaler', 'no_form'],
   ['co-amoxiclav 625', 'combination'], ['cotrimoxazole 480', 'combination'],
@@ -118,6 +118,9 @@ test('a hit by spelling, sound or maker is marked, and says when it is another m
 test('a dose in spoons or puffs tells the form that is meant', () => {
   expect(enter('ace', { unit: 'tsp' })).toBe('Syrup Ace 120 mg/5 ml')
   expect(enter('sultolin', { unit: 'puff' })).toBe('Inhaler Sultolin 100 mcg/puff')
+  expect(enter('flugal 50', { unit: 'tsp' })).toBe('Powder for Suspension Flugal 50 mg/5 ml')
+  expect(enter('flugal 50', { unit: 'piece' })).toBe('? forms')
+  expect(enter('flugal susp 50')).toBe('Powder for Suspension Flugal 50 mg/5 ml')
   expect(enter('napa 500', { unit: 'tsp' })).toBe('? no_form')
 })
 

@@ -80,6 +80,8 @@ interface Narrowed<R> extends Reading<R> {
   reason: 'no_strength' | 'no_form' | null
   /** A strength was typed and it exists. */
   strong: boolean
+  /** The dose beside it was given in something, spoons or drops. */
+  measured: boolean
 }
 
 /** Each way in which leading words are an exact name and the rest is a strength, a form or a maker; the longest name first. */
@@ -89,12 +91,15 @@ function readingsOf<R extends NamedDrugRow>(words: readonly string[], list: Name
     const form = skipped === 1 ? formAsked(words[0] ?? '') : null
     return Array.from({ length: typed.length }, (_, at) => typed.length - at).flatMap((length) => {
       const name = typed.slice(0, length)
-      const asked = askedOf(typed.slice(length), form)
+      const asked = name.some(isSign) ? null : askedOf(typed.slice(length), form)
       const rows = namedBy(name, list)
       return asked === null || rows.rows.length === 0 || !makersFit(rows.rows, asked) ? [] : [{ ...rows, name: keyOf(name.join(' ')), asked }]
     })
   })
 }
+
+/** A sign that nobody writes in a name: the key of a name passes over it, and a word would be lost. */
+const isSign = (word: string): boolean => keyOf(word) === '' && !/^[-+/&.,()]+$/.test(word)
 
 function namedBy<R extends NamedDrugRow>(name: readonly string[], list: NameList<R>): Pick<Reading<R>, 'rows' | 'generic' | 'twofold'> {
   const byBrand = list.byBrand(keyOf(name.join(' ')))
@@ -120,7 +125,7 @@ function askedOf(words: readonly string[], form: Asked['forms'][number] | null):
       const formed = formAsked(word)
       if (formed) asked.forms.push(formed)
       else if (/^[\d.½¼¾]/.test(word)) asked.unused.push(word)
-      else if (word.length >= shortestMaker) asked.makers.push(keyOf(word))
+      else if (keyOf(word).length >= shortestMaker) asked.makers.push(keyOf(word))
       else return null
     }
     at += Math.max(1, length)
@@ -145,7 +150,7 @@ const makersFit = (rows: readonly NamedDrugRow[], { makers }: Asked): boolean =>
 /** The rows that have what was asked; where none has, all of them, with the reason. */
 function narrowed<R extends NamedDrugRow>(reading: Reading<R>, unit: DoseUnit | null, list: NameList<R>): Narrowed<R> {
   const { name, rows, asked } = reading
-  const known = { ...reading, unused: asked.unused }
+  const known = { ...reading, unused: asked.unused, measured: unit !== null && unit !== 'piece' }
   const made = rows.filter((row) => asked.makers.every((maker) => isMaker(row, maker)))
   const formed = made.filter((row) => asked.forms.every((fits) => fits(row)))
   if (formed.length === 0) return { ...known, named: inOrder(made, list), reason: 'no_form', strong: false }
@@ -185,7 +190,7 @@ function fitOf(typed: Strength, row: NamedDrugRow): ReturnType<typeof strengthFi
 const typedStrength = ({ asked }: { asked: Asked }): string => asked.strengthWords.join(' ')
 
 function settled<R extends NamedDrugRow>(narrow: Narrowed<R>, words: readonly string[], list: NameList<R>): Certainty<R> {
-  const { rows, named, unused, reason, asked, generic, twofold } = narrow
+  const { rows, named, unused, reason, asked, generic, twofold, measured } = narrow
   const strength = typedStrength(narrow)
   const choose = (why: ChooseReason, from = named): Certainty<R> => ({ named: from, strength, unused, certain: null, reason: why })
   if (reason !== null) return choose(reason)
@@ -197,11 +202,15 @@ function settled<R extends NamedDrugRow>(narrow: Narrowed<R>, words: readonly st
   const unsaid = asked.strength !== null && asked.forms.length === 0
   const meant = unsaid ? usualForms(named) : named
   // The suppository of 250 mg, or 250 mg of the syrup: its other forms stand behind it.
-  if (unsaid && rows.some(isOral) && !meant.some(isOral)) return choose('forms', [...named, ...inOrder(rows.filter((row) => !named.includes(row)), list)])
+  const besideOthers = [...named, ...inOrder(rows.filter((row) => !named.includes(row)), list)]
+  if (unsaid && rows.some(isOral) && !meant.some(isOral)) return choose('forms', besideOthers)
+  // Nor is 50 the suspension of 50 mg in 5 ml where the brand has capsules of other strengths, unless spoons or ml were said.
+  if (unsaid && !measured && rows.some(isSolid) && !meant.some(isSolid) && [...molecules].every((key) => !key.includes(' + '))) return choose('forms', besideOthers)
   const one = onlyOne(meant, twofold ? () => 0 : list.uses)
   return one ? { named, strength, unused, certain: one, reason: null } : choose(differing(meant))
 }
 
+const isSolid = (row: NamedDrugRow): boolean => formKind(row) === FORM_KIND.oral_solid
 const isOral = (row: NamedDrugRow): boolean => formKind(row) <= FORM_KIND.oral_liquid
 
 /** A strength without a word for the form is spoken of what is swallowed: "Napa 500" is the tablet, and never the suppository of a brand that has tablets. */
