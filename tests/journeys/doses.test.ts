@@ -21,6 +21,7 @@ afterAll(async () => {
 const filled = (text: string, words: Record<string, string>) => Object.entries(words).reduce((all, [slot, word]) => all.replace(`{{${slot}}}`, word), text)
 const decisions = () => laptop.page.getByRole('button', { name: /সিদ্ধান্ত/ })
 const eight = filled(bn.dose_question.at_once, { amount: '৮টি' })
+const lineOf = (name: string) => drugLines(laptop).filter({ hasText: name })
 async function typeLine(line: string): Promise<void> {
   await drugBox(laptop).fill(line)
   await drugBox(laptop).press('Enter')
@@ -81,9 +82,39 @@ test('the days alone may change without a second question', async () => {
   expect(await decisions().count()).toBe(0)
 })
 
+const offers = () => laptop.page.getByRole('listbox', { name: bn.dose_list }).getByRole('option')
+
+test('a certain medicine is offered its doses, then days, then how; arrow and Enter or Tab take one, Enter alone none', async () => {
+  const before = await drugLines(laptop).count()
+  await drugBox(laptop).fill('seclo 20 ')
+  await offers().getByText('১+০+১', { exact: true }).waitFor()
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await drugBox(laptop).press('ArrowDown')
+  await drugBox(laptop).press('Enter')
+  expect(await drugBox(laptop).inputValue()).toBe('seclo 20 ১+০+১ ')
+  await offers().getByText('৭ দিন', { exact: true }).waitFor()
+  await drugBox(laptop).press('ArrowDown')
+  await drugBox(laptop).press('ArrowDown')
+  await drugBox(laptop).press('Tab')
+  expect(await drugBox(laptop).inputValue()).toBe('seclo 20 ১+০+১ ৫ দিন ')
+  await offers().getByText('খাবার আগে', { exact: true }).click()
+  expect(await drugBox(laptop).inputValue()).toBe('seclo 20 ১+০+১ ৫ দিন খাবার আগে ')
+  await drugBox(laptop).press('Enter')
+  await drugLines(laptop).nth(before).getByText('১+০+১ টি — খাবার আগে — ৫ দিন').waitFor()
+
+  await drugBox(laptop).fill('osartil 50 ')
+  await offers().first().waitFor()
+  await drugBox(laptop).press('Enter')
+  await offers().first().waitFor()
+  expect([await drugBox(laptop).inputValue(), await drugLines(laptop).count()]).toEqual(['', before + 1])
+  await drugBox(laptop).pressSequentially('1+0+0 cont')
+  await drugBox(laptop).press('Enter')
+  await drugLines(laptop).nth(before + 1).getByText('১+০+০ টি — চলবে').waitFor()
+})
+
 test('methotrexate every day stops the sheet, and the dialog that says so leads back to the dose or to a reason', async () => {
   await typeLine('methotrax 2.5 1+0+0 1m')
-  await drugLines(laptop).nth(1).getByText(filled(bn.dose_question.too_often, { substance: 'methotrexate', days: '৭' })).waitFor()
+  await lineOf('Methotrax').getByText(filled(bn.dose_question.too_often, { substance: 'methotrexate', days: '৭' })).waitFor()
   await laptop.page.keyboard.press('Control+Enter')
   const dialog = laptop.page.getByRole('dialog', { name: /সিদ্ধান্ত/ })
   await dialog.getByText('Tab. Methotrax 2.5 mg').waitFor()
@@ -95,7 +126,7 @@ test('methotrexate every day stops the sheet, and the dialog that says so leads 
   const asked = laptop.page.getByRole('dialog', { name: filled(bn.finding.dose_too_often, { about: '1+0+0 tablet' }) })
   await asked.getByRole('textbox').fill('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন')
   await asked.getByRole('button', { name: bn.give_reason }).click()
-  await drugLines(laptop).nth(1).getByText('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন').waitFor()
+  await lineOf('Methotrax').getByText('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন').waitFor()
   expect(await decisions().count()).toBe(0)
 })
 

@@ -24,6 +24,10 @@ interface DrugBoxProps {
   found: readonly Suggestion[]
   /** What was found is of an older text: Enter takes nothing of the list. */
   reading?: boolean
+  /** What is found are short words for the dose. */
+  chips?: boolean
+  /** The list's name where it holds something else than medicines. */
+  listLabel?: string | undefined
   /** A line of the list was taken. */
   onPick: (drug: Suggestion) => void
   /** Enter, with no line of the list marked. */
@@ -60,14 +64,14 @@ export function DrugBox({ number, text, onText, parsed, found, asks = false, ans
       </div>
       {parsed && <Understood parsed={parsed} />}
       {why !== null && <Why text={why} asks={asks} />}
-      {open && <div className="p-1"><SuggestionList {...{ ...keys, found, onPick: pick, onPoint: stay, numbered: asks }} /></div>}
+      {open && <div className="p-1"><SuggestionList {...{ ...keys, found, onPick: pick, onPoint: stay, numbered: asks, chips: look.chips ?? false, label: look.listLabel }} /></div>}
     </div>
   )
 }
 
 type Pressed = Pick<DrugBoxProps, 'text' | 'found' | 'reading' | 'onPick' | 'onAdd'> & Required<Pick<DrugBoxProps, 'asks' | 'answers'>>
 
-/** The keys of the box: arrows, Enter and Escape over its list, the digits where something is asked. */
+/** The keys of the box: arrows, Enter and Escape over its list, Tab on a marked line, the digits where something is asked. */
 function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answers }: Pressed) {
   const [closed, setClosed] = useState(false)
   const open = !closed && found.length > 0
@@ -78,7 +82,7 @@ function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answer
   const keys = useListKeys({ count: found.length, open, reading, unmarked: true, of: found.map(({ id }) => id).join(' '), onPick: pick, onClose: () => setClosed(true) })
   const byDigit = text === '' ? answers : asks && open ? found.map((_, at) => () => pick(at)) : none
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const act = byDigit[digitAt(event)]
+    const act = event.key === 'Tab' && !event.shiftKey && open && keys.active >= 0 ? () => pick(keys.active) : byDigit[digitAt(event)]
     if (act) {
       event.preventDefault()
       return act()

@@ -14,21 +14,23 @@ interface ListProps {
   onPoint: (at: number) => void
   /** Shown where nothing was found. */
   nothing?: string | undefined
-  label?: string
+  label?: string | undefined
   /** Each line tells the digit that takes it. */
   numbered?: boolean
+  /** Short words: on a small screen they stand beside each other. */
+  chips?: boolean
 }
 
 /** The lines under a box, the active one marked and kept in sight. */
-export function SuggestionList({ found, active, listId, optionId, onPick, onPoint, nothing, label, numbered = false }: ListProps) {
+export function SuggestionList({ found, active, listId, optionId, onPick, onPoint, nothing, label, numbered = false, chips = false }: ListProps) {
   const t = useKitText()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => keepInSight(list.current, active), [active])
   return (
     <>
-      <ul ref={list} id={listId} role="listbox" aria-label={label ?? t('picks')} className={cx('relative grid max-h-80 overflow-y-auto', found.length === 0 && 'hidden')}>
+      <ul ref={list} id={listId} role="listbox" aria-label={label ?? t('picks')} className={cx('relative grid max-h-80 overflow-y-auto', chips && 'below-laptop:flex below-laptop:flex-wrap below-laptop:gap-1.5 below-laptop:p-1', found.length === 0 && 'hidden')}>
         {found.map((one, at) => (
-          <SuggestionLine key={one.id} one={one} id={optionId(at)} on={at === active} onPick={() => onPick(at)} onPoint={() => onPoint(at)} {...(numbered ? { digit: at + 1 } : {})} />
+          <SuggestionLine key={one.id} one={one} id={optionId(at)} on={at === active} chip={chips} onPick={() => onPick(at)} onPoint={() => onPoint(at)} {...(numbered ? { digit: at + 1 } : {})} />
         ))}
       </ul>
       {found.length === 0 && nothing !== undefined && <p role="status" className="px-3 py-2.5 text-faint">{nothing}</p>}
@@ -44,13 +46,13 @@ function keepInSight(list: HTMLUListElement | null, at: number): void {
   else if (line.offsetTop + line.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = line.offsetTop + line.offsetHeight - list.clientHeight
 }
 
-function SuggestionLine({ one, id, on, digit, onPick, onPoint }: { one: Suggestion; id: string; on: boolean; digit?: number; onPick: () => void; onPoint: () => void }) {
+function SuggestionLine({ one, id, on, chip, digit, onPick, onPoint }: { one: Suggestion; id: string; on: boolean; chip: boolean; digit?: number; onPick: () => void; onPoint: () => void }) {
   return (
     <li
       id={id}
       role="option"
       aria-selected={on}
-      className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1', on ? 'bg-accent-soft' : 'hover:bg-sunken', one.far && !on && 'bg-warn-soft')}
+      className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1', on ? 'bg-accent-soft' : 'hover:bg-sunken', one.far && !on && 'bg-warn-soft', chip && 'below-laptop:border below-laptop:border-edge')}
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
@@ -59,7 +61,7 @@ function SuggestionLine({ one, id, on, digit, onPick, onPoint }: { one: Suggesti
         <span className="font-strong"><Matched text={one.label} {...(one.ranges ? { ranges: one.ranges } : {})} /></span>
         {one.second !== undefined && <span className="block text-sm text-faint">{one.second}</span>}
       </span>
-      {one.end}
+      {one.end !== undefined && <span className={cx('contents', chip && 'below-laptop:hidden')}>{one.end}</span>}
       {on ? <span className="text-faint"><Kbd keys="Enter" /></span> : digit !== undefined && <span className="text-accent"><Kbd keys={String(digit)} /></span>}
     </li>
   )

@@ -1,8 +1,10 @@
 import { OwnDrugDialog } from '#features/drugs/parts.ts'
 import { DrugBox, type Parsed } from '#ui/drug-box.tsx'
+import type { DoseLists } from '../dose-offers.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { useRxText } from '../words.ts'
 import { whyOf } from './drug-suggestions.tsx'
+import { useDoseOffers } from './use-dose-offers.ts'
 import { type Typing, useDrugTyping } from './use-drug-typing.ts'
 
 export type { Editing } from './use-drug-typing.ts'
@@ -12,20 +14,25 @@ interface DrugEntryProps extends Typing {
   focusAt: number
   /** What a digit does while nothing is typed: it answers what is asked of the line above. */
   answers: readonly (() => void)[]
+  /** What may be said of a dose. */
+  lists: DoseLists | undefined
 }
 
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */
-export function DrugEntry({ number, focusAt, answers, ...typing }: DrugEntryProps) {
+export function DrugEntry({ number, focusAt, answers, lists, ...typing }: DrugEntryProps) {
   const t = useRxText()
   const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } = useDrugTyping(typing)
   const isReady = chosen !== null || (certain !== null && read.whole && found?.certain?.numbers.length === 0)
+  const offered = useDoseOffers({ text, drug: chosen ?? (found?.certain?.numbers.length === 0 && !reading ? certain : null), isChosen: chosen !== null, lists, known: typing.known })
+  const isOffered = offered.offers.length > 0
   const why = !isReady && found?.reason && !reading && (asks || read.whole) ? whyOf(found.reason, found, t) : null
   return (
     <>
       <DrugBox
         number={number} text={text} onText={type} label={t('drug_box')} placeholder={t('drug_hint')} kbd="/" focusAt={focusAt}
-        parsed={parsedOf({ head: chosen ?? certain, read, t })} found={isReady ? [] : suggestions} reading={reading} onPick={pick}
-        asks={asks} why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`} onAdd={add} answers={chosen === null ? answers : []}
+        parsed={parsedOf({ head: chosen ?? certain, read, t })} found={isOffered ? offered.offers : isReady ? [] : suggestions} reading={reading}
+        chips={isOffered} listLabel={isOffered ? t('dose_list') : undefined} onPick={(one) => (isOffered ? type(offered.taken(one)) : pick(one))}
+        asks={asks && !isOffered} why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`} onAdd={add} answers={chosen === null ? answers : []}
       />
       {asksOwn && <OwnDrugDialog {...asksOwn} />}
     </>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { OwnDrugRow } from '#features/drugs/contract.ts'
-import { type KnownDrugs, ownDrugOf, usualLine } from '#features/drugs/parts.ts'
+import { type KnownDrugs, ownDrugOf } from '#features/drugs/parts.ts'
 import type { Suggestion } from '#ui/suggestions.ts'
-import { canBeAmount, chosenOf } from '../chosen-drug.ts'
+import { chosenOf } from '../chosen-drug.ts'
 import type { DrugLine } from '../content.ts'
 import { type ChosenDrug, doseText, drugLineOf, understand } from '../drug-line-of.ts'
+import { entered, type Taken, takenFor } from '../entered.ts'
 import { choiceId, ownLine } from './drug-suggestions.tsx'
 import { useFoundDrugs } from './use-found-drugs.ts'
 
@@ -27,7 +28,7 @@ export interface Typing {
  * there is added at once when its dose was typed, or waits for it.
  */
 export function useDrugTyping({ known, editing, onAdd }: Typing) {
-  const { text, chosen, askedFor, type, ask, put } = useTypedText(editing)
+  const { text, chosen, askedFor, type, ask, hold } = useTypedText(editing)
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
   const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', { known, typed: text })
   const [own, setOwn] = useState<ReturnType<typeof ownDrugOf> | null>(null)
@@ -36,17 +37,18 @@ export function useDrugTyping({ known, editing, onAdd }: Typing) {
   const read = certain && !chosen ? understand(text, { ...certain, chosen: false }) : words
   const addLine = (drug: ChosenDrug, dose: string) => {
     onAdd(drugLineOf(drug, dose, editing?.key ?? newId()))
-    put(null, '')
+    hold(null, '')
   }
-  const take = (drug: ChosenDrug, numbers: readonly string[]) => {
-    const { dose, open } = doseBehind(text, { numbers, strength: found?.strength ?? '' })
-    if (read.whole && open === dose) addLine(drug, dose)
-    else put(drug, open || usualLine(known, drug))
+  const put = (taken: Taken) => {
+    if (taken.is === 'line') addLine(taken.drug, taken.dose)
+    else hold(taken.drug, taken.dose)
   }
+  const take = (drug: ChosenDrug, numbers: readonly string[]) => put(takenFor(drug, text, { numbers, strength: found?.strength ?? '', whole: read.whole }))
   const add = useOnceRead(reading, text, () => {
-    if (chosen) addLine(chosen, text)
-    else if (found?.certain) take(chosenOf(found.certain.drug), found.certain.numbers)
-    else if (read.search !== '') ask(text)
+    if (chosen) return addLine(chosen, text)
+    const what = entered(text, found)
+    if (what.is === 'question') ask(text)
+    else if (what.is !== 'nothing') put(what)
   })
   const pick = ({ id }: Suggestion) => {
     const choice = found?.choices.find((one) => choiceId(one) === id)
@@ -75,21 +77,11 @@ function useTypedText(editing: Editing | null) {
     setText(words)
     setAskedFor(words)
   }
-  const put = (drug: ChosenDrug | null, words: string) => {
+  const hold = (drug: ChosenDrug | null, words: string) => {
     setChosen(drug)
     setText(words)
   }
-  return { text, chosen, askedFor, type, ask, put }
-}
-
-/**
- * The words behind the name, and with them the numbers that are no strength of it, so that the person looks once more. One
- * that was read as a strength and cannot be an amount is answered by the strength that was chosen.
- */
-function doseBehind(text: string, { numbers, strength }: { numbers: readonly string[]; strength: string }): { dose: string; open: string } {
-  const dose = doseText(text)
-  const amounts = numbers.filter((number) => number !== strength || canBeAmount(number, dose))
-  return { dose, open: [...amounts, dose].join(' ').trim() }
+  return { text, chosen, askedFor, type, ask, hold }
 }
 
 /** An act that waits until the list was read: Enter pressed before it takes no medicine of an older text, and makes none of one's own. Typing on calls it off. */

@@ -31,6 +31,7 @@ export const bn: Same<typeof en> = {
   usual_drugs: 'নিয়মিত ওষুধ',
   edit_line: 'বদলান', remove_line: 'বাদ দিন',
   drug_box: 'ওষুধ', drug_hint: 'napa 500 111 pc 5d', own_drug: '“{{name}}” তালিকায় নেই: নিজের ওষুধ হিসেবে যোগ করুন', own_drug_hint: 'আগে নাম ও উপাদান জানতে চাইবে', no_molecule: 'উপাদান জানা নেই', yours_one: 'আপনার, ১ বার', yours_other: 'আপনার, {{count}} বার', own_mark: 'নিজের ওষুধ',
+  dose_list: 'মাত্রা', usual_line: 'গতবার যা দিয়েছেন',
   near: { spelling: 'বানান কাছাকাছি: বেছে নিন', maker: 'কোম্পানির নাম মিলেছে: বেছে নিন' },
   near_other: { spelling: 'বানান কাছাকাছি, অন্য ওষুধ', maker: 'কোম্পানির নাম মিলেছে, অন্য ওষুধ' },
   why: {

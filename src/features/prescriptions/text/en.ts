@@ -29,6 +29,7 @@ export const en = {
   usual_drugs: 'Usual medicines',
   edit_line: 'Edit', remove_line: 'Remove',
   drug_box: 'Medicine', drug_hint: 'napa 500 111 pc 5d', own_drug: '“{{name}}” is in no list: add it as my own medicine', own_drug_hint: 'Asks for its name and molecule first', no_molecule: 'no molecule known', yours_one: 'yours, once', yours_other: 'yours, {{count}} times', own_mark: 'your own',
+  dose_list: 'Doses', usual_line: 'the last time',
   near: { spelling: 'spelt nearly so: choose', maker: 'a maker of that name: choose' },
   near_other: { spelling: 'spelt nearly so, another medicine', maker: 'a maker of that name, another medicine' },
   why: {

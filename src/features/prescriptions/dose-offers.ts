@@ -1,0 +1,101 @@
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+import type { DoseLine } from '#contract/clinic/dose.ts'
+import { type FormKind, formKind, type FormOf } from '#contract/clinic/dose-form.ts'
+import { readDoseLine } from '#contract/clinic/drug-line.ts'
+import type { ContentItem } from '#features/prescription-content/contract.ts'
+
+/** The lists of a dose, in the order in which a line is written. */
+export const doseSections = ['doses', 'durations', 'instructions', 'fors'] as const
+type DoseSection = (typeof doseSections)[number]
+export type DoseLists = Readonly<Record<DoseSection, readonly ContentItem[]>>
+
+/** Words that can be put behind what stands in the box. `again`: the whole line that this medicine got the last time. */
+export interface DoseOffer {
+  id: string
+  text: string
+  bn_text: string
+  again: boolean
+  uses: number
+}
+
+export interface OfferedFor {
+  drug: FormOf
+  lists: DoseLists
+  /** The line that this medicine got the last time; empty where it never had one. */
+  usual: string
+  /** How often the practice gave these words to a medicine of this form. */
+  uses: (item: ContentItem) => number
+}
+
+const most = 8
+
+/**
+ * What may follow the words of a dose: doses of the form, then for how long, then how and for what; or what the last, unfinished
+ * words begin. Only what leaves the line understood and what was said before unchanged. `left`: the unfinished words, which an offer replaces.
+ */
+export function doseOffers(dose: string, { drug, lists, usual, uses }: OfferedFor): { left: string; offers: DoseOffer[] } {
+  const { said, left, line } = cutOff(dose, drug)
+  const sections = left === '' ? nextSections(line) : openSections(line)
+  const items = sections.flatMap((section) => lists[section].filter((item) => begins(item, left)).map((item) => ({ section, item })))
+  const offers = items.filter(({ item }) => keeps(line, readDoseLine(`${said} ${item.text}`, drug)))
+    .map(({ section, item }) => ({ id: `${section}/${item.id}`, text: item.text, bn_text: item.bn_text ?? item.text, again: false, uses: uses(item), rank: rankOf(section, item, drug) }))
+    .toSorted((a, b) => b.rank - a.rank || b.uses - a.uses)
+  const again = said === '' && usual !== '' && plain(usual).startsWith(plain(left)) ? [{ id: 'again', text: usual, bn_text: usual, again: true, uses: 0, rank: 0 }] : []
+  return { left, offers: [...again, ...offers].slice(0, most) }
+}
+
+/** What was typed with an offer behind it, and room for the next; in the script of the dose that stands there. */
+export function withOffer(typed: string, { dose, left, lang }: { dose: string; left: string; lang: 'bn' | 'en' }, { text, bn_text, again }: DoseOffer): string {
+  const whole = typed.trimEnd()
+  const before = whole.slice(0, whole.length - left.length)
+  const script = /[ঀ-৿]/.test(dose) ? 'bn' : dose.trim() === '' ? lang : 'en'
+  const room = before === '' || before.endsWith(' ') ? '' : ' '
+  return `${before}${room}${again || script === 'en' ? text : bn_text} `
+}
+
+/** The understood beginning of a dose, and the words behind it that are not finished. */
+function cutOff(dose: string, drug: FormOf): { said: string; left: string; line: DoseLine | null } {
+  const words = dose.trim().split(/\s+/).filter((word) => word !== '')
+  for (let at = words.length; at > 0; at--) {
+    const said = words.slice(0, at).join(' ')
+    const read = readDoseLine(said, drug)
+    if ('line' in read) return { said, left: words.slice(at).join(' '), line: read.line }
+  }
+  return { said: '', left: words.join(' '), line: null }
+}
+
+/** What is written next. One dose, or one at need, has no days. */
+function nextSections(line: DoseLine | null): DoseSection[] {
+  const open = openSections(line)
+  const days = open.includes('durations') && !(line?.steps.at(-1)?.dose?.kind === 'once' || line?.steps.some(({ need, when }) => need || when))
+  return open.includes('doses') ? ['doses'] : days ? ['durations'] : open.filter((section) => section === 'instructions' || section === 'fors')
+}
+
+function openSections(line: DoseLine | null): DoseSection[] {
+  const [dose, last] = [line?.steps.some((step) => step.dose), line?.steps.at(-1)]
+  return doseSections.filter((section) => (section === 'doses' ? !dose : section === 'durations' ? !last?.duration : section === 'instructions' || !line?.purpose))
+}
+
+const plain = (text: string): string => toLatinDigits(text).toLowerCase().replace(/\s+/g, ' ').trim()
+const begins = ({ text, bn_text }: ContentItem, left: string): boolean => left === '' || [text, bn_text ?? ''].some((words) => plain(words).startsWith(plain(left)))
+
+/** The line with an offer is understood, and says of the dose and its days what it said without. */
+function keeps(before: DoseLine | null, read: ReturnType<typeof readDoseLine>): boolean {
+  if (!('line' in read)) return false
+  const [old, now] = [before?.steps[0], read.line.steps[0]]
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return (!old?.dose || same(old.dose, now?.dose)) && (!old?.duration || same(old.duration, now?.duration)) && (before?.steps.length ?? 1) === read.line.steps.length
+}
+
+/** The group of the list that a form is taken from first. */
+const GROUPS: Readonly<Partial<Record<FormKind, string>>> = {
+  tablet: 'oral', capsule: 'oral', sachet: 'oral', spoon: 'liquid', child_drops: 'drops', puffs: 'inhaler', nebule: 'inhaler', sprays: 'nasal', apply: 'topical', rinse: 'topical',
+  suppository: 'rectal', vaginal_tablet: 'vaginal', injection: 'inj', insulin: 'insulin',
+}
+
+function rankOf(section: DoseSection, { group, common = 0 }: ContentItem, drug: FormOf): number {
+  const kind = formKind(drug)
+  const own = kind === 'drops' ? /eye|ear|nas/i.exec(drug.form_abbr)?.[0].toLowerCase() : GROUPS[kind]
+  const fits = section === 'doses' && group !== null && own !== undefined && group.startsWith(own) ? 10 : 0
+  return fits + common - doseSections.indexOf(section) * 20
+}

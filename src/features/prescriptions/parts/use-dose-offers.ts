@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { KnownDrugs } from '#features/drugs/parts.ts'
+import { usualLine } from '#features/drugs/parts.ts'
+import { useLanguage } from '#text/language.ts'
+import type { Suggestion } from '#ui/suggestions.ts'
+import { doseHabits } from '../dose-habits.ts'
+import { type DoseLists, doseOffers, withOffer } from '../dose-offers.ts'
+import { type ChosenDrug, doseText } from '../drug-line-of.ts'
+import { useRxText } from '../words.ts'
+
+interface Offered {
+  text: string
+  /** The medicine the words are for, as soon as nothing but its dose is open. */
+  drug: ChosenDrug | null
+  /** All words are its dose. */
+  isChosen: boolean
+  lists: DoseLists | undefined
+  known: KnownDrugs | undefined
+}
+
+/** What may be said next of a certain medicine, and what the box holds when it is taken. A note behind is the doctor's own. */
+export function useDoseOffers({ text, drug, isChosen, lists, known }: Offered): { offers: readonly Suggestion[]; taken: (one: Suggestion) => string } {
+  const t = useRxText()
+  const lang = useLanguage()
+  const form = drug?.form_abbr ?? null
+  const generic = drug?.generic ?? ''
+  const uses = useMemo(() => (form === null ? () => 0 : doseHabits(known?.favorites ?? [], { form_abbr: form, generic })), [known, form, generic])
+  const dose = isChosen ? text : doseText(text)
+  const open = drug !== null && !text.includes('//') && (isChosen || dose !== '' || text.endsWith(' '))
+  const { left, offers } = open && lists ? doseOffers(dose, { drug, lists, usual: usualLine(known, drug), uses: (item) => uses(item.text) }) : nothing
+  const suggestions = offers.map((one): Suggestion => {
+    const end = one.again ? t('usual_line') : one.uses > 0 ? t('yours', { count: one.uses }) : null
+    return { id: one.id, label: lang === 'bn' ? one.bn_text : one.text, ...(end === null ? {} : { end }) }
+  })
+  const taken = ({ id }: Suggestion): string => {
+    const one = offers.find((offer) => offer.id === id)
+    return one ? withOffer(text, { dose, left, lang }, one) : text
+  }
+  return { offers: suggestions, taken }
+}
+
+const nothing: ReturnType<typeof doseOffers> = { left: '', offers: [] }
