@@ -44,6 +44,16 @@ export const states: readonly State[] = [
     },
   },
   { name: 'state-writer-dose', come: askAboutDoses, leave: () => Promise.resolve() },
+  {
+    name: 'state-writer-offers', leave: () => Promise.resolve(), come: async (at) => {
+      await goTo(at, 'desk')
+      await registerWalkIn(at, { phone: '01798000042', name: 'Salma Begum', years: 34, weight: '54' })
+      await actOn(at, 'Salma Begum', 'write')
+      await writePrescription(at, ['osartil 50 1+0+0 cont'])
+      await drugBox(at).fill('seclo 20 1+0+1 ')
+      await at.page.getByRole('option').first().waitFor()
+    },
+  },
   { name: 'state-install', come: offerInstall, leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click() },
   { name: 'state-waiting', come: workWithNoLine, leave: (at) => at.offline(false) },
   {
