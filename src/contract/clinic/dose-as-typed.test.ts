@@ -67,7 +67,7 @@ test.each([
   ['Tab.', '1-2 tab sos'],
   ['Tab.', '1-2 bd'],
   ['Tab.', '1/2/3'],
-  ['Tab.', '1+0+1 5-7 days'],
+  ['Tab.', '1+0+1 5 - 7 days'], ['Tab.', '1+0+1 1-7 days'], ['Tab.', '1+0+1 7-5 days'], ['Tab.', '1-2 tab bd'], ['Tab.', '1 tab 8am 8pm'], ['Tab.', '1 tab once'], ['Tab.', '1 sat'], ['Syp.', '15 mg/kg/day'],
   ['Tab.', '4-6 hourly'],
   ['Tab.', '3x1'],
   ['Tab.', '2x3'],

@@ -83,8 +83,9 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 const span: fc.Arbitrary<Duration> = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 99 }), of('d', 'w', 'm', 'y')).map(([value, unit]) => ({ kind: 'span' as const, value, unit })), fc.tuple(of(0.5, 1.5, 2.5, 3.5), of('w', 'm', 'y')).map(([value, unit]) => ({ kind: 'span' as const, value, unit })),
 )
+const range: fc.Arbitrary<Duration> = fc.tuple(fc.integer({ min: 2, max: 20 }), fc.integer({ min: 21, max: 90 }), of('d', 'w', 'm', 'y')).map(([from, to, unit]) => ({ kind: 'range' as const, from, to, unit }))
 const duration: fc.Arbitrary<Duration> = fc.oneof(
-  { weight: 3, arbitrary: span }, of<Duration>({ kind: 'continue' }, { kind: 'next_visit' }, { kind: 'lifelong' }, { kind: 'until_fever_subsides' }), fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 21, max: 40 })).map(([from, to]) => ({ kind: 'cycle' as const, from, to })),
+  { weight: 3, arbitrary: span }, range, of<Duration>({ kind: 'continue' }, { kind: 'next_visit' }, { kind: 'lifelong' }, { kind: 'until_fever_subsides' }), fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 21, max: 40 })).map(([from, to]) => ({ kind: 'cycle' as const, from, to })),
 )
 const mostIn = (unit: DoseUnit | undefined): fc.Arbitrary<Most> => fc.oneof(fc.integer({ min: 1, max: 12 }).map((times) => ({ times })), ...(unit ? [amountOf(unit).map((amount) => ({ amount, unit }))] : []))
 
@@ -137,7 +138,7 @@ test('what is printed, read again, gives the same dose: over the whole grammar, 
 const WORDS = [
   '1', '2', '½', '1/2', '1.5', '5', '10', '1+0+1', '১+০+১', '101', '1+1+1+1', '10+0+8', 'tab', 'cap', 'tsf', 'ml', 'drops', 'puffs', 'mg', 'units', 'টি', 'চামচ', 'ফোঁটা', '5ml', '2 puffs', 'bd', 'od', 'tds', 'twice', 'daily', 'q6h', '6 hourly',
   'দিনে ২ বার', '৩ বার', 'করে', 'sos', 'prn', 'প্রয়োজনে', 'max 4', 'if fever', 'জ্বর হলে', 'if >101F', 'morning', 'night', 'সকালে', 'রাতে', 'evening', 'hs', 'stat', 'weekly', 'সপ্তাহে ২ দিন', 'fri', 'every friday', 'alt', 'monthly', 'pc', 'ac', 'খাবার পরে',
-  'after breakfast', '30 min before food', 'with milk', 'em', 'sl', 'im', 'both eyes', 'each nostril', 'locally', 'apply', 'লাগাবেন', '5d', '৭ দিন', '2/52', 'for 7 days', 'চলবে', 'then', 'তারপর', '>', 'and', 'ও', ',', '-', '—', '(', ')', 'x28', 'for fever', 'shake well', 'qwz', '?',
+  'after breakfast', '30 min before food', 'with milk', 'em', 'sl', 'im', 'both eyes', 'each nostril', 'locally', 'apply', 'লাগাবেন', '5d', '৭ দিন', '2/52', '5-7 days', '২ থেকে ৩ সপ্তাহ', 'mon', 'wed', 'for 7 days', 'চলবে', 'then', 'তারপর', '>', 'and', 'ও', ',', '-', '—', '(', ')', 'x28', 'for fever', 'shake well', 'qwz', '?',
 ]
 const soup = fc.array(of(...WORDS), { minLength: 1, maxLength: 8 }).map((words) => words.join(' '))
 

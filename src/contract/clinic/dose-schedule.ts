@@ -124,7 +124,8 @@ const DISSOLVED = ['In half litre water', 'Dissolve in a glass of water', 'Mix w
 function spacedOf(day: Day['day'], { spacing, weekdays, unsure_weekday, per_day, daily, hours }: Parts): Dose | null {
   if (day.kind === 'once' || daily || hours !== undefined) return null
   if (weekdays.length === 0) return spacing && (per_day === undefined || spacing.unit === 'd' || spacing.days !== undefined) ? { kind: 'spaced', spacing, day } : null
-  if (spacing ? spacing.unit !== 'w' || spacing.value !== 1 : unsure_weekday) return null
+  // 'sat' alone may be something else; beside another day it is none.
+  if (spacing ? spacing.unit !== 'w' || spacing.value !== 1 : unsure_weekday && weekdays.length < 2) return null
   if (spacing?.days !== undefined && spacing.days !== weekdays.length) return null
   return { kind: 'spaced', spacing: { value: 1, unit: 'w', weekdays: weekdays.toSorted((a, b) => a - b) }, day }
 }

@@ -4,6 +4,10 @@ import { readDoseLine } from './drug-line.ts'
 
 test.each<[form_abbr: string, typed: string, bn: string, en: string, generic?: string]>([
   ['Tab.', 'od', 'দিনে ১ বার ১টি', '1 tablet, once a day'],
+  ['Tab.', '1 tab mon wed fri', 'প্রতি সোমবার, বুধবার ও শুক্রবার ১টি', '1 tablet every Monday, Wednesday and Friday'],
+  ['Tab.', '1 sat & tue 4w', 'প্রতি শনিবার ও মঙ্গলবার ১টি — ৪ সপ্তাহ', '1 tablet every Saturday and Tuesday — 4 weeks'],
+  ['Tab.', '1+0+1 5-7 days', '১+০+১ টি — ৫–৭ দিন', '1+0+1 tablets — 5–7 days'],
+  ['Tab.', '১+০+১ ৫ থেকে ৭ দিন', '১+০+১ টি — ৫–৭ দিন', '1+0+1 tablets — 5–7 days'],
   ['Tab.', '1 od', 'দিনে ১ বার ১টি', '1 tablet, once a day'],
   ['Tab.', '1 tab OD 1m', 'দিনে ১ বার ১টি — ১ মাস', '1 tablet, once a day — 1 month'],
   ['Tab.', '1 o.d. p.c.', 'দিনে ১ বার ১টি — খাবার পরে', '1 tablet, once a day — after food'],

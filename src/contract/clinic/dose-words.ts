@@ -41,7 +41,7 @@ function stepParts(step: DoseStep, writing: Writing): string[] {
   const portion = dose?.kind === 'portion'
   const need_words = need && !portion ? NEED_WORDS[lang] : ''
   const when_words = when && !portion ? conditionWords(when, lang) : ''
-  const end = duration ? (long && lang === 'en' && duration.kind === 'span' ? 'for ' : '') + showDuration(duration, lang) : ''
+  const end = duration ? (long && lang === 'en' && (duration.kind === 'span' || duration.kind === 'range') ? 'for ' : '') + showDuration(duration, lang) : ''
   // Named times beside a bedtime that belongs to the night would read as one time more.
   const named = long && !step.timings.some(({ how }) => how === 'bedtime')
   const clause = dose ? doseClause(dose, { ...writing, verb, long: named }, step) : verb ? VERB_WORDS[lang][verb] : ''

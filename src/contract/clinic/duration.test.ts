@@ -16,6 +16,13 @@ test.each([
   expect([showDuration(read.duration, 'en'), showDuration(read.duration, 'bn')]).toEqual([en, bn])
 })
 
-test.each(['', '0d', '7', 'd', '7x', '1000d', '-5d', '1.5d', '7d 3d', 'soon', '৭ জন', '5-7 days', '3/5', 'D21-D1'])('%j is no duration', (text) => {
+test.each(['', '0d', '7', 'd', '7x', '1000d', '-5d', '1.5d', '7d 3d', 'soon', '৭ জন', '5 - 7 days', '7-5 days', '1-7 days', '3/5', 'D21-D1'])('%j is no duration', (text) => {
   expect(parseDuration(text)).toEqual({ unparsed: text })
 })
+
+test.each([['5-7 days', '5–7 days', '৫–৭ দিন'], ['৫-৭ দিন', '5–7 days', '৫–৭ দিন'], ['5 to 7 days', '5–7 days', '৫–৭ দিন'], ['২ থেকে ৩ সপ্তাহ', '2–3 weeks', '২–৩ সপ্তাহ'], ['x 3-6 months', '3–6 months', '৩–৬ মাস'], ['for 5-7d', '5–7 days', '৫–৭ দিন']])(
+  '%s is a range, of which no days are counted', (text, en, bn) => {
+    const read = parseDuration(text)
+    if (!('duration' in read)) throw new Error('not read')
+    expect([showDuration(read.duration, 'en'), showDuration(read.duration, 'bn'), durationDays(read.duration)]).toEqual([en, bn, null])
+  })
