@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { goneFrom } from './unlisted.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 const none: ReadonlySet<number> = new Set()
@@ -13,7 +14,7 @@ export function useUnlisted(drug_ids: readonly number[]): ReadonlySet<number> {
     const read = async () => {
       const ids = asked.split(' ').filter((id) => id !== '').map(Number)
       const listed = ids.length === 0 ? null : await catalogue?.listed(ids)
-      if (!left) setGone(listed ? new Set(ids.filter((id) => !listed.has(id))) : none)
+      if (!left) setGone(goneFrom(ids, listed))
     }
     read().catch(reportError)
     return () => { left = true }
