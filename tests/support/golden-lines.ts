@@ -184,6 +184,9 @@ once daily for 2 weeks | দিনে ১ বার ১টি — ২ সপ্�
 জ্বর হলে ১টি | জ্বর হলে ১টি | 1 tablet if fever
 সপ্তাহে একদিন ১টি ৮ সপ্তাহ | সপ্তাহে একদিন ১টি — ৮ সপ্তাহ | 1 tablet once a week — 8 weeks
 1+1+1 3d > 1+0+1 3d | ১+১+১ টি — ৩ দিন, তারপর ১+০+১ টি — ৩ দিন | 1+1+1 tablets — 3 days, then 1+0+1 tablets — 3 days
+1+0+1 5-7 days | ১+০+১ টি — ৫–৭ দিন | 1+0+1 tablets — 5–7 days
+1 tab mon wed fri 4w | প্রতি সোমবার, বুধবার ও শুক্রবার ১টি — ৪ সপ্তাহ | 1 tablet every Monday, Wednesday and Friday — 4 weeks
+1+0+1 8am 8pm | —
 1+0+1 pc qwz | —
 as told before | ?
 1+0+1 bd 5d | —`

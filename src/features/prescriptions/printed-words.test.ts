@@ -38,7 +38,7 @@ function sayable(typed: string): Set<number> {
 
 const chance = chanceOf(7)
 const some = <T>(from: readonly T[], most: number): T[] => Array.from({ length: 1 + chance.below(most) }, () => chance.pick(from)).filter((one) => one !== undefined)
-const lines = Array.from({ length: 4000 }, () => {
+const lines = Array.from({ length: 2000 }, () => {
   const name = chance.pick(names) ?? ''
   const dose = some(words, 5)
   if (chance.odds(0.25)) dose.splice(chance.below(dose.length + 1), 0, chance.pick(nonsense) ?? '')
@@ -83,9 +83,9 @@ test('whatever is typed, nothing stands on the sheet that was not typed or chose
   })
   expect(faults).toEqual([])
   // The soup is thick enough: many are understood, and many are not.
-  expect(seen.line).toBeGreaterThan(200)
-  expect(seen.kept).toBeGreaterThan(400)
-})
+  expect(seen.line).toBeGreaterThan(100)
+  expect(seen.kept).toBeGreaterThan(200)
+}, 120_000)
 
 test('behind a chosen medicine no word of nonsense is lost or understood', () => {
   const drug = { drug_id: 1, own_drug_id: null, form_abbr: 'Tab.', brand: 'Napa', generic: 'Paracetamol', generic_key: 'paracetamol', strength: '500 mg' }
