@@ -134,10 +134,11 @@ const Booked = z.object({
 
 /**
  * Books a place in a session. 409 `full`, `slot_taken` or `session_closed` with the next free places where there is
- * none: a booking made offline is only asked for until this has answered.
+ * none: a booking made offline is only asked for until this has answered. A patient books for himself and his family, in
+ * the places that are given online: 409 `phone_limit` where his phone has its share, `advance` where the fee is wanted before.
  */
 export const storeAppointment = endpoint({
-  method: 'POST', path: '/v1/appointments', scope: 'practice', needs: 'Appointment Create', offline: 'queue', status: 201,
+  method: 'POST', path: '/v1/appointments', scope: 'practice', needs: 'Appointment Create', patients: true, offline: 'queue', status: 201,
   body: Booking, reply: z.object({ appointment: Booked }),
 })
 

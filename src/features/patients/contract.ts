@@ -107,6 +107,23 @@ export const findOrAddPatient = endpoint({
   body: PatientForm, reply: z.object({ patient: PatientRow, found: z.boolean() }),
 })
 
+/** What a person tells of himself or one of his family when he books. */
+const ToldByHimself = z.strictObject({
+  name: Name, phone: TypedPhone, gender: Gender, relationship_status: Relationship, blood_group_id: blank(z.int('number')), dob: blank(Day),
+  years: blank(count(0, AGE_LIMITS.years)), months: blank(count(0, AGE_LIMITS.months)), days: blank(count(0, AGE_LIMITS.days)),
+  division_id: blank(z.int('number')), district_id: blank(z.int('number')), upazila_id: blank(z.int('number')),
+}).check(z.refine((form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null, { error: 'age', path: ['age'] }))
+export type ToldByHimself = z.infer<typeof ToldByHimself>
+
+/**
+ * Writes somebody down in the practice of a chamber who is none of its staff's: himself or one of his family, by the phone
+ * that he has proved. Known already, he is that one; from now on the record is his account's.
+ */
+export const addOwnPatient = endpoint({
+  method: 'POST', path: '/user/v1/own-patients', scope: 'user', ours: true,
+  body: z.strictObject({ chamber_id: z.int('number'), patient: ToldByHimself }), reply: z.object({ patient: z.pick(PatientRow, { id: true, name: true }) }),
+})
+
 const changeable = z.partial(z.strictObject({ ...patientFields, phone: z.nullable(TypedPhone) }))
 
 /** The twelve fields of the specification's form, any of them; an age that is still the known one leaves the birth as it is. */

@@ -3,7 +3,7 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import type { Database } from '#server/db/types.ts'
-import type { PracticeContext } from '#server/handler.ts'
+import type { PatientContext, PracticeContext } from '#server/handler.ts'
 import type { AppointmentRow, Booking } from '../contract.ts'
 import { type Refusal, type Seat, seatFor, type SessionFrame, slotsOf } from '../places.ts'
 import { type WrittenFee, writtenFee } from './fee.ts'
@@ -35,7 +35,7 @@ export async function sessionOf(ctx: PracticeContext, id: string): Promise<Sessi
 }
 
 /** A session as it is held here: the database has its mode as a word. */
-type Session = Omit<Database['schedules'], 'mode'> & SessionFrame
+export type Session = Omit<Database['schedules'], 'mode'> & SessionFrame
 
 async function patientOf(ctx: PracticeContext, { patient_id, patient, user_id, told: _ }: Booking): Promise<{ id: string; phone: string | null }> {
   const { phone } = patient
@@ -82,7 +82,7 @@ export async function placeIn(ctx: PracticeContext, session: Session, { told }: 
 const seenIn = (session: Session): Seat => (session.status === 'cancelled' ? { refused: 'session_closed' } : { number: null, slot_time: null })
 
 /** By the slot in a timed session, else by the number told; a label without one goes behind all. */
-function positionOf({ session, standing, serial, told, slot_time }: { session: Session; standing: Standing; serial: string; told: Asked; slot_time: string | null }): number {
+export function positionOf({ session, standing, serial, told, slot_time }: { session: Session; standing: Standing; serial: string; told: Asked; slot_time: string | null }): number {
   if (slot_time !== null) return startPosition(slotsOf(session).indexOf(slot_time) + 1)
   const number = serialNumber(serial)
   return told.position ?? (number === null ? (Math.floor(standing.last / POSITION_GAP) + 1) * POSITION_GAP : startPosition(number))
@@ -91,7 +91,7 @@ function positionOf({ session, standing, serial, told, slot_time }: { session: S
 export const placed = (session: Session) =>
   ({ chamber_id: session.chamber_id, schedule_id: session.id, sitting_date: session.date, session_code: session.session_code })
 
-const blankVisit = {
+export const blankVisit = {
   kind: 'schedule', status: 'booked', priority: 'normal', priority_reason: null, payment_status: 0, referral_doctor_id: null,
   arrived_at: null, called_at: null, in_at: null, done_at: null, held_until: null, overbooked: false, returns_with_reports: false,
   cancel_reason: null, rescheduled_to: null,
@@ -104,7 +104,7 @@ const feesFor = (ctx: PracticeContext, { type, told }: Booking, { session, patie
 })
 
 /** What the caller hears of it; the row itself comes with the next pull. */
-export async function booked(ctx: PracticeContext, row: Database['appointments'], phone: string | null) {
+export async function booked(ctx: PatientContext, row: Database['appointments'], phone: string | null) {
   const { id, schedule_id, patient_id, serial, position, slot_time, sitting_date, status, fee_paisa, suggested_fee_paisa } = row
   const over_phone_limit = phone !== null && await ctx.sql((db) => isOverPhoneLimit(db, ctx.practice_id, { schedule_id, phone }))
   return { appointment: { id, schedule_id, patient_id, serial, position, slot_time, sitting_date, status, fee_paisa, suggested_fee_paisa, over_phone_limit } }

@@ -18,7 +18,7 @@ async function practiceOfVisit(db: Db, id: string): Promise<number | null> {
   return visit?.practice_id ?? null
 }
 
-async function practiceOfSession(db: Db, id: string): Promise<number | null> {
+export async function practiceOfSession(db: Db, id: string): Promise<number | null> {
   const { rows: [session] } = await sql<{ practice_id: number }>`select practice_id from public_schedules where id = ${id}`.execute(db)
   return session?.practice_id ?? null
 }
@@ -56,7 +56,7 @@ async function ownForm(ctx: PatientContext, { query }: Inputs<typeof createAppoi
 }
 
 const bookable = async (ctx: PatientContext, chamber_ids: readonly number[]) =>
-  (await ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, { chamber_ids, now: ctx.now }))).map(unnoted)
+  (await ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, { chamber_ids, now: ctx.now }))).map(({ slots: _, ...one }) => unnoted(one))
 
 export const ofSession: PatientServed<typeof listAppointmentsOf> = { reach: (db, { query }) => practiceOfSession(db, query.schedule_id), handle: ownOfSession }
 

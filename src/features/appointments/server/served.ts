@@ -10,6 +10,7 @@ import {
 import { book } from './book.ts'
 import { edit, reschedule, visit } from './change.ts'
 import { ofSession } from './own.ts'
+import { ofHis } from './own-booking.ts'
 import { settlePayment } from './settle-payment.ts'
 import { noPlace } from './places.ts'
 import { selectAppointments, selectPatientsOf, selectSchedule } from './queries.ts'
@@ -51,6 +52,7 @@ export const served: readonly Served[] = [
   }, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.id)) }),
   serve(setPaymentStatus, settlePayment, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.appointment_id)) }),
   serve(storeAppointment, book, {
+    patient: ofHis,
     prepare: async (ctx, inputs) => {
       const fresh = inputs.flatMap(({ body }) => {
         const read = body.patient_id === null ? z.safeParse(PatientForm, body.patient) : undefined

@@ -1,4 +1,4 @@
-import { type PracticeContext, remembered } from '#server/handler.ts'
+import { type PatientContext, remembered } from '#server/handler.ts'
 import type { PatientForm, PatientRow } from '../contract.ts'
 import { selectAccounts, selectPeople } from './queries.ts'
 
@@ -25,7 +25,7 @@ const remember = remembered((memory): People => {
 export const isHimself = (form: PatientForm): form is PatientForm & { phone: string } => form.phone !== null && form.relationship_status === 1
 
 /** Reads whom these forms could mean, for all of them at once. */
-export async function readPeople(ctx: PracticeContext, forms: readonly PatientForm[]): Promise<void> {
+export async function readPeople(ctx: PatientContext, forms: readonly PatientForm[]): Promise<void> {
   const { byId, byPhone, accounts } = remember(ctx)
   const ids = unknownTo(byId, forms.flatMap((form) => form.id ?? []))
   const phones = unknownTo(byPhone, forms.filter(isHimself).map((form) => form.phone))
@@ -46,7 +46,7 @@ export async function readPeople(ctx: PracticeContext, forms: readonly PatientFo
 const unknownTo = (known: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] => [...new Set(keys)].filter((key) => !known.has(key))
 
 /** What is known of a form's patient after `readPeople`: himself under his id, else those he might be. */
-export function knownOf(ctx: PracticeContext, form: PatientForm) {
+export function knownOf(ctx: PatientContext, form: PatientForm) {
   const { byId, byPhone, accounts } = remember(ctx)
   const himself = isHimself(form)
   return {
@@ -57,13 +57,13 @@ export function knownOf(ctx: PracticeContext, form: PatientForm) {
 }
 
 /** Lets the next form find a patient that this one added. */
-export function rememberAdded(ctx: PracticeContext, row: PatientRow, himself: boolean): void {
+export function rememberAdded(ctx: PatientContext, row: PatientRow, himself: boolean): void {
   const { byId, byPhone } = remember(ctx)
   byId.set(row.id, row)
   if (himself && row.phone !== null) byPhone.get(row.phone)?.push(row)
 }
 
 /** Lets an id lead to the patient it stands for. */
-export function rememberAlias(ctx: PracticeContext, id: string, row: PatientRow): void {
+export function rememberAlias(ctx: PatientContext, id: string, row: PatientRow): void {
   remember(ctx).byId.set(id, row)
 }

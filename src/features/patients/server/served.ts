@@ -4,14 +4,15 @@ import { phoneDigits } from '#contract/clinic/phone.ts'
 import { nameMatches } from '#contract/clinic/name-key.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, servePatient, type Served } from '#server/handler.ts'
 import {
-  addPatient, checkPatientStatus, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, type KnownPatient,
+  addOwnPatient, addPatient, checkPatientStatus, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, type KnownPatient,
   onlyFindPatient, type PatientRow, readPatientDetails, searchPatient, showPatient, updatePatient,
 } from '../contract.ts'
 import { findOrAdd, prepareForms } from './add.ts'
 import { changePatient } from './change.ts'
 import { keepNote } from './notes.ts'
+import { ownPatient } from './own.ts'
 import { type Narrowed, selectHousehold, selectNames, selectPage, selectPatient, selectSeen } from './queries.ts'
 
 interface ListQuery {
@@ -65,6 +66,7 @@ async function found(ctx: PracticeContext, id: string): Promise<PatientRow> {
 export const served: readonly Served[] = [
   serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient }), { prepare: prepareForms }),
   serve(findOrAddPatient, (ctx, { body }) => findOrAdd(ctx, body), { prepare: prepareForms }),
+  servePatient(addOwnPatient, ownPatient),
   serve(updatePatient, changePatient),
   serve(keepPatientNote, keepNote),
   serve(listPatients, (ctx, { query }) => page(ctx, query)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { genericKey, partsOfKey } from '#contract/clinic/generic-key.ts'
 import { knownKeys } from '#contract/clinic/substance-names.ts'
 import { wrongField } from '#contract/problem.ts'
-import type { PracticeContext } from '#server/handler.ts'
+import type { PatientContext } from '#server/handler.ts'
 import type { Allergy, LongTermDrug } from '../contract.ts'
 
 interface Told {
@@ -14,7 +14,7 @@ interface Told {
  * What is told, its keys as the rule makes them today. A key that names no substance of the vocabulary, the catalogue or
  * the practice's own medicines is refused: it would pass for checked and be held against nothing.
  */
-export async function withKnownKeys<Set extends Told>(ctx: PracticeContext, told: Set, under = ''): Promise<Set> {
+export async function withKnownKeys<Set extends Told>(ctx: PatientContext, told: Set, under = ''): Promise<Set> {
   const lists = (['allergies', 'long_term_drugs'] as const).flatMap((name) => (told[name] ?? []).map(({ generic_key }, at) => ({ field: `${under}${name}.${at}.generic_key`, generic_key })))
   const strange = [...new Set(lists.flatMap((one) => partsOfKey(one.generic_key ?? '')))].filter((part) => !knownKeys.has(part))
   const known = strange.length === 0 ? new Set<string>() : await listedKeys(ctx, strange)
@@ -32,7 +32,7 @@ const isKnown = (generic_key: string, listed: ReadonlySet<string>): boolean => {
 }
 
 /** Of these substances those that a medicine of the catalogue, retired ones too, or of the practice is made of. */
-async function listedKeys(ctx: PracticeContext, parts: readonly string[]): Promise<Set<string>> {
+async function listedKeys(ctx: PatientContext, parts: readonly string[]): Promise<Set<string>> {
   const { rows } = await ctx.sql((db) => sql<{ part: string }>`
     select distinct part from (select generic_key from drugs union all select generic_key from own_drugs where practice_id = ${ctx.practice_id} and linked and deleted_at is null) listed,
       unnest(string_to_array(generic_key, ' + ')) part where part = any(${parts})`.execute(db))
