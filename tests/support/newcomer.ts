@@ -6,6 +6,7 @@ import { bn as kitBn } from '#text/bn.ts'
 import { en as kitEn } from '#text/en.ts'
 import type { BrowserDevice } from './browser.ts'
 import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, unlock } from './people.ts'
+import { thumbMisses } from './thumb.ts'
 
 const words = { bn: { app: appBn, auth: authBn, kit: kitBn }, en: { app: appEn, auth: authEn, kit: kitEn } }
 const missing = [appBn, appEn].flatMap(({ not_found, failed }) => [not_found, failed])
@@ -75,7 +76,7 @@ async function look(at: BrowserDevice, seen: TenMinutes): Promise<string> {
   const sideways = await at.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const faults = [
     ...(missing.includes(heading) ? [`a dead end: ${heading}`] : []), ...(sideways > 0 ? [`wider than the screen by ${sideways} px`] : []),
-    ...await faultsOnScreen(at),
+    ...await faultsOnScreen(at), ...(widthOf(at) < 1200 ? await thumbMisses(at.page) : []),
   ]
   seen.headings.push(heading)
   seen.faults.push(...faults.map((fault) => `${pathname}: ${fault}`))
@@ -92,7 +93,8 @@ async function setUp(at: BrowserDevice, kind: 'doctor' | 'desk', seen: TenMinute
   await unlock(at)
 }
 
-const isOnPhone = (at: BrowserDevice): boolean => (at.page.viewportSize()?.width ?? 0) < 768
+const widthOf = (at: BrowserDevice): number => at.page.viewportSize()?.width ?? 0
+const isOnPhone = (at: BrowserDevice): boolean => widthOf(at) < 768
 
 const menuButton = (at: BrowserDevice) => at.page.getByRole('banner').getByRole('button', { name: words[at.language].kit.menu, exact: true })
 const links = (at: BrowserDevice) => at.page.getByRole('navigation', { name: words[at.language].kit.menu, exact: true }).getByRole('link')

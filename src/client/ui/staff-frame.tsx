@@ -43,7 +43,7 @@ export function StaffFrame({ product, home, nav, daily, foot, lead, tools, strip
     <div className={cx('grid h-dvh grid-rows-[var(--spacing-header)_auto_minmax(0,1fr)] print:block print:h-auto phone:h-auto phone:min-h-dvh phone:grid-cols-1', folded ? 'grid-cols-[var(--spacing-rail)_minmax(0,1fr)]' : 'grid-cols-[var(--spacing-side)_minmax(0,1fr)] below-laptop:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]')}>
       <SkipLink />
       <aside aria-label={product} className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden">
-        <div className={cx('px-2.5', folded ? '[&_a>span:last-child]:sr-only' : 'below-laptop:[&_a>span:last-child]:sr-only')}><Brand name={product} to={home} /></div>
+        <div className={cx(folded ? 'px-1.25 [&_a]:justify-center [&_a>span:last-child]:sr-only' : 'px-2.5 below-laptop:px-1.25 below-laptop:[&_a]:justify-center below-laptop:[&_a>span:last-child]:sr-only')}><Brand name={product} to={home} /></div>
         <NavList groups={nav} label={t('menu')} rail={rail} />
         {foot && <SideFoot {...foot} rail={rail} />}
       </aside>
