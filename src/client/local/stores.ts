@@ -142,7 +142,7 @@ export interface Meta {
   mark: string
   /** True once a first copy was complete. */
   complete: boolean
-  /** Steps of the practice's set-up that were left for later here. */
+  /** Steps of the set-up that were left for later here. */
   set_up_later: readonly string[]
   /** Present while a first copy is not complete. */
   copy: Copy
@@ -165,6 +165,8 @@ export interface Meta {
   resync: { why: 'gap' | 'floor' | 'digest' | 'scope'; at: number }
   /** The person was removed from the practice then (ISO), so many calls were handed over, and no more than this lies here. */
   parted: { at: string; handed: number }
+  /** Half-written forms by their keys, and when (ms) each was last written on. */
+  typed: Readonly<Record<string, { at: number; sealed: Bytes }>>
   /** Notices that the person has seen on this device, by their keys. */
   notices_read: readonly string[]
 }
@@ -183,9 +185,7 @@ const frozen = {
   lock: '&k',
 } as const
 
-export interface StoreOptions extends Place {
-  tables?: readonly SyncedTable[]
-}
+export type StoreOptions = Place & { tables?: readonly SyncedTable[] }
 
 /**
  * Opens the database; without `tables` only the frozen stores are made sure of, which is all that lock, session and

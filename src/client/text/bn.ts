@@ -8,6 +8,8 @@ export const bn: Same<typeof en> = {
   dismiss: 'সরিয়ে দিন',
   typed_lost: 'যা লিখেছেন হারিয়ে যাবে।',
   throw_away: 'ফেলে দিন',
+  kept_before: '{{time}}-এর লেখা রাখা ছিল, এখনো সেভ হয়নি।',
+  thrown_away: 'ফেলে দেওয়া হয়েছে।',
   keep_writing: 'লেখায় ফিরুন',
   cancel: 'বাতিল',
   ok: 'ঠিক আছে',

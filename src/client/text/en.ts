@@ -5,6 +5,8 @@ export const en = {
   dismiss: 'Dismiss',
   typed_lost: 'What you typed would be lost.',
   throw_away: 'Throw it away',
+  kept_before: 'Kept from {{time}}; not saved yet.',
+  thrown_away: 'Thrown away.',
   keep_writing: 'Keep writing',
   cancel: 'Cancel',
   ok: 'OK',

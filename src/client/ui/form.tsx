@@ -9,6 +9,9 @@ import { FormAlert } from './form-alert.tsx'
 import { FormErrorsContext, keysUnder, useFormErrors, withoutField } from './form-errors.ts'
 import { formValues } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
+import type { KeptForm } from './kept-form.ts'
+import { KeptStrip } from './kept-strip.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 
 interface FormProps<S extends z.core.$ZodType> {
   /** Says what is right; its message keys become the sentences under the fields. */
@@ -23,6 +26,8 @@ interface FormProps<S extends z.core.$ZodType> {
   resets?: boolean
   /** False while something that the answer depends on is still being read: a press is kept, and done once it is there. */
   ready?: boolean
+  /** Whoever remembers it half-filled, through a reload, the lock and every way out of the page. */
+  keep?: KeptForm
   /** For a submit button outside the form. */
   id?: string
   label?: string
@@ -33,9 +38,14 @@ interface FormProps<S extends z.core.$ZodType> {
 export const anyValues = z.record(z.string(), z.unknown())
 
 /** An uncontrolled form: what was typed stays through errors, and the first wrong field gets the focus. */
-export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, ready = true, id, label, children }: FormProps<S>) {
+export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, ready = true, keep, id, label, children }: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
-  const { errors, refuse, accept, clear } = useRefusals(form)
+  const { errors, refuse, accept, clear: putRight } = useRefusals(form)
+  const { touch, onClick } = useKeptForm(form, keep)
+  const clear = useCallback((name: string) => {
+    putRight(name)
+    touch(name)
+  }, [putRight, touch])
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
   const { held, hold } = useHeldPress(form, ready)
@@ -58,12 +68,14 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
     setSending(false)
     if (wrong !== null) return refuse(wrong)
     accept()
+    keep?.forget()
     form.current?.removeAttribute('data-dirty')
     if (resets) setRound((last) => last + 1)
   }
   return (
     <FormErrorsContext value={context}>
-      <form ref={form} id={id} aria-label={label} noValidate className="grid min-w-0 gap-4" onSubmit={(event) => void submit(event)} onInput={(event) => markDirty(event, clear)}>
+      <form ref={form} id={id} aria-label={label} noValidate className="grid min-w-0 gap-4" onSubmit={(event) => void submit(event)} onClick={onClick} onInput={(event) => markDirty(event, clear)}>
+        {keep?.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
         <Fragment key={round}>{children}</Fragment>
         <FormAlert errors={errors} form={form} />
       </form>

@@ -44,7 +44,7 @@ export function Household({ people, chosen, active, onChoose, addLabel, label, i
     onChoose(taken)
   }
   const radio = (of: string) => ({
-    type: 'button' as const, role: 'radio', id: `${id}-${of}`, 'aria-checked': chosen === of, tabIndex: of === (chosen ?? all[0]) ? 0 : -1, onClick: () => onChoose(of),
+    type: 'button' as const, role: 'radio', id: `${id}-${of}`, 'aria-checked': chosen === of, 'data-keep': 'taken', 'data-value': of, tabIndex: of === (chosen ?? all[0]) ? 0 : -1, onClick: () => onChoose(of),
   })
   return (
     <div id={id} role="radiogroup" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="grid overflow-hidden rounded-sm border border-edge bg-surface *:border-t *:border-line *:first:border-t-0">

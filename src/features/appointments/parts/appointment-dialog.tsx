@@ -4,6 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
+import { useKeptForm } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
 import { WriteFailed } from '#local/write-failed.ts'
@@ -16,6 +17,7 @@ import { type Question, useConfirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
+import type { KeptForm } from '#ui/kept-form.ts'
 import { Grid, Grow } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
@@ -39,12 +41,24 @@ export interface AppointmentDialogProps {
   patient?: PatientRow
 }
 
-/** Books somebody into a sitting, also without a line. Opened anew it is empty. */
+/** Books somebody into a sitting, also without a line. What is half typed outlives the page. */
 export function AppointmentDialog({ open, ...rest }: AppointmentDialogProps) {
-  return open ? <OpenAppointmentDialog {...rest} /> : null
+  return open ? <KeptAppointmentDialog {...rest} /> : null
 }
 
-function OpenAppointmentDialog({ onClose, preset, patient }: Omit<AppointmentDialogProps, 'open'>) {
+type Opened = Omit<AppointmentDialogProps, 'open'>
+
+/** Closed by a person it is empty at the next time; where the page went with it, it stands as it stood. */
+function KeptAppointmentDialog({ onClose, ...rest }: Opened) {
+  const { keep, round } = useKeptForm(`booking:${rest.patient?.id ?? ''}:${rest.preset?.schedule_id ?? ''}`)
+  const close = () => {
+    keep.forget()
+    onClose()
+  }
+  return <OpenAppointmentDialog key={round} {...rest} keep={keep} onClose={close} />
+}
+
+function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { keep: KeptForm }) {
   const t = useAppointmentWords()
   const [ask, question] = useConfirm()
   const [type, setType] = useState<1 | 2 | 3>(1)
@@ -57,7 +71,7 @@ function OpenAppointmentDialog({ onClose, preset, patient }: Omit<AppointmentDia
   const submit = useSubmit({ where, person, fees, ask, onClose })
   return (
     <Dialog open onClose={onClose} title={t('create_title')} size="form" footer={<Footer fee={fees?.criteria && where.sitting ? fees.fees[type] : null} onClose={onClose} />}>
-      <Form id={formId} schema={TypedBooking} ready={ready} onSubmit={submit} explain={(key) => explain(key, t)} label={t('create_title')}>
+      <Form id={formId} schema={TypedBooking} keep={keep} ready={ready} onSubmit={submit} explain={(key) => explain(key, t)} label={t('create_title')}>
         {!preset && <WhereFields where={where} />}
         {preset && where.no_place && <Banner tone="warn">{t(where.no_place)}</Banner>}
         {where.sitting?.form.mode === 'timed' && where.sitting.slots.length > 0 && <SlotField key={where.sitting.form.id} sitting={where.sitting} />}
@@ -99,10 +113,10 @@ function WhereFields({ where }: { where: Where }) {
   return (
     <Grid columns={2}>
       <Field label={t('chamber')} name="chamber_id" required>
-        <Select value={chamber_id === null ? null : String(chamber_id)} options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} onChange={(id) => where.choose(Number(id))} />
+        <Select name="chamber_id" value={chamber_id === null ? null : String(chamber_id)} options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} onChange={(id) => where.choose(Number(id))} />
       </Field>
       <Field label={t('date')} name="schedule_id" required {...(hint === undefined ? {} : { hint })}>
-        <Select value={sitting?.form.id ?? null} options={dates} disabled={dates.length === 0} onChange={where.setSchedule} />
+        <Select name="schedule_id" value={sitting?.form.id ?? null} options={dates} disabled={dates.length === 0} onChange={where.setSchedule} />
       </Field>
     </Grid>
   )

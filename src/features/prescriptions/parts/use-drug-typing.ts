@@ -9,6 +9,7 @@ import { type ChosenDrug, doseText, drugLineOf, understand } from '../drug-line-
 import { entered, type Taken, takenFor } from '../entered.ts'
 import { choiceId, ownLine } from './drug-suggestions.tsx'
 import { useFoundDrugs } from './use-found-drugs.ts'
+import { useKeptLine } from './use-kept-line.ts'
 
 export interface Editing {
   key: string
@@ -29,6 +30,7 @@ export interface Typing {
  */
 export function useDrugTyping({ known, editing, onAdd }: Typing) {
   const { text, chosen, askedFor, type, ask, hold } = useTypedText(editing)
+  useKeptLine(editing !== null, { text, chosen, hold })
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
   const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', { known, typed: text })
   const [own, setOwn] = useState<ReturnType<typeof ownDrugOf> | null>(null)

@@ -4,12 +4,14 @@ import type { Queue, QueueRow } from '#features/appointments/parts.ts'
 import type { TakingTerms } from '#features/billing/parts.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
+import { useKeptForm } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrivalBlock, ArrivalBlocks, SheetClose } from '#ui/desk-layout.tsx'
 import { Form } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
+import type { KeptForm } from '#ui/kept-form.ts'
 import { Row } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { phoneIn, TypedArrival } from '../arrival-form.ts'
@@ -42,8 +44,13 @@ export interface ArrivalProps {
   onClose: () => void
 }
 
-/** The next person at the desk. It holds what is typed until the device has it for good. */
-export function ArrivalForm({ sitting, queue, phoneBox, vitalsBox, onRegistered, onClose }: ArrivalProps) {
+/** The next person at the desk. It holds what is typed until the device has it for good, also when the page goes. */
+export function ArrivalForm(props: ArrivalProps) {
+  const { keep, round } = useKeptForm(`arrival:${props.sitting.form.chamber_id}`)
+  return <Arrival key={round} {...props} keep={keep} />
+}
+
+function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, onRegistered, onClose }: ArrivalProps & { keep: KeptForm }) {
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
@@ -56,9 +63,13 @@ export function ArrivalForm({ sitting, queue, phoneBox, vitalsBox, onRegistered,
   const told = phoneIn(box)
   const household = 'phone' in told && told.phone !== null && found.length > 0
   const arrive = useArriving({ sitting, person, fees, booked, household })
-  const register = async (typed: TypedArrival) => onRegistered(await arrive(typed))
+  const register = async (typed: TypedArrival) => {
+    const made = await arrive(typed)
+    keep.forget()
+    onRegistered(made)
+  }
   return (
-    <Form id={arrivalForm} schema={TypedArrival} ready={!reading && fees !== undefined && terms !== undefined} onSubmit={register} explain={explain} label={t('arrival')}>
+    <Form id={arrivalForm} schema={TypedArrival} keep={keep} ready={!reading && fees !== undefined && terms !== undefined} onSubmit={register} explain={explain} label={t('arrival')}>
       <Heading end={<HeadActs onNoPhone={() => person.look('')} onClose={onClose} />}>{t('arrival')}</Heading>
       <ArrivalBlocks>
         <ArrivalBlock><Who person={person} queue={queue} phoneBox={phoneBox} household={household} /></ArrivalBlock>

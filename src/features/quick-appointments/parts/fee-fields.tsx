@@ -35,7 +35,7 @@ export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms
   const hint = useFeeHint({ fees, type, day })
   // Less than the rule is a discount: who may not give one has the rule's fees, and sees why they are so.
   const mayChange = fees.criteria === null || (may('Discount') && (isDoctor || terms.limit > 0))
-  const change = mayChange && <Button kind="quiet" size="sm" aria-expanded={other} onClick={() => setOther(!other)}>{t('other_fee')}</Button>
+  const change = mayChange && <Button kind="quiet" size="sm" aria-expanded={other} data-opens="fee fee_reason discount discount_reason" onClick={() => setOther(!other)}>{t('other_fee')}</Button>
   return (
     <>
       <Field label={t('visit_type')} name="type" required group hint={hint} end={change}>

@@ -14,7 +14,7 @@ export function MoreFields({ fresh }: { fresh: boolean }) {
   const [open, setOpen] = useState(false)
   const [priority, setPriority] = useState<(typeof priorities)[number]>('normal')
   const mustSay = priority === 'emergency' || priority === 'vip'
-  if (!open) return <Button kind="quiet" icon="chevron-down" aria-expanded={false} onClick={() => setOpen(true)}>{t('more')}</Button>
+  if (!open) return <Button kind="quiet" icon="chevron-down" aria-expanded={false} data-opens="question address referral_doctor_id priority priority_reason" onClick={() => setOpen(true)}>{t('more')}</Button>
   return (
     <>
       <Field label={t('problem')} name="question" optional><TextInput name="question" maxLength={1000} autoFocus /></Field>

@@ -32,7 +32,7 @@ export function Who({ person, queue, phoneBox, household }: { person: ArrivingPe
   return (
     <>
       <Field label={t('phone')} labelHidden name="phone" {...(box === '' ? { hint: t('phone_hint') } : {})}>
-        <TextInput ref={phoneBox} icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} {...voice} onChange={(event) => look(event.currentTarget.value)} onKeyDown={onKeyDown} />
+        <TextInput ref={phoneBox} name="phone" icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} {...voice} onChange={(event) => look(event.currentTarget.value)} onKeyDown={onKeyDown} />
       </Field>
       <FoundPeople id={id} found={found} expected={expected} chosen={taken} active={active} household={household} onChoose={take} />
       {known && <AtPlace queue={queue} patient_id={known.id} />}

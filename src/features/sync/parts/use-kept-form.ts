@@ -1,0 +1,31 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Begun } from '#local/kept-typing.ts'
+import { useKeptTyping } from '#local/use-kept-typing.ts'
+import { useKitText } from '#text/kit-text.ts'
+import type { KeptForm, KeptValues } from '#ui/kept-form.ts'
+import { toast } from '#ui/toasts.ts'
+
+/** What a form gives itself as `keep`; its part is made anew with each `round`, empty or filled again. */
+export function useKeptForm(key: string): { keep: KeptForm; round: number } {
+  const t = useKitText()
+  const { begun, note, forget, bringBack } = useKeptTyping<KeptValues>(key)
+  const latest = useRef<Begun<KeptValues> | null>(null)
+  const [round, setRound] = useState(0)
+  const keep = useMemo((): KeptForm => ({
+    begun, forget,
+    note(value) {
+      latest.current = { at: begun?.at ?? Date.now(), value }
+      note(value)
+    },
+    throwAway() {
+      const before = latest.current ?? begun
+      forget()
+      setRound((last) => last + 1)
+      toast(t('thrown_away'), { undo: () => {
+        if (before) bringBack(before)
+        setRound((last) => last + 1)
+      } })
+    },
+  }), [begun, note, forget, bringBack, t])
+  return { keep, round }
+}

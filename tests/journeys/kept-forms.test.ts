@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as appointments } from '#features/appointments/text/en.ts'
+import { en as patient } from '#features/patients/text/en.ts'
+import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en as kit } from '#text/en.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, field, lock, signIn, unlock } from '#tests/support/people.ts'
+import { actOn, drugBox, drugLines, goTo, queueRows, registerWalkIn, syncNow, typeAtTheDesk } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
+  await signIn(at, '01711000101')
+  await enrolDevice(at, { kind: 'doctor' })
+  await syncNow(at)
+  await goTo(at, 'desk')
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+const years = () => at.page.getByRole('textbox', { name: kit.years, exact: true })
+const kept = () => at.page.getByText(/^Kept from/)
+const stands = async () => {
+  await expect.poll(() => field(at, desk.vital_bp).inputValue()).toBe('140/90')
+  await expect.poll(() => field(at, desk.problem).inputValue()).toBe('Fever for 3 days')
+  expect([await field(at, desk.phone).inputValue(), await field(at, desk.name).inputValue(), await years().inputValue(), await field(at, desk.paid).inputValue()])
+    .toEqual(['01799000081', 'Shefali Khatun', '47', '300'])
+  expect(await at.page.getByRole('radio', { name: patient.gender.female, exact: true }).isChecked()).toBe(true)
+  expect(await kept().count()).toBe(1)
+}
+/** The last letter is kept a moment after it was typed. */
+const rested = () => at.page.waitForTimeout(1000)
+
+test('a half-filled arrival outlives a reload, the lock and a press in the menu', async () => {
+  await typeAtTheDesk(at, '01799000081')
+  await field(at, desk.name).fill('Shefali Khatun')
+  await years().fill('47')
+  await at.page.getByRole('radio', { name: patient.gender.female, exact: true }).check({ force: true })
+  await field(at, desk.paid).fill('300')
+  await field(at, desk.vital_bp).fill('140/90')
+  await at.page.getByRole('button', { name: desk.more, exact: true }).click()
+  await field(at, desk.problem).fill('Fever for 3 days')
+  await rested()
+  await at.page.reload()
+  await unlock(at)
+  await stands()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await lock(at)
+  await unlock(at)
+  await stands()
+  await goTo(at, 'sync')
+  await goTo(at, 'desk')
+  await stands()
+})
+
+test('thrown away it is gone, brought back it stands again, and saved it is saved once', async () => {
+  await at.page.getByRole('button', { name: kit.throw_away }).click()
+  await expect.poll(() => field(at, desk.name).inputValue()).toBe('')
+  await at.page.getByRole('button', { name: kit.undo, exact: true }).click()
+  await stands()
+  await at.page.getByRole('button', { name: desk.save }).click()
+  await expect.poll(() => queueRows(at).filter({ hasText: 'Shefali Khatun' }).count()).toBe(1)
+  await expect.poll(() => field(at, desk.phone).inputValue()).toBe('')
+  expect(await kept().count()).toBe(0)
+  await at.page.reload()
+  await unlock(at)
+  await queueRows(at).filter({ hasText: 'Shefali Khatun' }).waitFor()
+  expect([await field(at, desk.phone).inputValue(), await kept().count()]).toEqual(['', 0])
+})
+
+test('somebody known who was taken is taken again, with the money of his visit', async () => {
+  await registerWalkIn(at, { phone: '01799000082', name: 'Abdul Karim', years: 61, gender: 'male' })
+  await typeAtTheDesk(at, '01799000082')
+  await at.page.getByRole('radio', { name: /Abdul Karim/ }).click()
+  await field(at, desk.vital_pulse).fill('88')
+  await rested()
+  await at.page.reload()
+  await unlock(at)
+  await expect.poll(() => field(at, desk.vital_pulse).inputValue()).toBe('88')
+  await expect.poll(() => at.page.getByRole('radio', { name: /Abdul Karim/ }).getAttribute('aria-checked')).toBe('true')
+  expect(await field(at, desk.name).isVisible()).toBe(false)
+  await at.page.getByRole('button', { name: kit.throw_away }).click()
+})
+
+test('a booking in typing stands again after Back, and closed by hand it is gone', async () => {
+  const open = () => at.page.getByRole('banner').getByRole('button', { name: 'Appointment' }).click()
+  const dialog = at.page.getByRole('dialog')
+  await open()
+  await dialog.getByRole('combobox', { name: new RegExp(`^${appointments.chamber}`) }).click()
+  await at.page.getByRole('option').first().click()
+  await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).fill('01799000083')
+  await dialog.getByRole('combobox', { name: new RegExp(`^${appointments.relation}`) }).click()
+  await at.page.getByRole('option', { name: patient.relation.self, exact: true }).click()
+  await dialog.getByLabel(new RegExp(`^${appointments.name}`)).fill('Momena Bibi')
+  await rested()
+  await at.page.goBack()
+  await at.page.reload()
+  await unlock(at)
+  await open()
+  await expect.poll(() => dialog.getByLabel(new RegExp(`^${appointments.name}`)).inputValue()).toBe('Momena Bibi')
+  expect(await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue()).toBe('01799000083')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await dialog.getByRole('button', { name: appointments.cancel }).click()
+  await open()
+  await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).waitFor()
+  expect([await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue(), await kept().count()]).toEqual(['', 0])
+  await dialog.getByRole('button', { name: appointments.cancel }).click()
+})
+
+test('a medicine in typing outlives a reload and the lock, and is added once', async () => {
+  await goTo(at, 'desk')
+  await actOn(at, 'Shefali Khatun', 'write')
+  await drugBox(at).fill('napa 500 1+1')
+  await rested()
+  await at.page.reload()
+  await unlock(at)
+  await expect.poll(() => drugBox(at).inputValue()).toBe('napa 500 1+1')
+  await lock(at)
+  await unlock(at)
+  await expect.poll(() => drugBox(at).inputValue()).toBe('napa 500 1+1')
+  await drugBox(at).fill('napa 500 1+1+1 5d')
+  await drugBox(at).press('Enter')
+  await drugLines(at).first().waitFor()
+  await rested()
+  await at.page.reload()
+  await unlock(at)
+  await drugLines(at).first().waitFor()
+  expect(await drugBox(at).inputValue()).toBe('')
+})
