@@ -6,7 +6,7 @@ import { type BareWrite, bareWrite } from './bare-write.ts'
 import type { Clock } from './clinic.ts'
 import { offsetsWith } from './clock-offset.ts'
 import { type Line, type Outcome, type Pushed, stopOf } from './line.ts'
-import { afterAnswer, afterLost, type Answer, askedWait, backoff, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
+import { afterAnswer, afterLost, type Answer, askedWait, backoff, brisk, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from './outbox-rules.ts'
 import type { Bytes } from './seal.ts'
 import { freshSending, type Notes, notesIn, notesOf, remark, remarkBare, sendingOf, stuckCalls, withNotes } from './sending.ts'
 import { type Confirmed, type Meta, metaIn, metaOf, type MetaRow, type OpRow, outboxOf, type Sending, sentOf } from './stores.ts'
@@ -145,9 +145,10 @@ function askStored(at: BareWrite, ops: readonly OpRow[], heard: (now: ReadonlyMa
 
 async function sendBatch(sender: Sender, wired: readonly Wired[]): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
   const batch = wired.map(({ op }) => op)
+  const began = sender.clock.now()
   const outcome = await sender.line.push(wired.map(({ wire }) => wire))
   if (outcome.kind === 'ok') return heard(sender, batch, outcome)
-  if (outcome.kind === 'lost') return lost(sender, batch, outcome.message)
+  if (outcome.kind === 'lost') return lost(sender, batch, { message: outcome.message, took: sender.clock.now() - began })
   return refused(sender, batch, outcome)
 }
 
@@ -165,7 +166,7 @@ async function heard(sender: Sender, batch: readonly OpRow[], { reply, rtt }: Ex
   }))
   const pause = reply.answers.map((answer) => pauses(answer.status)).find((one) => one !== null) ?? null
   const offset = Math.round(Date.parse(reply.server_time) + rtt / 2 - now)
-  const through = { limit: nextLimit(sending.limit, batchLimits.ops, 'through'), failures: 0, next_at: 0, last_success: now, down_since: null, rtt, paused: pause }
+  const through = { limit: nextLimit(sending.limit, batchLimits.ops, rtt < brisk ? 'through' : 'slowly'), failures: 0, next_at: 0, last_success: now, down_since: null, rtt, paused: pause }
   await applyChanges(sender.db, changes, { sending: through, offset })
   await revive(sender.db, batch.filter((op) => answers.get(op.op_id)?.status === 424 && !isBehindRefused(op, answers)))
   return pause ? 'paused' : 'through'
@@ -186,12 +187,15 @@ async function judged(sender: Sender, { op, answer, passed, sending }: { op: OpR
   return answer.status < 300 ? change : { ...change, answer: await sender.keepAnswer(op, answer.body) }
 }
 
-async function lost(sender: Sender, batch: readonly OpRow[], message: string): Promise<'lost'> {
+/** Milliseconds on the line after which what is lost was lost with it, not for want of one. */
+const brokeUnderLoad = 500
+
+async function lost(sender: Sender, batch: readonly OpRow[], { message, took }: { message: string; took: number }): Promise<'lost'> {
   const sending = await sendingOf(sender.db)
   const at = momentOf(sender)
   const failures = sending.failures + 1
-  // A line that is plainly down says nothing about the size; one that was up, or was too slow, does.
-  const tooMuch = sending.down_since === null || message.startsWith('timeout')
+  // A line that is plainly down says nothing about the size; one that was up, that broke under the load, or was too slow, does.
+  const tooMuch = sending.down_since === null || took >= brokeUnderLoad || message.startsWith('timeout')
   const limit = tooMuch ? nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost') : sending.limit
   await applyChanges(sender.db, batch.map((op) => ({ op, change: afterLost(op, message, at) })), {
     sending: { limit, failures, next_at: at.now + backoff(failures, at.random), down_since: sending.down_since ?? at.now },

@@ -41,11 +41,7 @@ export const anyValues = z.record(z.string(), z.unknown())
 export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, ready = true, keep, id, label, children }: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
   const { errors, refuse, accept, clear: putRight } = useRefusals(form)
-  const { touch, onClick } = useKeptForm(form, keep)
-  const clear = useCallback((name: string) => {
-    putRight(name)
-    touch(name)
-  }, [putRight, touch])
+  const { clear, onClick } = useKeptForm(form, keep, putRight)
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
   const { held, hold } = useHeldPress(form, ready)
