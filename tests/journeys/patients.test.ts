@@ -12,7 +12,7 @@ import { en as syncEn } from '#features/sync/text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
-import { goTo, syncNow } from '#tests/support/people-at-work.ts'
+import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { en as kitEn } from '#text/en.ts'
 import type { Product } from '#tests/support/product.ts'
 import { twoAtWork } from '#tests/support/two-at-work.ts'
@@ -94,6 +94,41 @@ test('a name is found in either script and spelling, its closest owners first', 
   for (const name of ['Abdur Rahim', 'Rahim Uddin', 'Rahima Begum']) expect(rows.some((row) => row.includes(name))).toBe(true)
   expect(await look(tablet, '602', /Rahim Uddin/)).toHaveLength(1)
   expect(await faultsOnScreen(tablet)).toEqual([])
+})
+
+test('whoever is pressed is opened, though somebody comes in at the head of the list meanwhile', async () => {
+  await goTo(laptop, 'desk')
+  await goTo(tablet, 'sync')
+  await openList(tablet)
+  const second = tablet.page.getByRole('table').locator('tbody tr').nth(1).getByRole('link')
+  const name = await second.innerText()
+  await second.hover()
+  await tablet.page.mouse.down()
+  const heard = tablet.page.waitForResponse(async (answer) => answer.url().includes('/sync/pull') && (await answer.text()).includes('Parul Akter'))
+  await registerWalkIn(laptop, { phone: '01798000055', name: 'Parul Akter', years: 33 })
+  await syncNow(laptop)
+  await heard
+  // Time to be drawn, if it were.
+  await tablet.page.waitForTimeout(700)
+  await tablet.page.mouse.up()
+  await tablet.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  await openList(tablet)
+  await expect.poll(() => tablet.page.getByRole('table').locator('tbody tr').first().innerText()).toContain('Parul Akter')
+})
+
+test('beside the list stands whoever the arrows are on, and Enter opens her', async () => {
+  await openList(laptop)
+  await look(laptop, 'parul akter', /Parul/)
+  await laptop.page.getByRole('complementary').getByRole('heading', { name: 'Parul Akter' }).waitFor()
+  await laptop.page.getByRole('searchbox', { name: bn.search }).fill('rahim')
+  await laptop.page.getByRole('complementary').getByRole('heading', { name: /রহিম|Rahim/ }).waitFor()
+  const rows = laptop.page.getByRole('table').locator('tbody tr')
+  const next = await rows.nth(1).getByRole('link').innerText()
+  await laptop.page.getByRole('searchbox', { name: bn.search }).press('ArrowDown')
+  await laptop.page.getByRole('complementary').getByRole('heading', { name: next, exact: true }).waitFor()
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await laptop.page.getByRole('searchbox', { name: bn.search }).press('Enter')
+  await laptop.page.getByRole('heading', { level: 1, name: next, exact: true }).waitFor()
 })
 
 test('an age told in days goes on growing and never becomes a birthday', async () => {

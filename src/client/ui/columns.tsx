@@ -12,3 +12,13 @@ export function Columns({ side = 'narrow', main, aside, asideFirst = false }: { 
     </div>
   )
 }
+
+/** A list with a pane at its right that says more of one row, and stands still while the list goes by. Only where there is room for both. */
+export function WithPane({ main, pane }: { main: ReactNode; pane: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_328px] items-start gap-6">
+      <div className="min-w-0">{main}</div>
+      <aside className="sticky top-0 grid max-h-[calc(100dvh-130px)] min-w-0 content-start gap-4 overflow-y-auto border-l border-line pl-5">{pane}</aside>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -11,8 +11,8 @@ export interface Column<R> {
   number?: boolean
   /** May be sorted by a press on its title. */
   sorts?: boolean
-  /** Its place on a phone's two-line card; left out where absent. */
-  phone?: 'title' | 'figure' | 'second' | 'mark'
+  /** Its place on a phone's card: two lines, and two more for what not every row has; left out where absent. */
+  phone?: 'title' | 'figure' | 'second' | 'mark' | 'third' | 'fourth'
   /** Under the column: a total. */
   total?: ReactNode
 }
@@ -28,6 +28,10 @@ interface TableProps<R> {
   rows: readonly R[]
   keyOf: (row: R) => string | number
   isOn?: (row: R) => boolean
+  /** Hears of the row that is pressed, or into which the keyboard goes. */
+  onRow?: (row: R) => void
+  /** What a row stands under: a line of its own where it changes. Rows come in the order of their groups. */
+  groupOf?: (row: R) => string
   sorting?: Sorting
   onSort?: (next: Sorting) => void
   dense?: boolean
@@ -36,25 +40,39 @@ interface TableProps<R> {
 }
 
 /** Rows and columns; on a phone each row is a card of two lines, so that no text scrolls sideways. */
-export function DataTable<R>({ label, columns, rows, keyOf, isOn, sorting, onSort, dense = false, none }: TableProps<R>) {
+export function DataTable<R>({ label, columns, rows, keyOf, isOn, onRow, groupOf, sorting, onSort, dense = false, none }: TableProps<R>) {
   const cellsOf = useMemo(() => drawnOnce((row: R) => columns.map((column) => <td key={column.key} className={cellLook(column, dense)}>{column.cell(row)}</td>)), [columns, dense])
   if (rows.length === 0) return <div className="rounded-md border border-line bg-surface">{none}</div>
   return (
     <div className="min-w-0 overflow-x-auto rounded-md border border-line bg-surface">
-      <table aria-label={label} className="w-full border-collapse phone:block">
+      <table aria-label={label} className={cx('w-full border-collapse phone:block', dense && 'dense:[--spacing-control:var(--spacing-control-sm)]')}>
         <thead className="bg-sunken phone:sr-only">
           <tr>{columns.map((column) => <Head key={column.key} {...{ column, sorting, onSort }} />)}</tr>
         </thead>
         <tbody className="phone:block">
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className={rowLook(isOn?.(row) ?? false)}>
-              {cellsOf(row)}
-            </tr>
+          {rows.map((row, at) => (
+            <Fragment key={keyOf(row)}>
+              <Group of={groupOf} row={row} before={rows[at - 1]} wide={columns.length} />
+              <tr className={rowLook(isOn?.(row) ?? false)} {...(onRow ? { onClick: () => onRow(row), onFocus: () => onRow(row) } : {})}>
+                {cellsOf(row)}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
         <Totals columns={columns} />
       </table>
     </div>
+  )
+}
+
+/** The line above the first row of a group; one without words is none. */
+function Group<R>({ of, row, before, wide }: { of: ((row: R) => string) | undefined; row: R; before: R | undefined; wide: number }) {
+  const words = of?.(row) ?? ''
+  if (!of || words === '' || (before !== undefined && of(before) === words)) return null
+  return (
+    <tr className="border-t border-line bg-sunken first:border-t-0 phone:block">
+      <th scope="rowgroup" colSpan={wide} className="px-3 py-2 text-left text-xs text-muted phone:block phone:px-3.5">{words}</th>
+    </tr>
   )
 }
 
@@ -76,11 +94,13 @@ const phonePlaces = {
   figure: 'phone:order-2 phone:text-right',
   second: 'phone:order-3 phone:text-sm phone:text-muted',
   mark: 'phone:order-4 phone:text-right',
+  third: 'phone:order-5 phone:text-left phone:empty:hidden',
+  fourth: 'phone:order-6 phone:empty:hidden',
 } as const
 
 function cellLook<R>(column: Column<R>, dense: boolean): string {
   return cx(
-    'px-3 align-middle break-words phone:h-auto phone:p-0',
+    'px-3 align-middle break-words phone:h-auto phone:self-center phone:p-0',
     dense ? 'h-control py-1 dense:h-control-sm' : 'h-control py-2',
     column.number && 'text-right tabular-nums',
     column.phone === undefined ? 'phone:hidden' : phonePlaces[column.phone],
@@ -91,12 +111,14 @@ function Head<R>({ column, sorting, onSort }: { column: Column<R>; sorting: Sort
   const t = useKitText()
   const by = sorting?.by === column.key ? sorting : undefined
   const look = cx('px-3 py-2 text-xs whitespace-nowrap text-muted', column.number ? 'text-right' : 'text-left')
-  if (!column.sorts || !onSort) return <th scope="col" className={look}>{column.title || <span className="sr-only">{t('more')}</span>}</th>
+  const arrow = by && <Icon name={by.down ? 'down' : 'up'} size="sm" label={t(by.down ? 'sorted_down' : 'sorted_up')} />
+  const order = by === undefined ? undefined : by.down ? 'descending' : 'ascending'
+  if (!column.sorts || !onSort) return <th scope="col" aria-sort={order} className={look}><span className="inline-flex items-center gap-1">{column.title || <span className="sr-only">{t('more')}</span>}{arrow}</span></th>
   return (
-    <th scope="col" aria-sort={by === undefined ? undefined : by.down ? 'descending' : 'ascending'} className={cx(look, 'py-0')}>
+    <th scope="col" aria-sort={order} className={cx(look, 'py-0')}>
       <button type="button" className="inline-flex min-h-control items-center gap-1 font-strong dense:min-h-control-sm" onClick={() => onSort({ by: column.key, down: by ? !by.down : false })}>
         {column.title}
-        {by && <Icon name={by.down ? 'down' : 'up'} size="sm" label={t(by.down ? 'sorted_down' : 'sorted_up')} />}
+        {arrow}
       </button>
     </th>
   )

@@ -1,15 +1,18 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 import { TextInput } from './text-input.tsx'
 import type { ControlLook } from './text-input.tsx'
 
 /** Narrows the list below it. The text belongs to the URL: give it as `value`, take each change. */
-export function SearchBox({ value, onChange, label, placeholder, ...look }: {
+export function SearchBox({ value, onChange, label, placeholder, found, onKeyDown, ...look }: {
   value: string
   onChange: (text: string) => void
   label?: string
   placeholder?: string
+  /** How many were found, in words, read out as it changes. */
+  found?: string | undefined
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 } & Omit<ControlLook, 'ref' | 'icon' | 'unit'>) {
   const t = useKitText()
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +22,8 @@ export function SearchBox({ value, onChange, label, placeholder, ...look }: {
   }
   return (
     <div role="search" className="min-w-0 flex-1">
-      <TextInput {...look} ref={input} type="search" icon="search" aria-label={label ?? t('search')} placeholder={placeholder ?? t('search')} value={value} onChange={(event) => onChange(event.target.value)}>
+      <TextInput {...look} ref={input} type="search" icon="search" aria-label={label ?? t('search')} placeholder={placeholder ?? t('search')} value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown}>
+        <span role="status" className="text-sm whitespace-nowrap text-muted">{found}</span>
         {value !== '' && <Button kind="quiet" size="sm" icon="close" label={t('clear')} onClick={clear} />}
       </TextInput>
     </div>

@@ -1,13 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the `phone` variant of the looks has it. */
-const phone = '(max-width: 767px)'
+/** As the variants of the looks have it. */
+const widths = { phone: '(max-width: 767px)', laptop: '(min-width: 1200px)' } as const
 
-function subscribe(tell: () => void): () => void {
-  const width = matchMedia(phone)
-  width.addEventListener('change', tell)
-  return () => width.removeEventListener('change', tell)
+const watching = (width: keyof typeof widths) => {
+  const query = () => matchMedia(widths[width])
+  const subscribe = (tell: () => void) => {
+    const watched = query()
+    watched.addEventListener('change', tell)
+    return () => watched.removeEventListener('change', tell)
+  }
+  return [subscribe, () => query().matches] as const
 }
 
+const phone = watching('phone')
+const laptop = watching('laptop')
+
 /** Whether the window is as narrow as a phone: for what must stand in the page once, in one of two places. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
+export const useIsPhone = (): boolean => useSyncExternalStore(...phone)
+
+/** Whether the window has room for a pane beside a list: what is not shown is not read either. */
+export const useIsLaptop = (): boolean => useSyncExternalStore(...laptop)

@@ -4,7 +4,7 @@ import { chambers } from '#features/chambers/contract.ts'
 import { patients } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { hashOf, readRow, readRows } from '#local/rows.ts'
-import { type Bill, billOf, billOfVisit, chainOf, type CodeStands, freshCode, isReversed, owesNothing } from './bill.ts'
+import { type Bill, billOf, billOfVisit, chainOf, type CodeStands, freshCode, isReversed, owedFor, owesNothing } from './bill.ts'
 import { type InvoiceFacts, type PaymentMethod, type PaymentRow, payments, receiptPrints } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
 import { recordsOf, type RecordLine } from './records.ts'
@@ -34,6 +34,18 @@ export async function billsOfPatient(clinic: Clinic, patient_id: string): Promis
     const of = entries.filter((one) => one.appointment_id === id)
     return { visit, entries: of, date: dateOf(visit, of), bill: visit ? billOfVisit(visit, of) : billOf(null, of) }
   }).toSorted((a, b) => (a.date < b.date ? 1 : -1))
+}
+
+/** What each of these patients still owes for visits that he came to, in paisa, as every list of dues counts it; whoever owes nothing is left out. */
+export async function owedBy(clinic: Clinic, patient_ids: readonly string[]): Promise<Map<string, number>> {
+  const by = { by: 'patient_id', any: [...patient_ids] }
+  const [visits, entries] = await Promise.all([readRows(clinic, appointments, by), readRows(clinic, payments, by)])
+  const owed = new Map<string, number>()
+  for (const visit of visits) {
+    const due = owedFor(visit, entries.filter((one) => one.appointment_id === visit.id))
+    if (due > 0) owed.set(visit.patient_id, (owed.get(visit.patient_id) ?? 0) + due)
+  }
+  return owed
 }
 
 /**

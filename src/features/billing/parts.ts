@@ -1,5 +1,5 @@
 export { csvOf, csvTaka, saveCsv } from './csv.ts'
-export { billsOfPatient, codeStands, ledgerOf, type PatientBill, readInvoice, trxKnown } from './local-bills.ts'
+export { billsOfPatient, codeStands, ledgerOf, owedBy, type PatientBill, readInvoice, trxKnown } from './local-bills.ts'
 export { type Collecting, collecting, letOffRest } from './local.ts'
 export { Breakdown } from './parts/breakdown.tsx'
 export { TrxField } from './parts/money-fields.tsx'

@@ -16,6 +16,8 @@ export interface Named {
 export interface PatientIndex {
   /** The best first. Three digits or more look in phones and codes, letters in names. */
   search(text: string, most?: number): Listed[]
+  /** The same people with how well each answers; a phone or a code always answers in full. */
+  ranked(text: string, most: number): Named[]
   /** Everybody whose name answers at all, in no order. */
   named(text: string): Iterable<Named>
   /** Everybody, those who came to the practice last first. */
@@ -68,7 +70,8 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
     throw error
   }
   return {
-    search: (text, most = 8) => searched(people, text, most),
+    search: (text, most = 8) => searched(people, text, most).map(({ patient }) => patient),
+    ranked: (text, most) => searched(people, text, most),
     named: (text) => named(people, text),
     everybody: people.everybody,
     refresh: async () => {
@@ -170,22 +173,22 @@ async function catchUp(clinic: Clinic, people: People): Promise<boolean> {
   return reach.seen !== before || kept.length > 0
 }
 
-function searched(people: People, text: string, most: number): Listed[] {
+function searched(people: People, text: string, most: number): Named[] {
   const typed = toLatinDigits(text).trim().toLowerCase()
   if (typed === '') return []
   return best(/\d/.test(typed) ? numbered(people, typed) : named(people, typed), most)
 }
 
 /** The best few without putting thousands in order: ranks are few, so people are laid in a heap for each, himself before his family. */
-function best(found: Iterable<Named>, most: number): Listed[] {
-  const heaps = new Map<number, Listed[]>()
-  for (const { patient, score } of found) {
-    const rank = score * relations - patient.relationship_status
+function best(found: Iterable<Named>, most: number): Named[] {
+  const heaps = new Map<number, Named[]>()
+  for (const one of found) {
+    const rank = one.score * relations - one.patient.relationship_status
     const heap = heaps.get(rank)
-    if (!heap) heaps.set(rank, [patient])
-    else if (heap.length < most) heap.push(patient)
+    if (!heap) heaps.set(rank, [one])
+    else if (heap.length < most) heap.push(one)
   }
-  const chosen: Listed[] = []
+  const chosen: Named[] = []
   for (const rank of [...heaps.keys()].toSorted((a, b) => b - a)) {
     if (chosen.length >= most) break
     chosen.push(...(heaps.get(rank) ?? []))
@@ -211,10 +214,13 @@ function* numbered(people: People, typed: string): Generator<Named> {
   if (digits.length < 3) return
   const code = typed.replace(/[^a-z0-9]/g, '')
   for (const { patient } of people.entries.values()) {
-    if (bareCode(patient.code).endsWith(code)) yield { patient, score: 3 }
-    else if (patient.phone?.endsWith(digits)) yield { patient, score: 2 }
-    else if (patient.phone?.includes(digits)) yield { patient, score: 1 }
+    if (bareCode(patient.code).endsWith(code)) yield { patient, score: inFull }
+    else if (patient.phone?.endsWith(digits)) yield { patient, score: inFull - 1 }
+    else if (patient.phone?.includes(digits)) yield { patient, score: inFull - 2 }
   }
 }
+
+/** As well as a name can answer: a code, then the end of a phone, then digits in the middle of one. */
+const inFull = 100
 
 const bareCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')

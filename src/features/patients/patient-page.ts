@@ -1,11 +1,13 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { ageOn } from '#contract/clinic/age.ts'
+import { NAME_SCORES } from '#contract/clinic/name-key.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { owedBy } from '#features/billing/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readClear, readRows } from '#local/rows.ts'
 import { type PatientRow, patients } from './contract.ts'
-import { type Listed, patientIndex } from './local-index.ts'
+import { type Listed, type Named, patientIndex } from './local-index.ts'
 import { hasCome, type VisitIndex, visitIndex } from './visit-index.ts'
 
 /** Whole years, the upper end excluded. */
@@ -27,6 +29,10 @@ export interface PatientFilter {
 export interface ShownPatient {
   patient: PatientRow
   last_visit: string | null
+  /** What he owes for all his visits, in paisa; null for whoever may not see money. */
+  due: number | null
+  /** Found by how his name sounds, not by its letters. */
+  heard: boolean
 }
 
 export interface PatientPage {
@@ -39,17 +45,35 @@ export const perPage = 25
 /** Most that a search brings back: nobody pages further than this. */
 const mostFound = 500
 
-/** A page of patients out of the device's own index: found or newest first, whatever their number. */
-export async function readPatientPage(clinic: Clinic, filter: PatientFilter): Promise<PatientPage> {
+/** A page of patients out of the device's own index: the closest to what is looked for, or whoever came last first. */
+export async function readPatientPage(clinic: Clinic, filter: PatientFilter, money = false): Promise<PatientPage> {
   const index = await patientIndex(clinic)
-  const visits = filter.kind !== null || filter.chamber_id !== null || filter.seen !== null ? await visitIndex(clinic) : null
-  const found = filter.search.trim() === '' ? index.everybody() : index.search(filter.search, mostFound)
+  const visits = await visitIndex(clinic)
+  const found = filter.search.trim() === '' ? byLastVisit(index.everybody(), visits) : byLikeness(index.ranked(filter.search, mostFound), filter.search, visits)
   const fits = fitting(filter, { visits, today: sittingDate(clinic.clock.now()) })
-  const chosen = fits === null ? found : found.filter(fits)
+  const chosen = fits === null ? found : found.filter(({ patient }) => fits(patient))
   const pages = Math.max(1, Math.ceil(chosen.length / perPage))
   const from = (Math.min(filter.page, pages) - 1) * perPage
-  return { rows: await readShown(clinic, chosen.slice(from, from + perPage).map((one) => one.id)), total: chosen.length, pages }
+  const onPage = chosen.slice(from, from + perPage)
+  const heard = onPage.flatMap(({ patient, score }) => (score < NAME_SCORES.sound_prefix ? [patient.id] : []))
+  return { rows: await readShown(clinic, { ids: onPage.map(({ patient }) => patient.id), heard: new Set(heard), money }), total: chosen.length, pages }
 }
+
+/** Whoever was here last first; of those who never came, and of one day, the newest patient first, as the index has them. */
+function byLastVisit(everybody: readonly Listed[], visits: VisitIndex): Named[] {
+  return everybody.map((patient) => ({ patient, score: NAME_SCORES.exact, last: visits.get(patient.id)?.last ?? '' })).toSorted(laterFirst)
+}
+
+/** Those who answer alike: who is written just so, then himself before his family, then whoever was here last. */
+function byLikeness(found: readonly Named[], typed: string, visits: VisitIndex): Named[] {
+  const asked = typed.trim().toLowerCase()
+  const isWritten = ({ name, bn_name }: Listed): boolean => name.toLowerCase().startsWith(asked) || (bn_name ?? '').startsWith(asked)
+  return found
+    .map((one) => ({ ...one, written: isWritten(one.patient) ? 1 : 0, last: visits.get(one.patient.id)?.last ?? '' }))
+    .toSorted((a, b) => b.score - a.score || b.written - a.written || a.patient.relationship_status - b.patient.relationship_status || laterFirst(a, b))
+}
+
+const laterFirst = (a: { last: string }, b: { last: string }): number => (a.last === b.last ? 0 : a.last < b.last ? 1 : -1)
 
 type Fits = (patient: Listed) => boolean
 
@@ -76,10 +100,16 @@ function wasSeen(last: string | null, seen: keyof typeof seenWithin | 'long', to
   return last !== null && last >= addDays(today, -seenWithin[seen])
 }
 
-/** These patients in full, in this order, each with his last visit. */
-export async function readShown(clinic: Clinic, ids: readonly string[]): Promise<ShownPatient[]> {
-  const [rows, visits] = await Promise.all([
-    readRows(clinic, patients, { by: 'id', any: ids }), readClear(clinic, appointments, { by: 'patient_id', any: ids }),
+interface Showing {
+  ids: readonly string[]
+  heard: ReadonlySet<string>
+  money: boolean
+}
+
+/** These patients in full, in this order, each with his last visit and, where money may be seen, with what he owes. */
+export async function readShown(clinic: Clinic, { ids, heard, money }: Showing): Promise<ShownPatient[]> {
+  const [rows, visits, owed] = await Promise.all([
+    readRows(clinic, patients, { by: 'id', any: ids }), readClear(clinic, appointments, { by: 'patient_id', any: ids }), money ? owedBy(clinic, ids) : null,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const last = new Map<string, string>()
@@ -88,6 +118,6 @@ export async function readShown(clinic: Clinic, ids: readonly string[]): Promise
   }
   return ids.flatMap((id) => {
     const patient = byId.get(id)
-    return patient ? [{ patient, last_visit: last.get(id) ?? null }] : []
+    return patient ? [{ patient, last_visit: last.get(id) ?? null, due: owed && (owed.get(id) ?? 0), heard: heard.has(id) }] : []
   })
 }

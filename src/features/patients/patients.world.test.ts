@@ -274,4 +274,25 @@ describe('finding somebody', () => {
     const long = await readPatientPage(laptop.clinic, { ...none, seen: 'long' })
     expect(lately.total + long.total).toBe(all.total)
   })
+
+  test('whoever was here last stands first, owing what he has not paid, and only those who may see money see it', async () => {
+    const { laptop } = clinic
+    const none = { kind: null, search: '', gender: null, age: null, chamber_id: null, seen: null, page: 1 } as const
+    const today = sittingDate(laptop.clinic.clock.now())
+    const { rows } = await readPatientPage(laptop.clinic, none, true)
+    expect(rows[0]).toMatchObject({ last_visit: today, due: 100_000 })
+    const days = rows.map(({ last_visit }) => last_visit ?? '')
+    expect(days).toEqual(days.toSorted((a, b) => (a < b ? 1 : -1)))
+    expect((await readPatientPage(laptop.clinic, none)).rows[0]).toMatchObject({ last_visit: today, due: null })
+  })
+
+  test('names that only sound like what was typed stand below those that are it, and say so', async () => {
+    const { laptop } = clinic
+    const none = { kind: null, search: '', gender: null, age: null, chamber_id: null, seen: null, page: 1 } as const
+    const { rows } = await readPatientPage(laptop.clinic, { ...none, search: 'rohim' })
+    const heard = rows.map((row) => row.heard)
+    expect(rows.find(({ patient }) => patient.name === 'Abdur Rahim')?.heard).toBe(false)
+    expect(heard).toEqual(heard.toSorted((a, b) => Number(a) - Number(b)))
+    expect((await readPatientPage(laptop.clinic, { ...none, search: '345601' })).rows.some((row) => row.heard)).toBe(false)
+  })
 })

@@ -3,17 +3,28 @@ import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PatientCard } from '#ui/patient-card.tsx'
 import type { PatientRow } from '../contract.ts'
-import { usePatientWords } from '../words.ts'
+import { usePatientText, usePatientWords } from '../words.ts'
+
+interface SummaryProps {
+  patient: PatientRow
+  /** The day for which the age is said. */
+  on?: string
+  level?: 1 | 2
+  /** False where the alerts stand below it in full. */
+  alerts?: boolean
+  children?: ReactNode
+}
 
 /** Who it is, with what must never be overlooked: his allergies. */
-export function PatientSummary({ patient, on, level = 1, children }: { patient: PatientRow; on?: string; level?: 1 | 2; children?: ReactNode }) {
+export function PatientSummary({ patient, on, level = 1, alerts = true, children }: SummaryProps) {
+  const t = usePatientText()
   const words = usePatientWords()
   const show = useShow()
   const allergies = words.allergies(patient)
-  const weight = patient.weight_kg === null ? '' : ` · ${show.number(patient.weight_kg)} kg`
+  const weight = patient.weight_kg === null ? '' : ` · ${t('kg', { weight: show.number(patient.weight_kg) })}`
   return (
     <PatientCard name={show.name(patient)} level={level} second={`${words.line(patient, on)}${weight}`} third={`${patient.code} · ${words.phone(patient.phone)}`}>
-      {allergies !== null && <Badge tone="danger" icon="warning">{allergies}</Badge>}
+      {alerts && allergies !== null && <Badge tone="danger" icon="warning">{allergies}</Badge>}
       {children}
     </PatientCard>
   )

@@ -5,14 +5,14 @@ import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TrendChart } from '#ui/trend-chart.tsx'
-import { trendOf, trends, trendUnits } from '../chart.ts'
+import { type Trend, trendOf, trends, trendUnits } from '../chart.ts'
 import { usePatientText } from '../words.ts'
 
 /** How what was measured went, a small curve for each kind. */
-export function Trends({ vitals }: { vitals: readonly VitalsRow[] }) {
+export function Trends({ vitals, of = trends }: { vitals: readonly VitalsRow[]; of?: readonly Trend[] }) {
   const t = usePatientText()
   const show = useShow()
-  const shown = trends.flatMap((trend) => {
+  const shown = of.flatMap((trend) => {
     const points = trendOf(vitals, trend).map(({ taken_at, values }) => ({ when: show.day(dhakaDayOf(taken_at)), values }))
     return points.length === 0 ? [] : [<TrendChart key={trend} name={t(`vital.${trend}`)} unit={trendUnits[trend]} points={points} />]
   })

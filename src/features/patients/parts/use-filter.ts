@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { ageBands, type PatientFilter, seenWithin } from '../patient-page.ts'
 
@@ -9,19 +9,35 @@ export const ageKeys = keysOf(ageBands)
 export const seenKeys = [...keysOf(seenWithin), 'long'] as const
 const wholeOf = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null)
 
+/** Each kind has an address of its own. */
+const paths = { all: '/doctor/patients', schedule: '/doctor/patients/schedule-patients', quick: '/doctor/patients/quick-patients' } as const
+type Kind = keyof typeof paths
+const isKind = (value: string): value is Kind => value in paths
+
+type Change = [name: string, value: string]
+
 /** The filters as they stand in the address; a change of one goes back to the first page. */
-export function useFilter(kind: AppointmentRow['kind'] | null): readonly [PatientFilter, (name: string, value: string) => void] {
+export function useFilter(kind: AppointmentRow['kind'] | null): readonly [PatientFilter, (...changes: Change[]) => void] {
   const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string) => setParams((last) => {
-    const next = new URLSearchParams(last)
-    if (name !== 'page') next.delete('page')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    return next
-  }, { replace: true })
+  const go = useNavigate()
+  const set = useCallback((...changes: Change[]) => {
+    const next = changed(new URLSearchParams(location.search), changes)
+    const to = changes.find(([name]) => name === 'kind')?.[1]
+    if (to === undefined) setParams(next, { replace: true })
+    else void go({ pathname: paths[isKind(to) ? to : 'all'], search: next.toString() }, { replace: true })
+  }, [setParams, go])
   const filter = useMemo((): PatientFilter => ({
     kind, search: params.get('q') ?? '', gender: wholeOf(params.get('gender')), age: among(ageKeys, params.get('age')),
     chamber_id: wholeOf(params.get('chamber')), seen: among(seenKeys, params.get('seen')), page: wholeOf(params.get('page')) ?? 1,
   }), [kind, params])
   return [filter, set]
+}
+
+function changed(params: URLSearchParams, changes: readonly Change[]): URLSearchParams {
+  for (const [name, value] of changes) {
+    if (name !== 'page') params.delete('page')
+    if (value === '' || name === 'kind') params.delete(name)
+    else params.set(name, value)
+  }
+  return params
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Clinic } from '#local/clinic.ts'
 import { patientIndex } from '../local-index.ts'
 import { useLocal } from '#local/use-rows.ts'
@@ -9,7 +9,7 @@ import { type PatientFilter, type PatientPage, readPatientPage, readShown, type 
  * told of each from his own row as soon as that changes.
  * `filter` must stay the same object as long as it says the same.
  */
-export function usePatientPage(clinic: Clinic, filter: PatientFilter): { page: PatientPage | null | undefined; again: () => void } {
+export function usePatientPage(clinic: Clinic, filter: PatientFilter, money = false): { page: PatientPage | null | undefined; again: () => void } {
   const [listed, setListed] = useState<PatientPage | null | undefined>(undefined)
   const [round, setRound] = useState(0)
   const [steady] = useState(steadyRows)
@@ -19,21 +19,23 @@ export function usePatientPage(clinic: Clinic, filter: PatientFilter): { page: P
     const show = (next: PatientPage | null) => {
       if (!left) setListed(next)
     }
-    readPatientPage(clinic, filter).then((read) => show({ ...read, rows: steady(read.rows) }), (error: unknown) => {
+    readPatientPage(clinic, filter, money).then((read) => show({ ...read, rows: steady(read.rows) }), (error: unknown) => {
       reportError(error)
       show(null)
     })
     return () => { left = true }
-  }, [clinic, filter, round, steady])
-  const rows = useShown(clinic, steady, listed?.rows)
-  return { page: listed && { ...listed, rows: rows ?? listed.rows }, again: () => setRound((last) => last + 1) }
+  }, [clinic, filter, money, round, steady])
+  const rows = useShown(clinic, { steady, money }, listed?.rows)
+  const page = useMemo(() => listed && { ...listed, rows: rows ?? listed.rows }, [listed, rows])
+  return { page, again: () => setRound((last) => last + 1) }
 }
 
 /** The same rows as they are now; undefined until they were read again. */
-function useShown(clinic: Clinic, steady: ReturnType<typeof steadyRows>, rows: readonly ShownPatient[] = []): ShownPatient[] | undefined {
+function useShown(clinic: Clinic, { steady, money }: { steady: ReturnType<typeof steadyRows>; money: boolean }, rows: readonly ShownPatient[] = []): ShownPatient[] | undefined {
   const ids = rows.map((row) => row.patient.id)
-  const key = ids.join()
-  const now = useLocal(async () => ({ key, rows: steady(await readShown(clinic, ids)) }), [clinic, key])
+  const heard = rows.filter((row) => row.heard).map((row) => row.patient.id)
+  const key = [...ids, '', ...heard].join()
+  const now = useLocal(async () => ({ key, rows: steady(await readShown(clinic, { ids, heard: new Set(heard), money })) }), [clinic, key, money])
   return now?.key === key ? now.rows : undefined
 }
 

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { isLive } from '#contract/clinic/appointment-state.ts'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { AppointmentDialog } from '#features/appointments/parts.ts'
-import { useChosenChamber } from '#features/chambers/parts.ts'
 import { MergedBanner } from '#features/patient-merge/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useRow } from '#local/use-rows.ts'
@@ -27,6 +24,7 @@ import { SheetRows } from '../parts/sheet-rows.tsx'
 import { Timeline } from '../parts/timeline.tsx'
 import { Trends } from '../parts/trends.tsx'
 import { TwiceBanners } from '../parts/twice-banners.tsx'
+import { WriteLink } from '../parts/write-link.tsx'
 import { usePatientText } from '../words.ts'
 
 /** One patient over the years, as this device knows him. */
@@ -84,15 +82,4 @@ function Head({ patient, visits }: { patient: PatientRow; visits: readonly Appoi
       <AppointmentDialog open={booking} onClose={() => setBooking(false)} patient={patient} />
     </Row>
   )
-}
-
-/** On to the sheet of his visit today, or to one without an appointment. */
-function WriteLink({ patient, visits }: { patient: PatientRow; visits: readonly AppointmentRow[] }) {
-  const t = usePatientText()
-  const chamber = useChosenChamber()
-  const today = sittingDate(useClinic().clock.now())
-  const here = visits.find((one) => one.sitting_date === today && one.status !== 'booked' && isLive(one.status))
-  if (!chamber) return null
-  const to = here ? `/doctor/appointments/${here.id}` : `/doctor/chamber/${chamber.id}/quick-prescription?patient=${patient.id}`
-  return <ButtonLink to={to} kind="primary" icon="prescription">{t('info.write')}</ButtonLink>
 }

@@ -1,5 +1,7 @@
 import { PatientList } from '../parts/patient-list.tsx'
+import { usePatientText } from '../words.ts'
 
 export default function ListAll() {
-  return <PatientList kind={null} />
+  const t = usePatientText()
+  return <PatientList kind={null} title={t('all_patients')} />
 }

@@ -1,5 +1,7 @@
 import { PatientList } from '../parts/patient-list.tsx'
+import { usePatientText } from '../words.ts'
 
 export default function ListQuick() {
-  return <PatientList kind={'quick'} />
+  const t = usePatientText()
+  return <PatientList kind="quick" title={t('quick_patients')} />
 }

@@ -1,5 +1,7 @@
 import { PatientList } from '../parts/patient-list.tsx'
+import { usePatientText } from '../words.ts'
 
 export default function ListSchedule() {
-  return <PatientList kind={'schedule'} />
+  const t = usePatientText()
+  return <PatientList kind="schedule" title={t('schedule_patients')} />
 }

@@ -1,0 +1,7 @@
+import { PatientList } from '../parts/patient-list.tsx'
+import { usePatientText } from '../words.ts'
+
+export default function ListPatients() {
+  const t = usePatientText()
+  return <PatientList kind={null} title={t('patients')} />
+}
