@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { partNow, quietly } from '#features/auth/parts.ts'
+import { partNow, quietly, StoreGone } from '#features/auth/parts.ts'
 import { syncedTables } from '#features/tables.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
 import { behindFirstScreen } from '#local/first-screen.ts'
 import { followLive } from '#local/live.ts'
 import type { Owner } from '#local/owner.ts'
 import { pagePresence, pageSigns } from '#local/page-signs.ts'
+import { onStoreGone } from '#local/store-gone.ts'
 import { openAhead } from '#local/stores.ts'
 import { startSync, type Sync } from '#local/sync-engine.ts'
 import type { Unlocked } from '#local/unlocked.ts'
@@ -22,6 +23,8 @@ export function StaffInside({ unlocked, children }: { unlocked: Unlocked; childr
   const running = useRunningSync(clinic)
   usePartingWhenOut(unlocked.owner, running?.state.kind === 'sign_in')
   useMedicinesAtHand(clinic)
+  const lost = useStoreGone(clinic, running)
+  if (lost !== null) return <StoreGone waiting={lost} />
   if (!clinic) return <Loading />
   return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
 }
@@ -81,4 +84,16 @@ function usePartingWhenOut({ practice_id, user_id }: Owner, isOut: boolean): voi
   useEffect(() => {
     if (isOut) quietly(partNow({ practice_id, user_id }))
   }, [practice_id, user_id, isOut])
+}
+
+/** How many calls waited when the store was deleted under the page; null while it lies there. */
+function useStoreGone(clinic: Clinic | null, running: RunningSync | null): number | null {
+  const [lost, setLost] = useState<number | null>(null)
+  const waiting = useRef(0)
+  useEffect(() => {
+    // What is counted afterwards counts an empty disk.
+    if (running && running.state.complete) waiting.current = running.state.waiting + running.state.decisions
+  }, [running])
+  useEffect(() => (clinic ? onStoreGone(clinic, () => setLost(waiting.current)) : undefined), [clinic])
+  return lost
 }

@@ -7,6 +7,7 @@ import type { LogoutDialogProps } from './logout-dialog.tsx'
 const Setup = lazy(() => import('./device-setup.tsx').then((part) => ({ default: part.DeviceSetup })))
 const Logout = lazy(() => import('./logout-dialog.tsx').then((part) => ({ default: part.LogoutDialog })))
 const Note = lazy(() => import('./parted-note.tsx').then((part) => ({ default: part.PartedNote })))
+const Gone = lazy(() => import('./store-gone.tsx').then((part) => ({ default: part.StoreGone })))
 
 /** Makes a device of this browser; fetched where that is still to be done. */
 export const DeviceSetup = () => <Suspense fallback={<Loading />}><Setup /></Suspense>
@@ -16,3 +17,6 @@ export const LogoutDialog = (props: LogoutDialogProps) => (props.open ? <Suspens
 
 /** What stands where somebody was removed from the practice. */
 export const PartedNote = (props: { owner: Owner; parted: Parted }) => <Suspense fallback={<Loading />}><Note {...props} /></Suspense>
+
+/** What stands where the browser deleted the store under the page. */
+export const StoreGone = (props: { waiting: number }) => <Suspense fallback={<Loading />}><Gone {...props} /></Suspense>

@@ -129,6 +129,11 @@ export const en = {
   parted_handed_other: '{{count}} records that had not been sent were handed to the doctor, and nothing of the practice is left on this device.',
   parted_clear: 'Everything you wrote had been sent, and nothing of the practice is left on this device.',
   parted_act: 'Understood',
+  gone: 'The data of this site were deleted on this device',
+  gone_sent: 'The browser, or somebody at it, has deleted everything that lay here. What had been sent is safe on the server: log in and set the device up anew.',
+  gone_waiting_one: '{{count}} record that had not been sent was deleted with it. Look at today\'s list and write it again.',
+  gone_waiting_other: '{{count}} records that had not been sent were deleted with it. Look at today\'s list and write them again.',
+  gone_act: 'Log in',
   another_person: 'Another person',
   login_again: 'You logged out here. Log in once with internet, then the PIN opens it again.',
 
