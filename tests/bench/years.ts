@@ -114,7 +114,7 @@ function paymentOf({ at, n, frame, patient }: Row): PaymentRow {
 function headOf({ at, n, frame, patient }: Row): PrescriptionRow {
   return {
     id: idOf(at, 4, n), ...frame(5), chamber_id: at.chamber_id, patient_id: patient.id, appointment_id: idOf(at, 2, n), kind: 'quick', number: numberOf(at),
-    status: 1, version: 1, head_version_id: idOf(at, 5, n), sitting_date: at.day, issued_at: at.instant, void_reason: null, sibling_of: null,
+    status: 1, version: 1, head_version_id: idOf(at, 5, n), sitting_date: at.day, issued_at: at.instant, void_reason: null, sibling_of: null, beside_at: null,
   }
 }
 

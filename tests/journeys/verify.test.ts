@@ -34,6 +34,7 @@ async function scan(address: string): Promise<string> {
   await chemist.page.goto(address)
   const verdict = chemist.page.getByRole('heading', { level: 1 })
   await verdict.waitFor()
+  expect(await chemist.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider than the phone').toBeLessThanOrEqual(0)
   return chemist.page.getByRole('main').innerText()
 }
 
@@ -90,6 +91,35 @@ test('with a line the chemist is told that it is in force, in either language', 
   await chemist.page.getByRole('heading', { name: en.in_force.title, exact: true }).waitFor()
   await chemist.page.getByText('Dr. Nusrat Jahan').waitFor()
   await chemist.page.evaluate(() => localStorage.setItem('language', 'bn'))
+})
+
+test('the paper from before an amendment is an old one: give nothing, and which version is new', async () => {
+  await doctor.page.goto(sheet)
+  await unlock(doctor)
+  await doctor.page.getByRole('link', { name: rx.amend }).click()
+  await doctor.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', 'Cap. Seclo 20 mg') }).click()
+  await doctor.page.getByRole('menuitem', { name: rx.remove_line }).click()
+  await issue(doctor)
+  const amended = await doctor.page.getByRole('link', { name: sheetWords.qr }).getAttribute('href') ?? ''
+  await syncNow(doctor)
+  await scan(link)
+  await chemist.page.getByRole('heading', { name: bn.superseded.title, exact: true }).waitFor()
+  const said = await chemist.page.getByRole('main').innerText()
+  for (const words of [bn.superseded.act, bn.newer_hint, 'ডা. নুসরাত জাহান']) expect(said).toContain(words)
+  for (const words of ['Napa', 'Seclo', bn.in_force.title]) expect(said).not.toContain(words)
+  expect(await scan(amended)).toContain('Napa')
+  await chemist.page.getByRole('heading', { name: bn.in_force.title, exact: true }).waitFor()
+  expect(await chemist.page.getByRole('main').innerText()).not.toContain('Seclo')
+})
+
+test('with the network off an old paper is never called in force: that it could not be asked stands beside it', async () => {
+  await chemist.offline(true)
+  await scan(link)
+  await chemist.page.getByText(bn.offline).waitFor()
+  const said = await chemist.page.getByRole('main').innerText()
+  expect(said).toContain(bn.genuine.act)
+  expect(said).not.toContain(bn.in_force.title)
+  await chemist.offline(false)
 })
 
 test('a sheet that the doctor took back says so, and to give nothing', async () => {

@@ -64,7 +64,7 @@ export function DayRow({ stub, to, name, second, about, figure, when, state, mar
 }) {
   const show = useShow()
   return (
-    <li className={cx('in-sight relative grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto_var(--spacing-control)] items-center border-t border-line has-[[data-row-link]:hover]:bg-sunken @min-[900px]:min-h-control', columns)}>
+    <li className={cx('in-sight relative grid min-h-16 grid-cols-[52px_minmax(0,1fr)_auto_var(--spacing-control)] items-center border-t border-line has-[[data-row-link]:hover]:bg-sunken @min-[900px]:min-h-control', columns)}>
       <span className="edge-dashed-end row-span-2 grid h-full place-content-center text-lg font-strong tabular-nums @min-[900px]:row-span-1">{stub === null ? '–' : show.number(stub)}</span>
       <Link to={to} data-row-link="" className="flex min-w-0 flex-wrap items-baseline gap-x-2 self-end px-3 pt-2 text-ink no-underline after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus @min-[900px]:self-center @min-[900px]:py-1">
         <span className="min-w-0 font-strong break-words">{name}</span>
@@ -73,7 +73,7 @@ export function DayRow({ stub, to, name, second, about, figure, when, state, mar
       <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap gap-x-2 self-start px-3 pb-2 text-sm text-muted @min-[900px]:contents">
         <span className="min-w-0 break-words empty:hidden @min-[900px]:px-2 @min-[900px]:text-ink @min-[900px]:empty:block">{about}</span>
         <span className="whitespace-nowrap tabular-nums @min-[900px]:px-2 @min-[900px]:text-right @min-[900px]:text-ink">{figure}</span>
-        <span className="tabular-nums @min-[900px]:px-2">{when}</span>
+        <span className="tabular-nums @min-[900px]:px-2 @max-[480px]:hidden">{when}</span>
       </span>
       <span className="col-start-3 row-span-2 row-start-1 grid justify-items-end gap-1 py-2 @min-[900px]:contents">
         <span className="@min-[900px]:px-2">{state}</span>

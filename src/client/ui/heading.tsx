@@ -12,6 +12,17 @@ export function PageHeading({ title, second, children }: { title: ReactNode; sec
   )
 }
 
+/** The title of a list with the box that narrows it beside it, in one line; a phone shows the box alone, since its bar says where one is. */
+export function SearchHeading({ title, search, children }: { title: ReactNode; search: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="flex min-h-control items-center gap-x-3 gap-y-2 phone:gap-2">
+      <h1 className="text-xl font-strong phone:sr-only">{title}</h1>
+      <div className="flex min-w-0 flex-1">{search}</div>
+      {children}
+    </header>
+  )
+}
+
 /** A title that hangs from a line, as Bengali letters hang from theirs; `end` holds one link or number. */
 export function Heading({ level = 2, count, urgent = false, end, children }: {
   level?: 2 | 3

@@ -48,6 +48,16 @@ export function Tabs<V extends string>({ tabs, value, onChange, label }: { tabs:
   )
 }
 
+/** Tabs with a switch beside them that narrows each; under them on a phone. */
+export function TabsBeside({ children, end }: { children: ReactNode; end: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 phone:grid phone:gap-2">
+      <div className="min-w-0 flex-1">{children}</div>
+      {end}
+    </div>
+  )
+}
+
 /** Tabs that are pages of their own. */
 export function TabLinks<V extends string>({ tabs, value, to, label }: { tabs: readonly Tab<V>[]; value: V; to: (value: V) => string; label: string }) {
   return (

@@ -87,7 +87,7 @@ test('a visit with two prescriptions in force is told to the doctor alone', asyn
   const appointment_id = newId()
   const head = (more: Partial<PrescriptionRow>): PrescriptionRow => newRow(clinic, prescriptions, {
     id: newId(), chamber_id: 1, patient_id: newId(), appointment_id, kind: 'quick', number: newId().slice(0, 20), status: 1, version: 1, head_version_id: newId(),
-    sitting_date: '2026-11-22', issued_at: '2026-11-22T12:00:00.000Z', void_reason: null, sibling_of: null, ...more,
+    sitting_date: '2026-11-22', issued_at: '2026-11-22T12:00:00.000Z', void_reason: null, sibling_of: null, beside_at: null, ...more,
   })
   await keep(clinic, prescriptions, head({}))
   await keep(clinic, prescriptions, head({ status: 3 }))

@@ -1,5 +1,4 @@
 import { addDays } from '#contract/clinic/day.ts'
-import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#features/appointments/contract.ts'
 import { secondVisits } from '#features/appointments/parts.ts'
@@ -7,7 +6,7 @@ import { billOf, type PaymentRow, payments } from '#features/billing/contract.ts
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { chambers } from '#features/chambers/contract.ts'
 import { doublesAmong } from '#features/patients/parts.ts'
-import { prescriptionDrafts, prescriptions } from '#features/prescriptions/contract.ts'
+import { prescriptionDrafts, prescriptions, twiceInForce } from '#features/prescriptions/contract.ts'
 import { schedules, scheduleSlots } from '#features/schedules/contract.ts'
 import { leftWork } from '#features/sync/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
@@ -63,10 +62,8 @@ async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts,
 /** A visit has one prescription in force; two devices that knew nothing of each other may have issued two. */
 async function twiceIssued(clinic: Clinic, now: number): Promise<NonNullable<NoticeFacts['twice']>> {
   const since = new Date(now - reach.back * 24 * 3_600_000).toISOString()
-  const heads = (await readClear(clinic, prescriptions, { by: 'issued_at', from: since })).filter(({ status, deleted_at }) => status === PRESCRIPTION_STATE.issued && deleted_at === null)
-  const counted = new Map<string, string[]>()
-  for (const { id, appointment_id } of heads) if (id !== undefined && appointment_id) counted.set(appointment_id, [...(counted.get(appointment_id) ?? []), id])
-  return [...counted].flatMap(([appointment_id, [prescription_id, ...more]]) => (prescription_id === undefined || more.length === 0 ? [] : [{ appointment_id, prescription_id }]))
+  const visits = twiceInForce(await readClear(clinic, prescriptions, { by: 'issued_at', from: since }))
+  return visits.flatMap(({ key, ids: [prescription_id] }) => (prescription_id === undefined ? [] : [{ appointment_id: key, prescription_id }]))
 }
 
 async function doubtfulMoney(clinic: Clinic, rooms: readonly number[], today: string): Promise<Pick<NoticeFacts, 'unverified' | 'overpaid'>> {

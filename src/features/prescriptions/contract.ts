@@ -23,6 +23,8 @@ export const PrescriptionRow = z.object({
   sitting_date: Day, issued_at: Instant, void_reason: z.nullable(line(300)),
   /** The one that was issued first from the same draft, or from the same version, on another device. Both count until a person decides. */
   sibling_of: z.nullable(Id),
+  /** Since when it counts beside the others of its visit, by the doctor's word. */
+  beside_at: z.nullable(Instant),
 })
 export type PrescriptionRow = z.infer<typeof PrescriptionRow>
 
@@ -55,7 +57,7 @@ const reads = ['Prescription List', 'Prescription View', 'Prescription Draft'] a
 
 export const prescriptions = synced<PrescriptionRow>({
   table: 'prescriptions', row: PrescriptionRow, reads,
-  clear: ['chamber_id', 'patient_id', 'appointment_id', 'kind', 'status', 'version', 'sitting_date', 'issued_at'],
+  clear: ['chamber_id', 'patient_id', 'appointment_id', 'kind', 'status', 'version', 'sibling_of', 'beside_at', 'sitting_date', 'issued_at'],
   indexes: ['patient_id', 'appointment_id', '[chamber_id+sitting_date]', 'issued_at'],
 })
 export const prescriptionVersions = synced<PrescriptionVersionRow>({
@@ -120,6 +122,11 @@ export const discardDraft = endpoint({
 export const voidPrescription = endpoint({
   method: 'POST', path: '/doctor/v1/prescriptions/{id}/void', scope: 'practice', needs: 'Prescription Issue', offline: 'queue', ours: true,
   params: z.strictObject({ id: Id }), body: z.strictObject({ reason: line(300) }), reply: WrittenReply,
+})
+/** Says that an issued prescription counts beside another one of its visit: nobody is asked again which of them does. */
+export const keepBeside = endpoint({
+  method: 'POST', path: '/doctor/v1/prescriptions/{id}/beside', scope: 'practice', needs: 'Prescription Issue', offline: 'queue', ours: true,
+  params: z.strictObject({ id: Id }), reply: WrittenReply,
 })
 
 const view = ['Prescription List', 'Prescription View'] as const
@@ -194,3 +201,4 @@ export const logPrint = endpoint({
 })
 
 export { type PrintJobRow, printJobs } from './print-log.ts'
+export { twiceInForce } from './twice.ts'

@@ -12,7 +12,7 @@ import { write } from '#local/write.ts'
 import { emptyContent, type PrescriptionContent } from './content.ts'
 import { mergeContents } from './merge-content.ts'
 import {
-  discardDraft as discarding, logPrint, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, printJobs, storePrescription,
+  discardDraft as discarding, keepBeside, logPrint, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, printJobs, storePrescription,
   updatePrescription, voidPrescription,
 } from './contract.ts'
 
@@ -99,6 +99,13 @@ async function discardKept(clinic: Clinic, draft: PrescriptionDraftRow): Promise
 export const voidSheet = (clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> =>
   write(clinic, step(voidPrescription, { params: { id: head.id }, body: { reason } }, {
     lane: laneOf(head), effects: [patch(prescriptions, head.id, { status: PRESCRIPTION_STATE.void, void_reason: reason })],
+    after: [{ table: prescriptions.table, id: head.id }],
+  }))
+
+/** Keeps one in force beside the other of its visit. */
+export const besideSheet = (clinic: Clinic, head: PrescriptionRow): Promise<void> =>
+  write(clinic, step(keepBeside, { params: { id: head.id } }, {
+    lane: laneOf(head), effects: [patch(prescriptions, head.id, { beside_at: new Date(clinic.clock.now()).toISOString() })],
     after: [{ table: prescriptions.table, id: head.id }],
   }))
 

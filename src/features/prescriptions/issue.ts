@@ -107,7 +107,7 @@ function rowsOf(clinic: Clinic, draft: PrescriptionDraftRow, { issuing, number, 
     version: row,
     prescription: head ? { ...head, ...counted } : newRow(clinic, prescriptions, {
       id: prescription_id, chamber_id, patient_id, appointment_id, kind: issuing.visit?.kind ?? ('quick' as const), number,
-      status: PRESCRIPTION_STATE.issued, sitting_date: issuing.facts.day, void_reason: null, sibling_of, ...counted,
+      status: PRESCRIPTION_STATE.issued, sitting_date: issuing.facts.day, void_reason: null, sibling_of, beside_at: null, ...counted,
     }),
   }
 }

@@ -94,7 +94,7 @@ export interface ShownSheet {
   /** The one in force first. */
   versions: PrescriptionVersionRow[]
   pad: PadRow | null
-  /** Others of the same visit that count, and those issued from the same draft or version, on both sides. */
+  /** Others of the same visit that count, and those issued from the same draft or version, on both sides; none that the doctor keeps beside the others. */
   siblings: PrescriptionRow[]
   /** How often it went to a printer from any device, and the last time: when, and whose hand. */
   prints: { count: number; last: { at: string; by: string } | null }
@@ -115,6 +115,9 @@ export async function readSheet(clinic: Clinic, id: string): Promise<ShownSheet 
 }
 
 const isBeside = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
+  !one.beside_at && !other.beside_at && isOfOneVisit(one, other)
+
+const isOfOneVisit = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
   one.sibling_of === other.id || one.id === other.sibling_of || (one.appointment_id !== null && one.appointment_id === other.appointment_id)
 
 async function readPrints(clinic: Clinic, prescription_id: string): Promise<Pick<ShownSheet, 'prints' | 'printed_versions'>> {

@@ -9,10 +9,11 @@ import type { TestDevice } from '#tests/support/device.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { prescriptionDrafts, prescriptions, type PrescriptionDraftRow } from './contract.ts'
-import { amendInstead, amendmentOf, goOnBeside, newDraft, saveDraft } from './drafts.ts'
+import { amendInstead, amendmentOf, besideSheet, goOnBeside, newDraft, saveDraft, voidSheet } from './drafts.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { type Issuing, issueSheet } from './issue.ts'
 import { readInForce, readSheet, readSheetsOfVisit, readSitter } from './local.ts'
+import { readTwice } from './read-twice.ts'
 
 const { room: laptop, other: phone } = await twoDevices()
 await laptop.sync()
@@ -142,4 +143,49 @@ test('a sheet that the server refuses waits for a decision, and nothing of it is
   await laptop.sync()
   expect(await decisions(laptop)).toMatchObject([{ call: 'POST /doctor/v1/prescriptions', last_error: { status: 422, fields: { 'version.printed.patient.name': ['mismatch'] } } }])
   expect((await readSheet(laptop.clinic, prescription.id))?.versions).toEqual([version])
+})
+
+/** Both devices issue for one visit, the laptop without a line. */
+async function issuedTwice() {
+  const of = await inTheRoom()
+  laptop.online = false
+  const late = await issue(laptop, newDraft(laptop.clinic, of, feverSheet))
+  const first = await issue(phone, newDraft(phone.clinic, of, fexo))
+  await phone.sync()
+  laptop.online = true
+  await laptop.sync()
+  await phone.sync()
+  return { of, first, late }
+}
+/** Which numbers a device asks about. */
+const asked = async ({ clinic }: TestDevice, of: { patient_id: string }) =>
+  (await readTwice(clinic)).filter(({ patient }) => patient?.id === of.patient_id).map(({ sheets }) => sheets.map(({ head, drugs }) => [head.number, ...drugs]))
+
+test('two sheets of one visit are one question on both devices, until the doctor says that both count', async () => {
+  const { of, first, late } = await issuedTwice()
+  const question = [[late.prescription.number, 'Tab. Napa 500 mg'], [first.prescription.number, 'Tab. Fexo 120 mg']]
+  for (const device of [laptop, phone]) expect(await asked(device, of)).toEqual([expect.arrayContaining(question)])
+  laptop.online = false
+  await besideSheet(laptop.clinic, late.prescription)
+  expect(await asked(laptop, of)).toEqual([])
+  laptop.online = true
+  await laptop.sync()
+  await phone.sync()
+  expect(await asked(phone, of)).toEqual([])
+  expect((await readSheet(phone.clinic, first.prescription.id))?.siblings).toEqual([])
+  expect(await readInForce(phone.clinic, of.appointment_id)).toHaveLength(2)
+})
+
+test('one of two that is taken out of force is no question any more, and a void one is kept beside nothing', async () => {
+  const { of, first, late } = await issuedTwice()
+  await voidSheet(phone.clinic, late.prescription, `Replaced by ${first.prescription.number}`)
+  laptop.online = false
+  await besideSheet(laptop.clinic, late.prescription)
+  await phone.sync()
+  laptop.online = true
+  await laptop.sync()
+  await phone.sync()
+  for (const device of [laptop, phone]) expect(await asked(device, of)).toEqual([])
+  expect(await readRow(phone.clinic, prescriptions, late.prescription.id)).toMatchObject({ status: 3, beside_at: null })
+  expect((await decisions(laptop)).filter(({ call }) => call.endsWith('/beside'))).toEqual([])
 })

@@ -1,4 +1,5 @@
 export type { PrintedSheet } from './content.ts'
+export { TwiceIssued } from './parts/twice-issued.tsx'
 export { PadPaper } from './parts/pad-paper.tsx'
 export { sheetOf } from './sheet-pad.ts'
 export { sectionTitles } from './sheet-words.ts'

@@ -8,7 +8,7 @@ import { addFavoriteDrug, addOwnDrug, noteDrugUses, removeFavoriteDrug, updateFa
 import { storePad, storePadBody, storePadFooter, storePadPatient } from '#features/pad/contract.ts'
 import { addPatient, findOrAddPatient, keepPatientNote, updatePatient } from '#features/patients/contract.ts'
 import { learnPhrases } from '#features/prescription-content/contract.ts'
-import { discardDraft, logPrint, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
+import { discardDraft, keepBeside, logPrint, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
 import { addQuickAppointment, registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { addReferralDoctor, removeReferralDoctor, updateReferralDoctor } from '#features/referral-doctors/contract.ts'
 import { addScheduleException, openSession, removeScheduleException, updateSession } from '#features/schedules/contract.ts'
@@ -52,6 +52,7 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(updatePrescription, 'prescription_change', 'prescription'),
   said(discardDraft, 'prescription_drop', 'prescription'),
   said(voidPrescription, 'prescription_void', 'prescription'),
+  said(keepBeside, 'prescription_beside', 'prescription'),
   said(logPrint, 'print', 'print'),
   said(openSession, 'session', 'schedule'),
   said(updateSession, 'session_change', 'schedule'),

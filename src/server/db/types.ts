@@ -674,6 +674,7 @@ export interface Prescriptions {
   issued_at: string
   void_reason: string | null
   sibling_of: string | null
+  beside_at: string | null
 }
 
 export interface PrintJobs {

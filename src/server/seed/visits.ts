@@ -134,7 +134,7 @@ function seedSheet(practice: PracticeWork, evening: Evening, { patient, course, 
   const common = { chamber_id: visit.chamber_id, patient_id: patient.id, issued_at: at.done }
   practice.add('prescriptions', {
     id: prescription_id, ...common, appointment_id: visit.id, kind: 'schedule', number, status: PRESCRIPTION_STATE.issued, version: 1, head_version_id: version_id,
-    sitting_date: schedule.date, void_reason: null, sibling_of: null,
+    sitting_date: schedule.date, void_reason: null, sibling_of: null, beside_at: null,
   }, at.done)
   practice.add('prescription_versions', { id: version_id, ...common, prescription_id, version: 1, previous_hash: null, signature: null, certificate: null, qr_facts: null, author: doctor.id, ...made }, at.done)
 }

@@ -26,6 +26,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { Findings } from './sheet-findings.tsx'
 import { drawnOf, SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
 import { Changes, versionPath, Versions } from './sheet-versions.tsx'
+import { useChoosing } from './use-choosing.tsx'
 import { useMayIssue } from './use-issuing.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -100,24 +101,23 @@ function Notices({ sheet: { prescription, siblings, pad, versions }, version }: 
 /** A visit has one prescription in force: while there are two, the doctor says here which one counts. */
 function Siblings({ prescription, siblings }: Pick<ShownSheet, 'prescription' | 'siblings'>) {
   const t = useRxText()
-  const clinic = useClinic()
   const mayIssue = useMayIssue()
+  const { keepOne, keepAll, question } = useChoosing()
   if (siblings.length === 0 || prescription.status !== PRESCRIPTION_STATE.issued) return null
-  const keep = async () => {
-    for (const other of siblings) await voidSheet(clinic, other, t('replaced_by', { number: prescription.number }))
-    toast(t('in_force_now', { number: prescription.number }), { kind: 'success' })
-  }
+  const all = [prescription, ...siblings]
   return (
     <Banner
       tone="warn" urgent
       act={(
         <>
-          {siblings.map((one) => <TextLink key={one.id} to={`/doctor/prescription/${one.id}`}>{one.number}</TextLink>)}
-          {mayIssue && <Button size="sm" onClick={() => void keep().catch(() => toast(t('save_failed'), { kind: 'error' }))}>{t('keep_this')}</Button>}
+          {siblings.map((one) => <TextLink key={one.id} strong to={`/doctor/prescription/${one.id}`}>{one.number}</TextLink>)}
+          {mayIssue && <Button size="sm" onClick={() => keepOne(prescription, siblings)}>{t('keep_this')}</Button>}
+          {mayIssue && <Button size="sm" onClick={() => keepAll(all)}>{t('twice.both')}</Button>}
         </>
       )}
     >
-      {t('sibling', { numbers: [prescription, ...siblings].map((one) => one.number).join(', ') })}
+      {t('sibling', { numbers: all.map((one) => one.number).join(', ') })}
+      {question}
     </Banner>
   )
 }

@@ -1,34 +1,50 @@
 import { useState } from 'react'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { Row } from '#ui/layout.tsx'
+import { SearchHeading } from '#ui/heading.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import { Filters } from '#ui/toolbar.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { useRxText } from '../words.ts'
 import type { FilterOf } from './use-list-filter.ts'
 
 const every = 'all'
 const kinds = ['schedule', 'quick'] as const
 
-/** The box to look for a sheet in, and behind one button what narrows the list: chamber, how the patient came, days. */
-export function ListFilters({ filter, change, narrowed }: FilterOf) {
+/** The list's title, the box to look for a sheet in, and behind one button what narrows the list: chamber, how the patient came, days. */
+export function ListHead({ filter, change, narrowed }: FilterOf) {
   const t = useRxText()
   const show = useShow()
+  const isPhone = useIsPhone()
   const [open, setOpen] = useState(narrowed > 0)
+  const words = narrowed > 0 ? t('list.filter_on', { count: show.number(narrowed) }) : t('list.filter')
   return (
     <>
-      <Row wrap={false}>
-        <SearchBox value={filter.text} onChange={(text) => change({ text })} placeholder={t('list.search')} />
-        <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>{narrowed > 0 ? t('list.filter_on', { count: show.number(narrowed) }) : t('list.filter')}</Button>
-      </Row>
+      <SearchHeading title={t('menu')} search={<SearchBox value={filter.text} onChange={(text) => change({ text })} placeholder={t('list.search')} />}>
+        <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)} {...named(words, isPhone)} />
+        <NewSheet isPhone={isPhone} />
+      </SearchHeading>
       {open && <Narrowing filter={filter} change={change} />}
     </>
   )
+}
+
+/** On a phone the picture alone, with its name read aloud. */
+const named = (words: string, isPhone: boolean) => (isPhone ? { label: words } : { children: words })
+
+function NewSheet({ isPhone }: { isPhone: boolean }) {
+  const t = useRxText()
+  const chamber = useChosenChamber()
+  const { may } = useMay()
+  if (!chamber || !may('Prescription Draft', 'Prescription Issue')) return null
+  return <ButtonLink to={`/doctor/chamber/${chamber.id}/quick-prescription`} kind="primary" icon="edit" {...named(t('list.new'), isPhone)} />
 }
 
 function Narrowing({ filter, change }: Pick<FilterOf, 'filter' | 'change'>) {

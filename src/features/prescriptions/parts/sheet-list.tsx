@@ -1,22 +1,18 @@
 import { useState } from 'react'
-import { useChosenChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh, useLocal } from '#local/use-rows.ts'
-import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHeading } from '#ui/heading.tsx'
-import { Grow, Row, Stack } from '#ui/layout.tsx'
-import { ButtonLink } from '#ui/link.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
 import { Empty, ErrorState, Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { TabLinks } from '#ui/tabs.tsx'
+import { TabLinks, TabsBeside } from '#ui/tabs.tsx'
 import { Text } from '#ui/text.tsx'
 import { useShow } from '#text/show.ts'
 import { type ListPage, peopleOf, readSheetList, type SheetTab, sheetTabs } from '../listed.ts'
 import { useRxText } from '../words.ts'
-import { ListFilters } from './list-filters.tsx'
+import { ListHead } from './list-filters.tsx'
 import { ListedSheets } from './listed-sheets.tsx'
 import { type Begins, type FilterOf, useListFilter } from './use-list-filter.ts'
 
@@ -31,12 +27,10 @@ export function SheetList({ begins }: { begins: Begins }) {
   const page = usePage(list, turn)
   return (
     <Stack gap="sm">
-      <PageHeading title={t('menu')}><NewSheet /></PageHeading>
-      <ListFilters {...list} />
-      <Row>
-        <Grow><TabLinks label={t('menu')} value={filter.tab} tabs={sheetTabs.map((value) => ({ value, icon: tabIcons[value], label: t(`tabs.${value}`), ...(page ? { count: page.counts[value] } : {}) }))} to={tabQuery} /></Grow>
-        <Unsent count={page?.unsent} on={filter.unsent} onTurn={() => change({ unsent: !filter.unsent })} />
-      </Row>
+      <ListHead {...list} />
+      <TabsBeside end={<Unsent count={page?.unsent} on={filter.unsent} onTurn={() => change({ unsent: !filter.unsent })} />}>
+        <TabLinks label={t('menu')} value={filter.tab} tabs={sheetTabs.map((value) => ({ value, icon: tabIcons[value], label: t(`tabs.${value}`), ...(page ? { count: page.counts[value] } : {}) }))} to={tabQuery} />
+      </TabsBeside>
       <Found page={page} list={list} onAgain={() => setTurn(turn + 1)} />
     </Stack>
   )
@@ -55,14 +49,6 @@ function usePage({ filter }: FilterOf, turn: number): ListPage | null | undefine
 function failed(error: unknown): null {
   reportError(error)
   return null
-}
-
-function NewSheet() {
-  const t = useRxText()
-  const chamber = useChosenChamber()
-  const { may } = useMay()
-  if (!chamber || !may('Prescription Draft', 'Prescription Issue')) return null
-  return <ButtonLink to={`/doctor/chamber/${chamber.id}/quick-prescription`} kind="primary" icon="edit">{t('list.new')}</ButtonLink>
 }
 
 /** A switch of its own, beside the tabs: it narrows each of them. */

@@ -99,7 +99,7 @@ function addHead(ctx: PracticeContext, form: IssueForm, turn: Turn) {
   ctx.add('prescriptions', {
     id, chamber_id: form.chamber_id, patient_id: desk.patient.id, appointment_id: form.appointment_id, kind: form.kind, number,
     status: PRESCRIPTION_STATE.issued, version, head_version_id: form.version.id, sitting_date: form.sitting_date,
-    issued_at: form.version.issued_at, void_reason: null, sibling_of,
+    issued_at: form.version.issued_at, void_reason: null, sibling_of, beside_at: null,
   })
   addVersion(ctx, form, { ...turn, prescription_id: id })
   if (sibling_of !== null) ctx.audit('prescription_sibling', { table: 'prescriptions', row: id, detail: { sibling_of } })

@@ -5,7 +5,7 @@ import { listPads } from '#features/pad/contract.ts'
 import { registerWalkIn, type WalkIn } from '#features/quick-appointments/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  createPrescription, createQuickPrescription, discardDraft, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, type PrescriptionForm,
+  createPrescription, createQuickPrescription, discardDraft, keepBeside, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, type PrescriptionForm,
   type PrescriptionRow, printPrescription, showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription,
   updatePrescription, voidPrescription,
 } from '../contract.ts'
@@ -67,6 +67,13 @@ export const served: readonly Served[] = [
     const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))
     if (head.status === PRESCRIPTION_STATE.void) throw new Problem(409, 'void', { current: head })
     const row = ctx.change('prescriptions', head, { status: PRESCRIPTION_STATE.void, void_reason: body.reason })
+    return { prescription: { id: row.id, status: row.status, version: row.version, number: row.number, hash: null, sibling_of: row.sibling_of } }
+  }),
+  serve(keepBeside, async (ctx, { params }) => {
+    const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))
+    // One that was taken out of force meanwhile stays so: nothing is left to be decided.
+    const isSettled = head.status === PRESCRIPTION_STATE.void || head.beside_at !== null
+    const row = isSettled ? head : ctx.change('prescriptions', head, { beside_at: ctx.op.made_at })
     return { prescription: { id: row.id, status: row.status, version: row.version, number: row.number, hash: null, sibling_of: row.sibling_of } }
   }),
   serve(logPrint, async (ctx, { body }) => {

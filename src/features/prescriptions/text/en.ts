@@ -99,6 +99,10 @@ export const en = {
   pad_today: 'When this sheet was issued pads were not kept with it: it is drawn on the pad of today.', unsigned: 'Without a signature: the device had no key when this was issued. No QR is printed, nobody can check this paper.',
   full_pad: 'Full pad', preprinted: 'Pre-printed pad', preview_true: 'The preview equals the paper: {{paper}}',
   state: { draft: 'draft', issued: 'issued', amended: 'amended, {{n}}', void: 'void' },
+  twice: {
+    title_one: 'Two prescriptions for one visit', title_other: 'Two prescriptions each for {{count}} visits', of: 'Two prescriptions: {{name}}', hint: 'Two devices issued without knowing of each other, and both papers are out. Say which one counts; the other one is then void wherever it is checked.',
+    by: '{{when}}, {{by}}', device: 'device {{letter}}', both: 'Both count', both_done: 'Both count. Nobody is asked again.', ask: 'Does only {{number}} count?', ask_hint: '{{others}} is taken out of force. That cannot be undone.', yes: 'Only this one', doctor: 'The doctor decides.',
+  },
   list: {
     patient: 'Patient', diagnosis: 'Diagnosis', drugs: 'Medicines', when: 'Time, number', state: 'State', mark: 'Sent', none: 'No prescriptions in these days', none_hint: 'What is written appears here at once.',
     none_draft: 'No drafts are waiting', none_amended: 'Nothing was amended', none_void: 'Nothing was taken out of force', none_unsent: 'Everything has been sent', search: 'Name, phone, code or number', chamber: 'Chamber', every: 'All', from: 'From', to: 'To',

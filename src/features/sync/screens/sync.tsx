@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listDevices } from '#features/auth/contract.ts'
+import { TwiceIssued } from '#features/prescriptions/parts.ts'
 import { saveBackupFile, StartAnew } from '#features/auth/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useSync } from '#local/use-sync.ts'
@@ -37,6 +38,7 @@ export default function SyncPage() {
       {isOut ? <ShutOut waiting={open} /> : <Notices unsent={unsent} />}
       <Decisions entries={decisions} />
       <LeftWork />
+      <TwiceIssued />
       <WaitingList entries={waiting} count={unsent?.count ?? 0} refused={decisions ?? []} />
     </>
   )

@@ -161,7 +161,7 @@ export const bn: Same<typeof en> = {
     prescription: 'প্রেসক্রিপশন',
     prescription_change: 'প্রেসক্রিপশনের খসড়া',
     prescription_drop: 'ফেলে দেওয়া খসড়া',
-    prescription_void: 'বাতিল প্রেসক্রিপশন', print: 'ছাপার নোট',
+    prescription_void: 'বাতিল প্রেসক্রিপশন', prescription_beside: 'দুটি প্রেসক্রিপশনই চলবে', print: 'ছাপার নোট',
     session: 'নতুন সেশন',
     session_change: 'সেশনে বদল',
     leave: 'ছুটি',

@@ -158,7 +158,7 @@ export const en = {
     prescription: 'Prescription',
     prescription_change: 'Prescription draft',
     prescription_drop: 'Dropped draft',
-    prescription_void: 'Voided prescription', print: 'Note of a printing',
+    prescription_void: 'Voided prescription', prescription_beside: 'Two prescriptions kept', print: 'Note of a printing',
     session: 'New session',
     session_change: 'Change of a session',
     leave: 'Leave',

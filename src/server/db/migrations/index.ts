@@ -19,6 +19,7 @@ import * as sheetsByPrint from './0024-sheets-by-print.ts'
 import * as provenMoney from './0025-proven-money.ts'
 import * as receiptPrints from './0026-receipt-prints.ts'
 import * as leftWork from './0027-left-work.ts'
+import * as beside from './0028-beside.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0025-proven-money': provenMoney,
   '0026-receipt-prints': receiptPrints,
   '0027-left-work': leftWork,
+  '0028-beside': beside,
 }

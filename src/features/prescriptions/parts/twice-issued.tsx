@@ -1,0 +1,72 @@
+import { staff } from '#features/assistants/contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useLocal, useRows } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/heading.tsx'
+import { Grow, Row, Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Text } from '#ui/text.tsx'
+import { readTwice, type TwiceRead } from '../read-twice.ts'
+import { useRxText } from '../words.ts'
+import { useChoosing } from './use-choosing.tsx'
+import { useMayIssue } from './use-issuing.ts'
+
+/** Visits for which two devices issued, each as a card to decide: which two, by whom and when, and what counts. */
+export function TwiceIssued() {
+  const t = useRxText()
+  const clinic = useClinic()
+  const found = useLocal(() => readTwice(clinic), [clinic])
+  if (!found || found.length === 0) return null
+  return (
+    <Section title={t('twice.title', { count: found.length })} count={found.length} urgent>
+      <Stack gap="sm">{found.map((one) => <TwiceCard key={one.key} of={one} />)}</Stack>
+    </Section>
+  )
+}
+
+function TwiceCard({ of: { patient, sheets } }: { of: TwiceRead }) {
+  const t = useRxText()
+  const show = useShow()
+  const mayIssue = useMayIssue()
+  const { keepOne, keepAll, question } = useChoosing()
+  const heads = sheets.map(({ head }) => head)
+  return (
+    <Panel tone="danger" footer={mayIssue ? <Button onClick={() => keepAll(heads)}>{t('twice.both')}</Button> : <Text tone="muted">{t('twice.doctor')}</Text>}>
+      <Stack gap="sm">
+        <Row>
+          <Grow><Text strong size="md">{t('twice.of', { name: patient ? show.name(patient) : t('gone') })}</Text></Grow>
+          <Mark state="decide" />
+        </Row>
+        <Text as="p" tone="muted">{t('twice.hint')}</Text>
+        <List>
+          {sheets.map((sheet) => (
+            <Item
+              key={sheet.head.id} icon="prescription" to={`/doctor/prescription/${sheet.head.id}`} title={sheet.head.number} second={<Told sheet={sheet} />}
+              end={mayIssue && <Button size="sm" onClick={() => keepOne(sheet.head, heads.filter(({ id }) => id !== sheet.head.id))}>{t('keep_this')}</Button>}
+            />
+          ))}
+        </List>
+      </Stack>
+      {question}
+    </Panel>
+  )
+}
+
+/** When it was issued, by whom, on which device, and its medicines. */
+function Told({ sheet: { head, drugs } }: { sheet: TwiceRead['sheets'][number] }) {
+  const t = useRxText()
+  const show = useShow()
+  const people = useRows(useClinic(), staff)
+  const by = people?.find(({ id }) => id === head.created_by)
+  // The letter in a number is that of the device that gave it.
+  const letter = /-([A-Z]+)\d+$/.exec(head.number)?.[1]
+  return (
+    <>
+      <span>{[t('twice.by', { when: show.moment(head.issued_at), by: by ? show.name(by) : '' }), letter && t('twice.device', { letter })].filter(Boolean).join(' · ')}</span>
+      <span>{drugs.join(', ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn } from '#features/prescriptions/text/bn.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
+import { actOn, drugLines, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let laptop: BrowserDevice
+let phone: BrowserDevice
+const numbers = { phone: '', laptop: '' }
+beforeAll(async () => {
+  product = await startProduct()
+  laptop = await openBrowser({ address: product.address })
+  phone = await openBrowser({ address: product.address, size: 'phone' })
+  for (const at of [laptop, phone]) {
+    await signIn(at, '01711000101')
+    await enrolDevice(at, { kind: 'doctor' })
+    await syncNow(at)
+  }
+})
+afterAll(async () => {
+  for (const at of [laptop, phone]) await at.close()
+  await product.end()
+})
+
+const card = (at: BrowserDevice) => at.page.getByRole('region').or(at.page.locator('section')).filter({ has: at.page.getByRole('heading', { name: bn.twice.title_one }) }).last()
+
+test('while the laptop writes with no line, the phone issues for the same visit; back on the line the draft says so above its lines', async () => {
+  await goTo(laptop, 'desk')
+  await registerWalkIn(laptop, { phone: '01798000081', name: 'Sufia Khatun', years: 51 })
+  for (const at of [laptop, phone]) await syncNow(at)
+  await goTo(laptop, 'desk')
+  await laptop.offline(true)
+  await actOn(laptop, 'Sufia Khatun', 'write')
+  await writePrescription(laptop, ['napa 500 111 pc 5d'])
+  await phone.page.goto(await laptop.page.evaluate(() => location.pathname))
+  await unlock(phone)
+  await writePrescription(phone, ['fexo 120 0+0+1 7d'])
+  numbers.phone = await issue(phone)
+  await syncNow(phone)
+  await laptop.offline(false)
+  await laptop.page.getByText(bn.already_hint).waitFor()
+  expect(await laptop.page.getByRole('main').innerText()).toContain(numbers.phone)
+  expect(await drugLines(laptop).allInnerTexts()).toEqual([expect.stringContaining('Napa')])
+})
+
+test('issued all the same, both devices ask on the sync page which of the two counts: which, by whom, when, and with which medicines', async () => {
+  await laptop.page.getByRole('button', { name: bn.go_on_beside }).click()
+  await laptop.page.getByText(bn.already_hint).waitFor({ state: 'detached' })
+  numbers.laptop = await issue(laptop)
+  for (const at of [laptop, phone]) {
+    await syncNow(at)
+    await card(at).waitFor()
+    const said = await card(at).innerText()
+    for (const words of ['Sufia Khatun', numbers.phone, numbers.laptop, 'Tab. Fexo 120 mg', 'Tab. Napa 500 mg', 'নুসরাত', bn.keep_this, bn.twice.both]) expect(said).toContain(words)
+    expect(await faultsOnScreen(at)).toEqual([])
+    expect(await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('one choice settles it on both: the other paper is out of force, with the number that stands in its place', async () => {
+  await phone.offline(true)
+  await card(phone).getByRole('listitem').filter({ hasText: numbers.phone }).getByRole('button', { name: bn.keep_this }).click()
+  const question = phone.page.getByRole('dialog')
+  expect(await question.innerText()).toContain(numbers.laptop)
+  await question.getByRole('button', { name: bn.twice.yes }).click()
+  await card(phone).waitFor({ state: 'detached' })
+  await phone.offline(false)
+  for (const at of [phone, laptop]) await syncNow(at)
+  await card(laptop).waitFor({ state: 'detached' })
+  await laptop.page.goto('/doctor/prescriptions?tab=void')
+  await unlock(laptop)
+  await laptop.page.getByRole('listitem').filter({ hasText: numbers.laptop }).locator('[data-row-link]').click()
+  await laptop.page.getByText(bn.voided.replace('{{reason}}', bn.replaced_by.replace('{{number}}', numbers.phone))).waitFor()
+})
