@@ -36,7 +36,7 @@ const medicines = [
 const advices = ['প্রচুর পানি পান করবেন', 'লবণ কম খাবেন', 'ভারী কাজ করবেন না', 'নিয়মিত হাঁটবেন', 'ধূমপান করবেন না', 'ঠান্ডা খাবার খাবেন না']
 
 /** Issues a sheet of so many medicines and advices in a chamber. */
-async function issueSheet(of: { chamber: number; patient: string; medicines: number; advices: number }): Promise<void> {
+async function issueSheet(of: { chamber: number; patient: string; medicines: number; advices: number; diagnosis?: string }): Promise<void> {
   await at.page.goto(`/doctor/chamber/${of.chamber}/quick-prescription`)
   await unlock(at)
   await field(at, bn.quick.name).fill(of.patient)
@@ -50,6 +50,11 @@ async function issueSheet(of: { chamber: number; patient: string; medicines: num
   for (const advice of advices.slice(0, of.advices)) {
     const box = at.page.getByRole('combobox', { name: new RegExp(bn.section.advises) })
     await box.fill(advice)
+    await box.press('Enter')
+  }
+  if (of.diagnosis !== undefined) {
+    const box = at.page.getByRole('combobox', { name: new RegExp(bn.section.diagnosis) })
+    await box.fill(of.diagnosis)
     await box.press('Enter')
   }
   await issue(at)
@@ -180,4 +185,24 @@ test('a press on Print opens the dialog once, however often the page is drawn me
   for (const mm of ['13', '14', '15']) await left.fill(mm)
   await expect.poll(() => at.page.locator('[data-paper]').first().getAttribute('style')).toContain('15mm')
   expect(await at.page.evaluate(() => document.body.dataset['prints'])).toBe('1')
+})
+
+test('for the pharmacy the diagnosis stays off the paper, which says so, until somebody wants it on again', async () => {
+  await issueSheet({ chamber: 1, patient: 'Rabeya Khatun Shila', medicines: 2, advices: 0, diagnosis: 'Viral fever' })
+  expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
+  const choice = () => at.page.getByRole('checkbox', { name: bn.without_diagnosis })
+  await choice().check({ force: true })
+  const without = async () => {
+    const words = await whilePrinting(wordsForPrinter)
+    expect(words).not.toContain('Viral fever')
+    expect(words).toContain(sheetWords.without_diagnosis)
+    expect(words).toContain('Tab. Napa 500 mg')
+  }
+  await without()
+  await at.page.reload()
+  await unlock(at)
+  expect(await choice().isChecked()).toBe(true)
+  await without()
+  await choice().uncheck({ force: true })
+  expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
 })

@@ -13,21 +13,20 @@ export type PadForm = PadContent & Pick<PadRow, 'chamber_id' | 'name'> & { id: s
 export const readPads = async (clinic: Clinic, chamber_id: number): Promise<PadRow[]> =>
   (await readRows(clinic, pads, { by: 'chamber_id', is: chamber_id })).toSorted((a, b) => Number(b.active) - Number(a.active))
 
-/** Keeps a pad and prints on it from now; only the parts that differ are told. Answers its id. */
+/** Keeps a pad; only the parts that differ are told. The first one of a chamber is printed on, another one when it is chosen. Answers its id. */
 export async function savePad(clinic: Clinic, { id, chamber_id, name, ...content }: PadForm): Promise<string> {
   const here = await readPads(clinic, chamber_id)
   const before = here.find((pad) => pad.id === id)
-  const row = before ?? newRow(clinic, pads, { chamber_id, name, active: true, ...content })
-  const others = here.filter((pad) => pad.active && pad.id !== row.id)
-  const kept = before ? patch(pads, row.id, { name, active: true, page: content.page, header: content.header }) : put(pads, row)
-  await write(clinic, pageStep({ ...row, name, ...content }, [kept, ...others.map((pad) => patch(pads, pad.id, { active: false }))]), ...partSteps(row.id, content, before))
+  const row = before ?? newRow(clinic, pads, { chamber_id, name, active: !here.some((pad) => pad.active), ...content })
+  const kept = before ? patch(pads, row.id, { name, page: content.page, header: content.header }) : put(pads, row)
+  await write(clinic, pageStep({ ...row, name, ...content }, [kept]), ...partSteps(row.id, content, before))
   return row.id
 }
 
 const laneOf = (id: string) => `pad:${id}`
 
-const pageStep = ({ id, chamber_id, name, page, header }: PadRow, effects: Effect[]): Step =>
-  step(storePad, { body: { id, chamber_id, name, active: true, page, header } }, { lane: laneOf(id), effects })
+const pageStep = ({ id, chamber_id, name, active, page, header }: PadRow, effects: Effect[]): Step =>
+  step(storePad, { body: { id, chamber_id, name, active, page, header } }, { lane: laneOf(id), effects })
 
 /** The other three parts: of a new pad all, of a known one those that changed. */
 function partSteps(id: string, { patient, body, footer }: PadContent, before: PadContent | undefined): Step[] {

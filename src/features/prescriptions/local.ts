@@ -9,6 +9,7 @@ import { readSetting } from '#features/settings/parts.ts'
 import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
 import { latestVitals } from '#features/vitals/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
+import { onThisPrinter } from '#local/printer.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { useFresh } from '#local/use-rows.ts'
 import { show } from '#text/show.ts'
@@ -58,9 +59,11 @@ async function readDoctor(clinic: Clinic): Promise<Sitter['doctor']> {
   return { name: doctor?.name ?? '', bn_name: doctor?.bn_name ?? null, bmdc: doctor?.bmdc ?? null }
 }
 
-/** The pad a chamber prints on; null while it has none. */
-export const readPad = async (clinic: Clinic, chamber_id: number): Promise<PadRow | null> =>
-  (await readRows(clinic, pads, { by: 'chamber_id', is: chamber_id })).find((pad) => pad.active) ?? null
+/** The pad a chamber prints on, as the printer of this device draws it; null while it has none. */
+export async function readPad(clinic: Clinic, chamber_id: number): Promise<PadRow | null> {
+  const pad = (await readRows(clinic, pads, { by: 'chamber_id', is: chamber_id })).find(({ active }) => active)
+  return pad ? onThisPrinter(pad) : null
+}
 
 async function readPast(clinic: Clinic, patient_id: string): Promise<PastSheet[]> {
   const heads = await readRows(clinic, prescriptions, { by: 'patient_id', is: patient_id })

@@ -14,7 +14,7 @@ export const factNames = {
 export const sheetWords = {
   advice: 'উপদেশ', follow_up: 'পরবর্তী সাক্ষাৎ', referral: 'রেফার', allergy: 'Allergy', urgent: 'urgent', with_reports: 'রিপোর্টসহ', next_chamber: 'পরের চেম্বার', quantity: 'টি',
   page: 'পাতা', superseded: 'পুরোনো সংস্করণ', void: 'বাতিল', draft: 'খসড়া', as_typed: 'ডাক্তার যেমন লিখেছেন; বুঝতে না পারলে চেম্বারে ফোন করুন', bmdc: 'বিএমডিসি',
-  qr: 'আসল কি না দেখুন', scan: 'ফোনে স্ক্যান করুন', code: 'কোড',
+  without_diagnosis: 'এই কপিতে রোগ নির্ণয় ছাপা হয়নি', qr: 'আসল কি না দেখুন', scan: 'ফোনে স্ক্যান করুন', code: 'কোড',
   amended: 'সংশোধিত', version: 'সংস্করণ', instead: 'এর কাগজের বদলে', earlier: 'আগের কাগজ', no_longer: 'আর চলবে না',
 } as const
 

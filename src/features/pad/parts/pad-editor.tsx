@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { staff } from '#features/assistants/contract.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
+import { keepPrinter, onThisPrinter } from '#local/printer.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useRows } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Columns } from '#ui/columns.tsx'
+import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
 import { type PadContent, type PadRow, pads as padTable } from '../contract.ts'
@@ -18,15 +21,20 @@ import { usePadWords } from '../words.ts'
 import { PadPreview } from './pad-preview.tsx'
 import { type PadPart, padParts, PartForm } from './part-form.tsx'
 
+/** Letters of a pad's name at most. */
+const nameLength = 60
+
 interface PadEditorProps {
   chamber: ChamberRow
   /** Which part is open at first. */
   part?: PadPart
-  onSaved?: () => void
+  /** Which of its pads; `new` begins one. Absent: the one it prints on. */
+  pad?: string | null
+  onSaved?: (id: string) => void
 }
 
-/** The pad a chamber prints on, or its first one, with the paper beside it. */
-export function PadEditor({ chamber, ...more }: PadEditorProps) {
+/** A pad of a chamber with the paper beside it. */
+export function PadEditor({ chamber, pad, ...more }: PadEditorProps) {
   const clinic = useClinic()
   const pads = useLocal(() => readPads(clinic, chamber.id), [clinic, chamber.id])
   const people = useRows(clinic, staff)
@@ -34,28 +42,37 @@ export function PadEditor({ chamber, ...more }: PadEditorProps) {
   if (!pads || !people || !every) return <Loading />
   const doctor = people.find((one) => one.role === 'doctor') ?? { name: '', bn_name: null, bmdc: null }
   // A pad that comes with the first copy must not be overwritten by a new one that was begun before it.
-  return <Editing key={`${chamber.id} ${pads[0]?.id}`} {...more} chamber={chamber} doctor={doctor} known={pads[0] ?? null} like={every.find((pad) => pad.active)} />
+  const known = pad === fresh ? null : pads.find(({ id }) => id === pad) ?? pads[0] ?? null
+  return <Editing key={`${chamber.id} ${known?.id}`} {...more} chamber={chamber} doctor={doctor} known={known} like={every.find(({ active }) => active)} />
 }
 
-function Editing({ chamber, doctor, known, like, part: first = 'page', onSaved }: PadEditorProps & Pick<PadOwner, 'doctor' | 'like'> & { known: PadRow | null }) {
+/** Stands for a pad that is yet to be made. */
+export const fresh = 'new'
+
+function Editing({ chamber, doctor, known, like, part: first = 'page', onSaved }: Omit<PadEditorProps, 'pad'> & Pick<PadOwner, 'doctor' | 'like'> & { known: PadRow | null }) {
   const t = usePadWords()
   const clinic = useClinic()
   const { may } = useMay()
   const mayNot = !may('Setting List')
   const [part, setPart] = useState(first)
-  const [pad, setPad] = useState<PadContent>(() => known ?? newPad({ doctor, chamber, like }))
+  const [pad, setPad] = useState<PadContent>(() => onThisPrinter(known ?? newPad({ doctor, chamber, like })))
+  const [name, setName] = useState(known?.name ?? chamber.name.slice(0, nameLength))
   const save = async (last: Partial<PadContent>) => {
-    const { page, header, patient, body, footer } = { ...pad, ...last }
-    await savePad(clinic, { id: known?.id ?? null, chamber_id: chamber.id, name: known?.name ?? chamber.name.slice(0, 60), page, header, patient, body, footer })
-    toast(t('saved'), { kind: 'success' })
-    onSaved?.()
+    const { page: { offset_x, offset_y, ...page }, header, patient, body, footer } = { ...pad, ...last }
+    keepPrinter({ offset_x, offset_y })
+    if (mayNot) return void toast(t('calibrated'), { kind: 'success' })
+    // What is measured is this printer's: the pad keeps what it was measured with elsewhere.
+    const own = known?.page ?? { offset_x: 0, offset_y: 0 }
+    const id = await savePad(clinic, { id: known?.id ?? null, chamber_id: chamber.id, name: name.trim() || chamber.name.slice(0, nameLength), page: { ...page, offset_x: own.offset_x, offset_y: own.offset_y }, header, patient, body, footer })
+    toast(t(known && !known.active ? 'saved_aside' : 'saved'), { kind: 'success' })
+    onSaved?.(id)
   }
   const form = (
     <>
-      {mayNot && <Banner>{t('not_yours')}</Banner>}
+      {mayNot ? <Banner>{t('not_yours')}</Banner> : <Field label={t('name')}><TextInput maxLength={nameLength} value={name} onChange={(event) => setName(event.target.value)} /></Field>}
       <Tabs tabs={padParts.map((value) => ({ value, label: t(`part.${value}`) }))} value={part} onChange={setPart} label={t('title')} />
       <PartForm key={part} part={part} pad={pad} onDraw={(drawn) => setPad((before) => ({ ...before, ...drawn }))} onSubmit={save}>
-        {!mayNot && <FormActions><Submit>{t('save')}</Submit></FormActions>}
+        {(!mayNot || part === 'page') && <FormActions><Submit>{t(mayNot ? 'save_printer' : 'save')}</Submit></FormActions>}
       </PartForm>
     </>
   )

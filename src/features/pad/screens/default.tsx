@@ -50,5 +50,5 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
 /** Leads to this chamber's pad. */
 function EditLink({ chamber_id }: { chamber_id: number }) {
   const t = usePadWords()
-  return <TextLink to={`/doctor/settings/header?chamber=${chamber_id}`}>{t('edit')}</TextLink>
+  return <TextLink strong to={`/doctor/settings/header?chamber=${chamber_id}`}>{t('edit')}</TextLink>
 }

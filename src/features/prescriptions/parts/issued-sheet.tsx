@@ -2,10 +2,12 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { keepPrinter, usePrinter } from '#local/printer.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -64,6 +66,7 @@ function Shown({ sheet, version, aside }: { sheet: ShownSheet; version: Prescrip
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
       <PageHeading title={t('issued_already', { number: prescription.number })} second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })} · ${t('preview_true', { paper })}`}>
         <Segmented name="mode" label={t('preview')} value={mode} onChange={setMode} options={[{ value: 'full', label: t('full_pad') }, { value: 'preprinted', label: t('preprinted') }]} />
+        {version.printed.left.some(({ section }) => section === 'diagnosis') && <WithoutDiagnosis />}
         <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{several ? t('print_version', { n: show.number(version.version) }) : t('print')}</Button>
         <DoctorActs sheet={sheet} />
       </PageHeading>
@@ -75,6 +78,13 @@ function Shown({ sheet, version, aside }: { sheet: ShownSheet; version: Prescrip
       {printing && <SheetPrintJob {...drawn} onDone={printed} />}
     </Stack>
   )
+}
+
+/** For the pharmacy: the diagnosis stays off every paper of this device, until somebody wants it on again. */
+function WithoutDiagnosis() {
+  const t = useRxText()
+  const { without_diagnosis = false } = usePrinter()
+  return <Checkbox label={t('without_diagnosis')} checked={without_diagnosis} onChange={(event) => keepPrinter({ without_diagnosis: event.target.checked })} />
 }
 
 /** Paper that left the room, and by whose hand. */

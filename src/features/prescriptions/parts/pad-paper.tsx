@@ -22,6 +22,8 @@ interface PadPaperProps {
   version?: PaperOfVersion
   /** Prints the other way than the pad says, this once. */
   mode?: 'full' | 'preprinted'
+  /** For the pharmacy: the diagnosis stays off the paper, which says so. */
+  withoutDiagnosis?: boolean
 }
 
 /** Close enough that a full evening sheet stays on one page, wide enough for Bengali. */
@@ -31,7 +33,7 @@ const factHeight = 7
 const versionHeight = 7.5
 
 /** The frozen text of a sheet on its pad: what is seen is what is printed, on every page the patient stands on top. */
-export function PadPaper({ printed, pad: today, watermark, link, version, mode }: PadPaperProps) {
+export function PadPaper({ printed, pad: today, watermark, link, version, mode, withoutDiagnosis = false }: PadPaperProps) {
   const own = padOf(printed, today)
   const pad = mode === undefined ? own : { ...own, page: { ...own.page, mode } }
   const { page } = pad
@@ -48,7 +50,7 @@ export function PadPaper({ printed, pad: today, watermark, link, version, mode }
       bandHeight={Math.ceil(facts.length / 4) * factHeight + (version && version.version > 1 ? versionHeight : 0)}
       {...(watermark === undefined ? {} : { watermark })}
     >
-      <PaperColumns left={page.left_percent} start={<Left printed={printed} pad={pad} />} end={<Right printed={printed} pad={pad} code={isFull ? null : code} />} />
+      <PaperColumns left={page.left_percent} start={<Left printed={printed} pad={pad} leftOut={withoutDiagnosis ? 'diagnosis' : null} />} end={<Right printed={printed} pad={pad} code={isFull ? null : code} />} />
     </Paper>
   )
 }
@@ -80,14 +82,20 @@ function factsOn({ patient, number, serial, day }: PrintedSheet, pad: PadOfSheet
   return wanted.flatMap((field) => (values[field] === null || values[field] === '' ? [] : [{ id: field, name: factNames[field], value: values[field] }]))
 }
 
-function Left({ printed, pad: { body } }: { printed: PrintedSheet; pad: PadOfSheet }) {
+function Left({ printed, pad: { body }, leftOut }: { printed: PrintedSheet; pad: PadOfSheet; leftOut: 'diagnosis' | null }) {
   // A section that the pad does not name is printed all the same, after those it names.
   const order = [...body.left_sections, ...printed.left.map((one) => one.section).filter((section) => !body.left_sections.includes(section))]
-  return order.flatMap((section) => printed.left.filter((one) => one.section === section)).map(({ section, lines }) => (
-    <PaperBlock key={section} title={body.titles[section] ?? sectionTitles[section] ?? section}>
-      <PaperLines lines={lines.map((text, at) => ({ id: String(at), text }))} />
-    </PaperBlock>
-  ))
+  const blocks = order.flatMap((section) => printed.left.filter((one) => one.section === section))
+  return (
+    <>
+      {blocks.filter(({ section }) => section !== leftOut).map(({ section, lines }) => (
+        <PaperBlock key={section} title={body.titles[section] ?? sectionTitles[section] ?? section}>
+          <PaperLines lines={lines.map((text, at) => ({ id: String(at), text }))} />
+        </PaperBlock>
+      ))}
+      {blocks.some(({ section }) => section === leftOut) && <PaperBlock lang="bn">{sheetWords.without_diagnosis}</PaperBlock>}
+    </>
+  )
 }
 
 function Right({ printed, pad, code }: { printed: PrintedSheet; pad: PadOfSheet; code: Code | null }) {

@@ -1,3 +1,4 @@
+import { usePrinter } from '#local/printer.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { composeSheet } from '../compose-sheet.ts'
 import type { PrescriptionContent } from '../content.ts'
@@ -16,7 +17,7 @@ export function PreviewDialog({ content, sitter, day, onClose }: { content: Pres
   const printed = composeSheet(content, { ...factsOf(sitter, day), number: '—' })
   return (
     <Dialog open onClose={onClose} size="form" title={t('preview_true', { paper })}>
-      <PadPaper printed={printed} pad={pad} watermark={sheetWords.draft} />
+      <PadPaper printed={printed} pad={pad} watermark={sheetWords.draft} withoutDiagnosis={usePrinter().without_diagnosis ?? false} />
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import { usePrinter } from '#local/printer.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import type { PrescriptionVersionRow } from '../contract.ts'
@@ -31,9 +32,10 @@ export function drawnOf({ prescription, versions, pad }: ShownSheet, version: Pr
 /** The paper of an issued version. */
 export function SheetPaper({ issued, versions, pad, mode, watermark }: SheetToPrint) {
   const link = linkOf(issued)
+  const { without_diagnosis: withoutDiagnosis = false } = usePrinter()
   return (
     <PadPaper
-      printed={issued.version.printed} pad={pad} version={paperOfVersion(versions, issued.version)}
+      printed={issued.version.printed} pad={pad} version={paperOfVersion(versions, issued.version)} withoutDiagnosis={withoutDiagnosis}
       {...(mode === undefined ? {} : { mode })} {...(link === null ? {} : { link })} {...(watermark === undefined ? {} : { watermark })}
     />
   )

@@ -97,7 +97,7 @@ export const en = {
   what_changed: 'What changed', compared: 'Version {{from}}, {{at}} ↔ version {{to}}, {{now}}', no_change: 'Both say the same.', diff: { added: 'new', removed: 'left out', changed: 'changed' },
   same: 'The same in both: {{what}}', kept_findings: 'Checks and reasons', nothing_found: 'The checks found nothing.', acknowledged: 'Allergy “{{words}}” could not be checked; the doctor had seen it.', checked_with: 'Checked with the lists of {{version}}',
   pad_today: 'When this sheet was issued pads were not kept with it: it is drawn on the pad of today.', unsigned: 'Without a signature: the device had no key when this was issued. No QR is printed, nobody can check this paper.',
-  full_pad: 'Full pad', preprinted: 'Pre-printed pad', preview_true: 'The preview equals the paper: {{paper}}',
+  without_diagnosis: 'Without the diagnosis', full_pad: 'Full pad', preprinted: 'Pre-printed pad', preview_true: 'The preview equals the paper: {{paper}}',
   state: { draft: 'draft', issued: 'issued', amended: 'amended, {{n}}', void: 'void' },
   twice: {
     title_one: 'Two prescriptions for one visit', title_other: 'Two prescriptions each for {{count}} visits', of: 'Two prescriptions: {{name}}', hint: 'Two devices issued without knowing of each other, and both papers are out. Say which one counts; the other one is then void wherever it is checked.',

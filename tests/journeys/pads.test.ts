@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bn } from '#features/pad/text/bn.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { syncNow } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let at: BrowserDevice
+beforeAll(async () => {
+  product = await startProduct()
+  at = await openBrowser({ address: product.address })
+  await signIn(at, '01711000101')
+  await enrolDevice(at, { kind: 'doctor' })
+  await syncNow(at)
+})
+afterAll(async () => {
+  await at.close()
+  await product.end()
+})
+
+async function open(address: string): Promise<void> {
+  await at.page.goto(address)
+  await unlock(at)
+}
+const pad = () => at.page.getByRole('combobox', { name: new RegExp(`^${bn.pad}`) })
+const save = () => at.page.getByRole('button', { name: bn.save }).click()
+
+test("the address of the head opens the pad's head", async () => {
+  await open('/doctor/settings/header')
+  await at.page.getByRole('tab', { name: bn.part.head, selected: true }).waitFor()
+})
+
+test('a second pad is added with no line, and is printed on when somebody chooses it', async () => {
+  await at.offline(true)
+  await pad().click()
+  await at.page.getByRole('option', { name: bn.new_pad }).click()
+  await field(at, bn.name).fill('বাসার প্যাড')
+  await save()
+  await expect.poll(() => pad().innerText()).toContain('বাসার প্যাড')
+  expect(await pad().innerText()).not.toContain(bn.in_force)
+  await at.page.getByRole('link', { name: bn.title_default }).click()
+  await at.page.getByRole('radio', { name: /বাসার প্যাড/ }).first().check({ force: true })
+  await at.page.getByText(/বাসার প্যাড প্যাডে/).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.offline(false)
+  await syncNow(at)
+  await open('/doctor/settings/header')
+  await expect.poll(() => pad().innerText()).toContain(`বাসার প্যাড · ${bn.in_force}`)
+})
+
+test('what is measured of the printer holds on this device for every pad', async () => {
+  await at.page.getByRole('tab', { name: bn.part.page }).click()
+  await field(at, bn.offset_x).fill('3')
+  await save()
+  await at.page.getByText(bn.saved).waitFor()
+  await pad().click()
+  await at.page.getByRole('option').first().click()
+  await open('/doctor/settings/header?chamber=2')
+  await at.page.getByRole('tab', { name: bn.part.page }).click()
+  expect(await field(at, bn.offset_x).inputValue()).toMatch(/^[3৩]$/)
+})
