@@ -60,3 +60,14 @@ test('what is measured of the printer holds on this device for every pad', async
   await at.page.getByRole('tab', { name: bn.part.page }).click()
   expect(await field(at, bn.offset_x).inputValue()).toMatch(/^[3৩]$/)
 })
+
+test('a section of the left column bears the title that the doctor gives it, at once on the paper beside it', async () => {
+  await open('/doctor/settings/header')
+  await at.page.getByRole('tab', { name: bn.part.body }).click()
+  await at.page.getByRole('textbox', { name: bn.title_of.replace('{{section}}', bn.section.chief_complaints) }).fill('Problems')
+  await expect.poll(() => at.page.locator('[data-paper]').innerText()).toContain('Problems')
+  await save()
+  await at.page.getByText(bn.saved).waitFor()
+  await open('/doctor/settings/header')
+  await expect.poll(() => at.page.locator('[data-paper]').innerText()).toContain('Problems')
+})

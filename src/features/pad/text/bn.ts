@@ -12,7 +12,7 @@ export const bn: Same<typeof en> = {
   calibration: 'প্রিন্টার মেলানো', calibration_hint: 'প্যাডে ঘর-কাটা পাতা ছেপে দেখুন। যতটা বাঁয়ে বা উপরে সরে গেছে, সেই মাপ এখানে দিন। মাপটি এই ডিভাইসের প্রিন্টারের, যে প্যাডই থাকুক।', offset_x: 'ডান দিকে', offset_y: 'নিচের দিকে', grid: 'ঘর-কাটা পাতা ছাপুন',
   head_on: 'উপরের অংশ ছাপা হবে', head_left: 'বাঁ পাশ, বাংলা', head_right: 'ডান পাশ, ইংরেজি', lines_hint: 'প্রতি লাইনে একটি; প্রথমটি বড় অক্ষরে।',
   fields: 'রোগীর ঘরে থাকবে', field: { name: 'নাম', age: 'বয়স', sex: 'লিঙ্গ', weight: 'ওজন', code: 'রোগী নম্বর', number: 'প্রেসক্রিপশন নম্বর', serial: 'সিরিয়াল', date: 'তারিখ', phone: 'ফোন', address: 'ঠিকানা' },
-  order: 'বাঁ কলাম, এই ক্রমে', up: '{{section}} উপরে তুলুন', down: '{{section}} নিচে নামান',
+  order: 'বাঁ কলাম, এই ক্রমে', title_of: 'কাগজে {{section}}-এর নাম', up: '{{section}} উপরে তুলুন', down: '{{section}} নিচে নামান',
   section: { chief_complaints: 'C/C', histories: 'ইতিহাস', examinations: 'O/E', diastolic_dysfunctions: 'ইকো', investigations: 'পরীক্ষা', diagnosis: 'রোগ নির্ণয়' },
   foot_left: 'বাঁ পাশ', foot_right: 'ডান পাশ', qr: 'যাচাইয়ের QR কোড', signature: 'সইয়ের জায়গা',
   test_print: 'ছেপে দেখুন', save: 'প্যাড সেভ করুন', saved: 'সেভ হয়েছে। এই চেম্বারে এই প্যাডেই ছাপা হবে।', saved_aside: 'সেভ হয়েছে। এই চেম্বারে অন্য প্যাডে ছাপা হয়; এটিতে ছাপতে “কোন চেম্বারে কোন প্যাড” থেকে বেছে নিন।', save_printer: 'এই প্রিন্টারের জন্য রাখুন', calibrated: 'এই ডিভাইসের প্রিন্টারের জন্য রাখা হলো', failed: 'এই ডিভাইসে সেভ করা যায়নি', preview: 'কাগজে যেমন দেখাবে', not_yours: 'সেটিংসের অনুমতি যাঁর আছে, শুধু তিনিই এটি বদলাতে পারেন।',

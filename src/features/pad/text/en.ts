@@ -9,7 +9,7 @@ export const en = {
   calibration: 'Calibration', calibration_hint: 'Print the grid on the pad. How far it lies too far left or too high goes here. It holds for the printer of this device, whichever pad lies in it.', offset_x: 'To the right', offset_y: 'Downwards', grid: 'Print the grid',
   head_on: 'Print the head', head_left: 'Left side, Bengali', head_right: 'Right side, English', lines_hint: 'One row a line; the first stands large.',
   fields: 'In the band', field: { name: 'Name', age: 'Age', sex: 'Sex', weight: 'Weight', code: 'Patient number', number: 'Prescription number', serial: 'Serial', date: 'Date', phone: 'Phone', address: 'Address' },
-  order: 'Left column, in order', up: 'Move {{section}} up', down: 'Move {{section}} down',
+  order: 'Left column, in order', title_of: 'Title of {{section}} on paper', up: 'Move {{section}} up', down: 'Move {{section}} down',
   section: { chief_complaints: 'C/C', histories: 'History', examinations: 'O/E', diastolic_dysfunctions: 'Echo', investigations: 'Investigations', diagnosis: 'Diagnosis' },
   foot_left: 'Left side', foot_right: 'Right side', qr: 'QR code to check the sheet', signature: 'Place for the signature',
   test_print: 'Test print', save: 'Save pad', saved: 'Saved. This chamber prints on it.', saved_aside: 'Saved. This chamber prints on another pad; choose it under Default Pad Setting.', save_printer: 'Keep for this printer', calibrated: 'Kept for the printer of this device', failed: 'Could not be saved on this device', preview: 'The paper', not_yours: 'Only somebody with the permission for settings can change this.',

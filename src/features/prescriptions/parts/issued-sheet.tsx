@@ -100,7 +100,7 @@ function Notices({ sheet: { prescription, siblings, pad, versions }, version }: 
   return (
     <>
       {prescription.status === PRESCRIPTION_STATE.void && <Banner tone="danger" urgent>{t('voided', { reason: prescription.void_reason ?? '' })}</Banner>}
-      {newest && version.version < newest.version && <Banner tone="warn" act={<TextLink to={versionPath(prescription.id, null)}>{t('newest')}</TextLink>}>{t('superseded')}</Banner>}
+      {newest && version.version < newest.version && <Banner tone="warn" act={<TextLink strong to={versionPath(prescription.id, null)}>{t('newest')}</TextLink>}>{t('superseded')}</Banner>}
       <Siblings prescription={prescription} siblings={siblings} />
       {!version.printed.pad && <Banner>{t(pad ? 'pad_today' : 'pad_none')}</Banner>}
       {version.signature === null && <Banner>{t('unsigned')}</Banner>}
