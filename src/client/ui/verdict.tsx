@@ -53,3 +53,30 @@ export function Steps({ steps }: { steps: readonly ReactNode[] }) {
     </ol>
   )
 }
+
+/** What has taken the place of the thing in hand: its number on a stub, and what to do. */
+export function StubNote({ stub, title, children }: { stub: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[60px_minmax(0,1fr)] rounded-md border border-accent bg-surface">
+      <span className="edge-dashed-end grid place-items-center text-2xl font-strong text-accent tabular-nums">{stub}</span>
+      <div className="min-w-0 px-3.5 py-2.5">
+        <strong className="block text-md">{title}</strong>
+        <span className="text-muted">{children}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Reasons against it, one a line. */
+export function Against({ lines }: { lines: readonly ReactNode[] }) {
+  return (
+    <ul className="m-0 list-none p-0">
+      {lines.map((line, at) => (
+        <li key={at} className="flex gap-3 border-b border-line py-2 text-md">
+          <span className="flex h-6 items-center text-danger"><Icon name="close" size="sm" /></span>
+          <span className="min-w-0">{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,7 +1,6 @@
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Text } from '#ui/text.tsx'
-import { Steps, Verdict } from '#ui/verdict.tsx'
+import { Against, Steps, Verdict } from '#ui/verdict.tsx'
 import { useCheckWords } from '../words.ts'
 
 /** A code that is not what the doctor signed, or no code of ours: nothing of what it says is shown. */
@@ -10,7 +9,7 @@ export function Altered({ kind }: { kind: 'altered' | 'unreadable' }) {
   return (
     <Stack>
       <Verdict tone={kind === 'altered' ? 'danger' : 'warn'} icon={kind === 'altered' ? 'block' : 'shield-unknown'} title={t(`${kind}.title`)}>{t(`${kind}.text`)} <b>{t(`${kind}.act`)}</b></Verdict>
-      {kind === 'altered' && <Stack gap="xs"><Text as="p">{t('why.either')}</Text><Text as="p">{t('why.names')}</Text></Stack>}
+      {kind === 'altered' && <Against lines={[t('why.either'), t('why.names')]} />}
       <Section title={t('what_now')}><Steps steps={[...(kind === 'altered' ? [t('step.keep'), t('step.call')] : []), t('step.scan')]} /></Section>
     </Stack>
   )

@@ -6,12 +6,11 @@ import { type Language, useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Banner } from '#ui/banner.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
-import { PairList, Verdict } from '#ui/verdict.tsx'
+import { PairList, StubNote, Verdict } from '#ui/verdict.tsx'
 import type { askAfterSheet } from '../contract.ts'
 import { useCheckWords } from '../words.ts'
 
@@ -34,10 +33,10 @@ export function GenuineSheet({ sheet, asked, onAgain }: { sheet: Genuine; asked:
       <About sheet={sheet} />
       {standing === 'superseded' && answer && <Newer answer={answer} />}
       {isGiven && <Medicines sheet={sheet} />}
-      <Row wrap>
+      <Stack gap="sm">
         {answer?.phone && <Call phone={answer.phone} isFirst={!isGiven} />}
-        {asked.kind !== 'loading' && standing === 'genuine' && <Button icon="refresh" onClick={onAgain}>{t('again')}</Button>}
-      </Row>
+        {asked.kind !== 'loading' && standing === 'genuine' && <Button wide icon="refresh" onClick={onAgain}>{t('again')}</Button>}
+      </Stack>
       <HowChecked asked={asked} />
     </Stack>
   )
@@ -83,13 +82,13 @@ function Newer({ answer: { version, issued_at } }: { answer: Answer }) {
   const t = useCheckWords()
   const show = useShow()
   if (version === null || issued_at === null) return null
-  return <Banner><b>{t('newer', { n: show.number(version), when: show.moment(issued_at) })}</b> {t('newer_hint')}</Banner>
+  return <StubNote stub={show.number(version)} title={t('newer', { when: show.moment(issued_at) })}>{t('newer_hint')}</StubNote>
 }
 
 function Call({ phone, isFirst }: { phone: string; isFirst: boolean }) {
   const t = useCheckWords()
   const show = useShow()
-  return <ButtonLink to={`tel:${phone}`} icon="phone" {...(isFirst ? { kind: 'primary' as const } : {})}>{t('call_number', { phone: show.phone(phone) })}</ButtonLink>
+  return <ButtonLink wide to={`tel:${phone}`} icon="phone" {...(isFirst ? { kind: 'primary' as const } : {})}>{t('call_number', { phone: show.phone(phone) })}</ButtonLink>
 }
 
 /** What was checked where: the signature on this phone, the rest only where somebody could be asked. */

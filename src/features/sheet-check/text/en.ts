@@ -10,7 +10,7 @@ export const en = {
   doctor: 'Doctor', bmdc: 'BMDC {{number}}', patient: 'Patient', number: 'Number', version: 'Version', version_of: '{{n}} · {{when}}', sex: { M: 'male', F: 'female', O: 'other' },
   on_paper_one: 'This {{count}} medicine stands on the paper', on_paper_other: 'These {{count}} medicines stand on the paper', see_paper: 'see the paper', more_one: 'and {{count}} more: see the paper', more_other: 'and {{count}} more: see the paper',
   no_drugs: 'This prescription names no medicine.', fits: 'Hold it against the paper: name, age, number and every medicine must be the same.',
-  newer: 'New version {{n}}, {{when}}', newer_hint: 'Ask the patient for the new paper. Its medicines are not shown here; they stand in its own QR.',
+  newer: 'New version, {{when}}', newer_hint: 'Ask the patient for the new paper. Its medicines are not shown here; they stand in its own QR.',
   call: 'Call the chamber', call_number: 'Call the chamber: {{phone}}', again: 'Ask again',
   asked_at: 'Signature checked on this phone; asked at {{time}} whether it is in force.', offline: 'Signature checked on this phone. There is no internet: whether it is still in force could not be asked.',
   not_there: 'Signature checked on this phone. The chamber has not sent this prescription to the server yet.', asking: 'Asking whether it is in force',
