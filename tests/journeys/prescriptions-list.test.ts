@@ -78,6 +78,7 @@ test("the specification's four addresses are the same list, narrowed", async () 
   expect(await seen('quick-prescription')).toMatchObject({ names: expect.arrayContaining(['Rokeya Sultana', 'Kamal Pasha']), tab: expect.stringContaining(bn.tabs.all) })
   expect(await seen('pending-quick-prescriptions')).toMatchObject({ names: ['Kamal Pasha'], tab: expect.stringContaining(bn.tabs.draft) })
   expect((await seen('pending-schedule-prescriptions')).names).toEqual([])
+  await at.page.getByText(bn.list.none_draft).waitFor()
   expect((await seen('schedule-prescription')).names).not.toContain('Rokeya Sultana')
 })
 

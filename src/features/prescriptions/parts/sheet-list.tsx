@@ -58,13 +58,13 @@ function Unsent({ count, on, onTurn }: { count: number | undefined; on: boolean;
   return <PickChips label={t('list.mark')} picks={[{ id: 'unsent', on, label: <Row wrap={false}><Mark state="here">{t('list.unsent')}</Mark>{count !== undefined && <Text strong tabular>{show.number(count)}</Text>}</Row> }]} onPick={onTurn} />
 }
 
-function Found({ page, list: { filter, change, narrowed }, onAgain }: { page: ListPage | null | undefined; list: FilterOf; onAgain: () => void }) {
+function Found({ page, list: { filter, change, isChosen }, onAgain }: { page: ListPage | null | undefined; list: FilterOf; onAgain: () => void }) {
   const t = useRxText()
   const show = useShow()
   if (page === undefined || (page && page.tab !== filter.tab)) return <Loading rows={8} />
   if (page === null) return <ErrorState title={t('list.failed')} hint={t('list.failed_hint')} act={<Button icon="refresh" onClick={onAgain}>{t('list.again')}</Button>} />
   if (page.sheets.length === 0) {
-    return narrowed > 0 || filter.text.trim() !== ''
+    return isChosen
       ? <Empty icon="search" title={t('list.not_found')} hint={t('list.not_found_hint')} act={<Button onClick={() => change(null)}>{t('list.reset')}</Button>} />
       : <Nothing filter={filter} />
   }

@@ -16,12 +16,14 @@ const every = 'all'
 
 export interface FilterOf {
   filter: ListFilter
-  /** `null` goes back to how the address begins. */
+  /** `null` widens it to everything. */
   change: (to: Partial<ListFilter> | null) => void
   /** The query of the same list on another tab. */
   tabQuery: (tab: ListFilter['tab']) => string
   /** Choices that stand, but for the tab. */
   narrowed: number
+  /** Somebody chose or typed something, beyond what the address says. */
+  isChosen: boolean
 }
 
 /** What the list is narrowed to; it stands in the address, so that it can be kept and gone back to. */
@@ -37,9 +39,10 @@ export function useListFilter(begins: Begins): FilterOf {
       from: dayIn(asked.get('from'), usual.from), to: dayIn(asked.get('to'), usual.to), unsent: asked.get('unsent') === '1', page: whole(asked.get('page')) || 1,
     }
   }, [clinic, tab, kind, asked])
-  const change = (to: Partial<ListFilter> | null) => setAsked((before) => (to === null ? {} : changed(before, to)), { replace: true })
-  const chosen = [filter.kind !== null, ...['chamber_id', 'from', 'to'].map((name) => asked.has(name))]
-  return { filter, change, tabQuery: (one) => `?${changed(asked, { tab: one })}`, narrowed: chosen.filter(Boolean).length }
+  const change = (to: Partial<ListFilter> | null) => setAsked((before) => (to === null ? changed(new URLSearchParams(), { tab: 'all', kind: null }) : changed(before, to)), { replace: true })
+  const narrowed = [filter.kind !== null, ...['chamber_id', 'from', 'to'].map((name) => asked.has(name))].filter(Boolean).length
+  const isChosen = filter.text.trim() !== '' || filter.kind !== kind || ['chamber_id', 'from', 'to'].some((name) => asked.has(name))
+  return { filter, change, tabQuery: (one) => `?${changed(asked, { tab: one })}`, narrowed, isChosen }
 }
 
 const kindIn = (asked: string | null, begins: SheetKind | null): SheetKind | null =>
