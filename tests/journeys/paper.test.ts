@@ -53,6 +53,7 @@ async function issueSheet(of: { chamber: number; patient: string; medicines: num
     await box.press('Enter')
   }
   if (of.diagnosis !== undefined) {
+    await at.page.keyboard.press('Alt+5')
     const box = at.page.getByRole('combobox', { name: new RegExp(bn.section.diagnosis) })
     await box.fill(of.diagnosis)
     await box.press('Enter')
