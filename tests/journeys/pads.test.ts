@@ -40,7 +40,7 @@ test('a second pad is added with no line, and is printed on when somebody choose
   await expect.poll(() => pad().innerText()).toContain('বাসার প্যাড')
   expect(await pad().innerText()).not.toContain(bn.in_force)
   await at.page.getByRole('link', { name: bn.title_default }).click()
-  await at.page.getByRole('radio', { name: /বাসার প্যাড/ }).first().check({ force: true })
+  await at.page.getByRole('radio', { name: /বাসার প্যাড/ }).first().press('Space')
   await at.page.getByText(/বাসার প্যাড প্যাডে/).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   await at.offline(false)

@@ -168,6 +168,7 @@ test('a sheet keeps the head of the day it was issued on, whatever the pad says 
   const path = new URL(at.page.url()).pathname
   await at.page.goto('/doctor/settings/header?chamber=2')
   await unlock(at)
+  await at.page.getByRole('tab', { name: pad.part.page }).click()
   await field(at, pad.points).fill('13')
   await at.page.getByRole('button', { name: pad.save }).click()
   await at.page.getByText(pad.saved).waitFor()
@@ -179,6 +180,7 @@ test('a sheet keeps the head of the day it was issued on, whatever the pad says 
 test('a press on Print opens the dialog once, however often the page is drawn meanwhile', async () => {
   await at.page.goto('/doctor/settings/header')
   await unlock(at)
+  await at.page.getByRole('tab', { name: pad.part.page }).click()
   await at.page.evaluate(() => { document.body.dataset['stay'] = 'yes' })
   await at.page.getByRole('button', { name: pad.grid }).click()
   await at.page.locator('[data-print-job]').waitFor({ state: 'attached' })

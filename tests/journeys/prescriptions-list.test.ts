@@ -100,7 +100,7 @@ test('rows are gone through, opened, printed and repeated by keys alone', async 
   await at.page.getByText(bn.quick.repeats).waitFor()
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/appointments\//)
-  await expect.poll(() => drugLines(at).allInnerTexts()).toEqual([expect.stringContaining('Napa')])
+  await expect.poll(() => drugLines(at).first().innerText()).toContain('১+১+১')
   await openList()
   await row('Rokeya Sultana').filter({ hasText: bn.state.issued }).locator('[data-row-link]').press('Enter')
   await at.page.getByRole('heading', { level: 1, name: /1-26/ }).or(at.page.getByRole('heading', { level: 1, name: /১-২৬/ })).waitFor()

@@ -19,7 +19,8 @@ export function WriterLayout({ queue, patient, sections, rx, picks, bar }: {
       <aside aria-label={t('patient')} className="no-bar flex min-h-0 flex-col gap-2.5 overflow-y-auto border-r border-line p-4 below-laptop:flex-row below-laptop:flex-wrap below-laptop:overflow-visible below-laptop:items-center below-laptop:gap-x-4 below-laptop:border-r-0 below-laptop:border-b below-laptop:px-4 below-laptop:py-1.5 phone:gap-y-2">{patient}</aside>
       <div className="grid min-h-0 grid-cols-[34%_1fr] bg-surface below-laptop:grid-cols-[36%_1fr] phone:flex phone:flex-col phone:gap-2 phone:px-4 phone:pb-20">
         <div className="flex min-h-0 flex-col gap-3 overflow-y-auto border-r border-rule px-4 py-3 phone:contents">{sections}</div>
-        <div className="flex min-h-0 min-w-0 flex-col gap-1.5 overflow-y-auto py-3 pr-4 pl-5 phone:contents">{rx}</div>
+        {/* What is said above the lines keeps its height however many lines there are: the column scrolls. */}
+        <div className="flex min-h-0 min-w-0 flex-col gap-1.5 overflow-y-auto py-3 pr-4 pl-5 *:shrink-0 phone:contents">{rx}</div>
       </div>
       <aside aria-label={t('picks')} className="flex min-h-0 flex-col gap-2.5 overflow-y-auto border-l border-line px-4 py-3 below-laptop:hidden">{picks}</aside>
       <ActionBar>{bar}</ActionBar>
