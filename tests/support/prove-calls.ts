@@ -29,7 +29,7 @@ export function proving(server: TestServer): TestServer {
   const call: Call = async (who, endpoint, giving, op_id) => {
     const name = callName(endpoint)
     const given: Given = giving ?? {}
-    const waits = isProbed(endpoint) && mayName(who, given) && !tried.has(name)
+    const waits = isProbed(endpoint, who) && mayName(who, given) && !tried.has(name)
     if (waits) tried.add(name)
     const ids = waits ? await ownIds(server.url, endpoint.path, given) : []
     try {
@@ -50,8 +50,9 @@ export function proving(server: TestServer): TestServer {
   return { ...server, call, close }
 }
 
-/** What anybody may read is no practice's secret, and a batch answers for each of its calls by itself. */
-const isProbed = ({ scope, path }: EndpointSpec): boolean => scope !== 'public' && path !== '/v1/sync/push'
+/** What anybody may read is no practice's secret, a patient belongs to none, and a batch answers for each of its calls by itself. */
+const isProbed = ({ scope, path, patients }: EndpointSpec, who: Principal | null): boolean =>
+  scope !== 'public' && path !== '/v1/sync/push' && !(patients && who?.member === null)
 
 /** Whether what somebody gives may name rows of practice 1: its members' and its patients' calls do, of others those that name nothing do as well. */
 const mayName = (who: Principal | null, given: Given): boolean =>
