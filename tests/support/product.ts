@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { loadReferenceLists } from '#server/seed/lists.ts'
-import { seed } from '#server/seed/seed.ts'
+import { seed, type SeedSize } from '#server/seed/seed.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,12 +26,12 @@ export interface Product {
 }
 
 /** The built product as a process of its own, on a database with the seeded clinic, or an empty one; with `demonstration` it offers the people of the clinic to its visitors. It can be killed and started again. */
-export async function startProduct(options: { seeded?: boolean; demonstration?: boolean; dist?: string } = {}): Promise<Product> {
+export async function startProduct(options: { seeded?: boolean; size?: SeedSize; demonstration?: boolean; dist?: string } = {}): Promise<Product> {
   const built = join(options.dist ?? dist, 'server/main.js')
   if (!existsSync(built)) throw new Error('the product is not built: npm run build')
   const database = await freshDatabase()
   await loadReferenceLists(database.db)
-  if (options.seeded !== false) await seed(database.db, new Date(), 'clinic')
+  if (options.seeded !== false) await seed(database.db, new Date(), options.size ?? 'clinic')
   const port = await freePort()
   const printed: string[] = []
   let child: ChildProcess | null = null

@@ -1,0 +1,136 @@
+import { en as app } from '#app/text/en.ts'
+import { en as assistants } from '#features/assistants/text/en.ts'
+import { en as auth } from '#features/auth/text/en.ts'
+import { en as chambers } from '#features/chambers/text/en.ts'
+import { en as profile } from '#features/doctor-profile/text/en.ts'
+import { en as fees } from '#features/fees/text/en.ts'
+import { en as home } from '#features/home/text/en.ts'
+import { en as pad } from '#features/pad/text/en.ts'
+import { en as patientHome } from '#features/patient-home/text/en.ts'
+import { en as patients } from '#features/patients/text/en.ts'
+import { en as methods } from '#features/payment-methods/text/en.ts'
+import { en as rx } from '#features/prescriptions/text/en.ts'
+import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en as referral } from '#features/referral-doctors/text/en.ts'
+import { en as settingUp } from '#features/setting-up/text/en.ts'
+import { en as check } from '#features/sheet-check/text/en.ts'
+import { en as wall } from '#features/wall-display/text/en.ts'
+import type { Shown } from './shown.ts'
+
+/** What one screen shows in the story of `tests/journeys/every-screen.test.ts`; its heading is its title where none is told. */
+export type Row = Partial<Shown>
+
+/** Today's people of that story: one seen and one waiting at the desk, one booked. */
+export const story = { seen: 'Momena Khatun', waits: 'Jasim Uddin', booked: 'Abdur Rahim', meeting: 'https://meet.example/abdur', provider: 'Jitsi Meet' } as const
+
+const { seen, waits, booked } = story
+const green = 'Green Care Chamber'
+const doctor = 'Dr. Nusrat Jahan'
+const issued = /1-\d{6}-[A-Z]01/
+const chamberFields = [chambers.name, chambers.address]
+const patientFields = [patients.form.name, patients.form.phone]
+const methodFields = [methods.number, methods.holder]
+const referralFields = [referral.name, referral.degrees]
+
+/** What visitors open. */
+export const ofVisitors: Readonly<Record<string, Row>> = {
+  '/': { heading: home.hero, data: [home.hero_second, home.join] },
+  '/join': { fields: [auth.phone] },
+  '/login': { fields: [auth.phone, auth.password] },
+  '/assistant-login': { heading: auth.assistant_title, fields: [auth.phone, auth.password] },
+  '/forgot-password': { heading: auth.forgot_title, fields: [auth.phone] },
+  '/prescription/verify': { heading: check.none.title, data: [check.none.text] },
+  '/doctor/display': { heading: wall.join_title, fields: [wall.code] },
+  '*': { heading: app.not_found, data: [app.not_found_hint] },
+}
+
+/** A patient's own, seen by Abdur Rahim. */
+export const ofPatients: Readonly<Record<string, Row>> = {
+  '/user': { heading: patientHome.welcome.replace('{{name}}', booked), data: ['01712-345601'] },
+}
+
+/** An administrator's, seen by Rezaul Karim. */
+export const ofAdministrators: Readonly<Record<string, Row>> = {
+  '/admin': { data: ['Rezaul Karim, 01711-000401'] },
+  '/admin/dashboard': { data: ['Rezaul Karim, 01711-000401'] },
+}
+
+/** What an assistant works at, before anybody has come. */
+export const ofAssistants: Readonly<Record<string, Row>> = {
+  '/doctor/appointments': { data: [booked] },
+  '/doctor/chambers/list': { data: [green] },
+}
+
+/** A practice's, seen by its doctor. */
+export const ofStaff: Readonly<Record<string, Row>> = {
+  '/doctor/device': { data: [auth.device_name_doctor], fields: [auth.old_pin, auth.fresh_pin] },
+  '/doctor/today': { data: [waits] },
+  '/doctor/desk': { data: [waits], fields: [desk.phone, desk.name] },
+  '/doctor/dashboard': { heading: /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d/, data: [green, 'Napa', /৳2,000/] },
+  '/doctor/appointments': { data: [seen, '01798-000021', booked] },
+  '/doctor/schedules/:id/appointments': { heading: /^\w+day \d\d\/\d\d\/\d{4}$/, data: [green] },
+  '/doctor/video-call-appointment-link': { data: [booked, story.provider] },
+  '/doctor/assign-assistant': { data: ['Md. Shakil Mia', '01711-000301'] },
+  '/doctor/assign-assistant/create': { fields: [assistants.phone, assistants.name] },
+  '/doctor/assign-assistant/edit/:id': { heading: 'Sabina Khatun', data: ['01911-000302'], fields: [assistants.name] },
+  '/doctor/chambers/list': { data: [green, 'Savar Medicine Corner'] },
+  '/doctor/chambers/create': { fields: chamberFields },
+  '/doctor/chambers/:id': { heading: green, data: ['House 12, Road 5'], fields: chamberFields },
+  '/doctor/chambers/:id/schedules': { heading: green, data: [/A · 6:00 PM/] },
+  '/doctor/chambers/:id/prescription-content-settings': { data: [green], fields: ['Show C/C'] },
+  '/doctor/schedules': { data: [green, /6:00 PM – 10:00 PM/] },
+  '/doctor/edit': { data: [doctor, 'FCPS'], fields: [profile.name] },
+  '/doctor/patient-type-criteria': { data: [green, '৳1,000'] },
+  '/doctor/patient-type-criteria/edit/:id': { data: [green, '৳1,000'], fields: [fees.new] },
+  '/doctor/patients': { data: [/28\d patients/, '01798-000021'] },
+  '/doctor/patients/all-patients': { data: [/28\d patients/, '01798-000021'] },
+  '/doctor/patients/schedule-patients': { data: [/28\d patients/, 'Nasrin Khanam'] },
+  '/doctor/patients/quick-patients': { data: ['2 patients', waits, seen] },
+  '/doctor/patients/info': { heading: seen, data: [/P-[A-Z]00001/, issued] },
+  '/doctor/patient-create': { fields: patientFields },
+  '/doctor/patient-eidt/:id': { data: [waits, /P-[A-Z]00002/], fields: patientFields },
+  '/doctor/patient-edit/:id': { data: [waits, /P-[A-Z]00002/], fields: patientFields },
+  '/doctor/patient-merge': { data: [`${waits}, 55Y M`, `${seen}, 42Y F`] },
+  '/doctor/appointments/:appointment': { heading: waits, data: [/P-[A-Z]00002/, 'Napa'] },
+  '/doctor/prescriptions/:appointment': { heading: waits, data: [/P-[A-Z]00002/, 'Napa'] },
+  '/doctor/chamber/:id/quick-prescription': { data: [green], fields: [rx.quick.name] },
+  '/doctor/prescriptions/edit/:id': { heading: seen, data: [/P-[A-Z]00001/, 'Napa'] },
+  '/doctor/prescription-edit/:id': { heading: seen, data: [/P-[A-Z]00001/, 'Napa'] },
+  '/doctor/prescription/:prescription_id': { heading: issued, data: [seen, 'Napa'] },
+  '/doctor/quick-prescription/:prescription_id': { heading: issued, data: [seen, 'Napa'] },
+  '/doctor/prescription/print/:appointment_id': { heading: issued, data: [seen, 'Napa'] },
+  '/doctor/prescriptions': { data: [seen, waits] },
+  '/doctor/prescriptions/schedule-prescription': { heading: 'Prescriptions', data: [/1-\d{6}-S\d+/] },
+  '/doctor/prescriptions/pending-schedule-prescriptions': { heading: 'Prescriptions', data: [booked] },
+  '/doctor/prescriptions/quick-prescription': { heading: 'Prescriptions', data: [seen, issued] },
+  '/doctor/prescriptions/pending-quick-prescriptions': { heading: 'Prescriptions', data: [waits] },
+  '/doctor/waiting-patient-list/:chamber_id': { data: [green, waits] },
+  '/doctor/waiting-patient-list/:chamber_id/display': { heading: doctor, data: [green, '৳1,000'] },
+  '/doctor/referral-doctors': { data: ['Dr. Tahmina Akter', 'Dhanmondi Heart Centre'] },
+  '/doctor/referral-doctors/create': { fields: referralFields },
+  '/doctor/referral-doctors/:id': { heading: 'Dr. Tahmina Akter', data: ['01811-000501'] },
+  '/doctor/referral-doctors/:id/edit': { data: ['Dr. Tahmina Akter'], fields: referralFields },
+  '/doctor/sync': { data: [auth.device_name_doctor, doctor] },
+  '/doctor/payment-method': { data: ['01711-000101', 'bKash'] },
+  '/doctor/payment-method/create': { fields: methodFields },
+  '/doctor/payment-method/edit/:id': { data: [/01711-?000101/], fields: methodFields },
+  '/doctor/quick-patient-list': { data: [green, /[A-Z]-000001/] },
+  '/doctor/quick-patient-payment': { data: [green, /due ৳/] },
+  '/doctor/quick-patient-payment-create': { data: [waits, '৳1,000'] },
+  '/doctor/patient-invoice': { data: [waits, 'A-45821'] },
+  '/doctor/appointment-patient-invoice': { data: [waits, 'A-45821'] },
+  '/doctor/payments': { data: [green, /[A-Z]-000001/] },
+  '/doctor/payment-update/:id': { data: [/[A-Z]-000002/, waits] },
+  '/doctor/day-close': { heading: /^Day close/, data: [/[A-Z]-000002/, waits] },
+  '/doctor/settings/add-favorite-drugs': { data: ['Napa'] },
+  '/doctor/settings/header': { data: [green], fields: [pad.chamber] },
+  '/doctor/settings/footer': { data: [green], fields: [pad.foot_left, pad.foot_right] },
+  '/doctor/settings/default-pad-setting': { data: [green, 'Savar Medicine Corner'] },
+  '/doctor/set-up': { heading: settingUp.done_title, data: [settingUp.step.people] },
+}
+
+/** Pages of somebody new, between his number and his own page. */
+export const ofNewcomers: Readonly<Record<string, Row>> = {
+  '/confirm': { heading: auth.confirm, data: ['01899-000111'], fields: [auth.code] },
+  '/registration': { heading: auth.registration, fields: [auth.name, auth.blood_group] },
+}
