@@ -89,3 +89,16 @@ test('an unknown call and one beyond her rights are refused, the others are not'
   ] } })
   expect(answer.answers.map((one) => one.status)).toEqual([422, 403])
 })
+
+test('what she wrote after she was removed is taken only where he says so, by her clock as it was measured', async () => {
+  const { ended_at } = await clinic.server.world.db.selectFrom('memberships').select('ended_at').where('user_id', '=', 101).executeTakeFirstOrThrow()
+  const later = new Date(Date.parse(ended_at ?? '') + 3_600_000).toISOString()
+  const op = { op_id: '0190b1c0-0000-7000-8000-00000000aa03', device_seq: 902, call: 'POST /nothing', contract: 1, made_at: later, clock_offset: 0, deps: [], input: { params: {}, body: {} } }
+  const answersTo = async (given: typeof op, late = false) => {
+    const { answers } = await clinic.server.call(doctor, adopt, { body: { user_id: 101, device_id: left.device?.id ?? null, ops: [given], late } })
+    return answers.map(({ status, body }) => [status, body])
+  }
+  expect(await answersTo(op)).toMatchObject([[403, { code: 'after_removal' }]])
+  expect(await answersTo({ ...op, clock_offset: -7_200_000 })).toMatchObject([[422, { code: 'unknown_call' }]])
+  expect(await answersTo(op, true)).toMatchObject([[422, { code: 'unknown_call' }]])
+})
