@@ -124,8 +124,9 @@ async function open(at: BrowserDevice, address: string, seen: TenMinutes): Promi
   const before = await at.page.title()
   const isHere = await link.getAttribute('aria-current') === 'page'
   await link.click()
-  await at.page.waitForURL((url) => url.pathname === address)
   if (!isHere) await titleChanged(at, before)
+  const { pathname } = new URL(at.page.url())
+  if (pathname !== address) seen.faults.push(`${address}: leads to ${pathname}`)
   await look(at, seen)
 }
 
