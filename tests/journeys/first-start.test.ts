@@ -24,6 +24,13 @@ test.each([['bn', 'laptop'], ['en', 'phone']] as const)('a new device: login, se
   await signIn(at, '01711000101')
   await deviceSetUp(at).waitFor()
   expect(await at.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pin')
+  const name = at.page.locator('input[name="name"]')
+  expect(await name.inputValue()).toBe(size === 'phone' ? words[language].device_name_doctor_phone : words[language].device_name_doctor)
+  // Somebody who began in the other language turns it, and keeps what he typed.
+  await name.fill('Chamber 2')
+  for (const one of [language, language === 'bn' ? 'en' : 'bn'] as const) await at.page.getByRole('button', { name: words[one].other_language, exact: true }).click()
+  for (const kind of ['desk', 'doctor'] as const) await at.page.getByRole('radio', { name: words[language][kind], exact: true }).check({ force: true })
+  expect(await name.inputValue()).toBe('Chamber 2')
   expect(await faultsOnScreen(at)).toEqual([])
   await enrolDevice(at, { kind: 'doctor' })
   expect(await faultsOnScreen(at)).toEqual([])

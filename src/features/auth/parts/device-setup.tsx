@@ -13,12 +13,14 @@ import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { afterUnlock } from '../after-unlock.ts'
 import { OwnDeviceKind } from '../contract.ts'
 import { explain } from '../explain.ts'
 import { openLock } from '../open-lock.ts'
 import { setUpDevice } from '../set-up-device.ts'
 import { useAuthWords } from '../words.ts'
+import { LanguageButton } from './language-button.tsx'
 import { useOnline } from '#net/use-online.ts'
 
 const Asked = z.object({ name: line(60), kind: OwnDeviceKind, pin: z.string('pin_short'), pin_again: z.string('pin_short') })
@@ -49,7 +51,7 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
     afterUnlock(unlocked, user.access.isDoctor)
   }
   return (
-    <BareFrame product={product} home="/">
+    <BareFrame product={product} home="/" end={<LanguageButton />}>
       <Width of="narrow">
         <Stack>
           <EntryTitle second={t('device_second')}>{t('device_title')}</EntryTitle>
@@ -71,15 +73,23 @@ const KINDS: OwnDeviceKind[] = ['doctor', 'desk']
 function DeviceFields({ isDoctor }: { isDoctor: boolean }) {
   const t = useAuthWords()
   const [kind, setKind] = useState<OwnDeviceKind>(isDoctor ? 'doctor' : 'desk')
-  const usual = { desk: t('device_name_desk'), doctor: t('device_name_doctor') }
+  // The name follows the kind until somebody gives one himself.
+  const [namedFor, setNamedFor] = useState(kind)
+  const [isNamed, setIsNamed] = useState(false)
+  const choose = (next: OwnDeviceKind) => {
+    setKind(next)
+    if (!isNamed) setNamedFor(next)
+  }
+  const [isPhone] = useState(useIsPhone())
+  const usual = isPhone ? { desk: t('device_name_desk_phone'), doctor: t('device_name_doctor_phone') } : { desk: t('device_name_desk'), doctor: t('device_name_doctor') }
   return (
     <>
       {isDoctor ? (
         <Field label={t('device_kind')} name="kind" required group>
-          <ChoiceChips name="kind" options={KINDS.map((value) => ({ value, label: t(value) }))} value={kind} onChange={setKind} />
+          <ChoiceChips name="kind" options={KINDS.map((value) => ({ value, label: t(value) }))} value={kind} onChange={choose} />
         </Field>
       ) : <input type="hidden" name="kind" value={kind} />}
-      <Field label={t('device_name')} name="name" required hint={t('device_name_hint')}><TextInput key={kind} name="name" defaultValue={usual[kind]} /></Field>
+      <Field label={t('device_name')} name="name" required hint={t('device_name_hint')}><TextInput key={namedFor} name="name" defaultValue={usual[namedFor]} onChange={() => setIsNamed(true)} /></Field>
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useProduct } from '#features/app-data/parts.ts'
-import { currentLanguage, setLanguage } from '#text/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { EntryFrame, EntryTitle } from '#ui/bare-frame.tsx'
-import { Button } from '#ui/button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TokenCard } from '#ui/token-card.tsx'
 import { useAuthWords } from '../words.ts'
+import { LanguageButton } from './language-button.tsx'
 import { useOnline } from '#net/use-online.ts'
 
 /** Every step of signing in stands in this frame: what the product is beside it, the language below it. */
@@ -22,7 +21,7 @@ export function Door({ title, second, links, children }: { title: string; second
       {children}
       <Row justify="between">
         {links}
-        <Button kind="quiet" icon="language" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>{t('other_language')}</Button>
+        <LanguageButton />
       </Row>
     </EntryFrame>
   )

@@ -91,6 +91,8 @@ export const bn: Same<typeof en> = {
   device_name_hint: 'যাতে তালিকায় চেনা যায়: ডেস্কের ট্যাবলেট, ডাক্তারের ল্যাপটপ',
   device_name_desk: 'ডেস্কের ট্যাবলেট',
   device_name_doctor: 'ডাক্তারের ল্যাপটপ',
+  device_name_desk_phone: 'ডেস্কের ফোন',
+  device_name_doctor_phone: 'ডাক্তারের ফোন',
   device_kind: 'কোন কাজে লাগবে',
   desk: 'ডেস্ক',
   doctor: 'ডাক্তার',

@@ -88,6 +88,8 @@ export const en = {
   device_name_hint: 'So that you know it again in the list: desk tablet, doctor\'s laptop',
   device_name_desk: 'Desk tablet',
   device_name_doctor: 'Doctor\'s laptop',
+  device_name_desk_phone: 'Desk phone',
+  device_name_doctor_phone: 'Doctor\'s phone',
   device_kind: 'What it is used for',
   desk: 'Desk',
   doctor: 'Doctor',
