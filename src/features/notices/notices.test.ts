@@ -16,6 +16,10 @@ test('a visit with two prescriptions is told to the doctor, a press away from th
   expect(noticesOf({ ...quiet, twice, stale: ['s'] })).toMatchObject([{ kind: 'twice', keys: ['v'], to: '/doctor/prescription/p' }, { kind: 'unsent' }])
 })
 
+test('several visits with two prescriptions each are settled on the sync page, one card each', () => {
+  const twice = ['v', 'w'].map((id) => ({ appointment_id: id, prescription_id: `p${id}` }))
+  expect(noticesOf({ ...quiet, twice })).toMatchObject([{ kind: 'twice', keys: ['v', 'w'], to: '/doctor/sync' }])
+})
 test('money taken twice stands before money to verify, and one visit is a press away', () => {
   expect(kinds({ unverified: ['p'], overpaid: ['v'] })).toEqual(['over', 'verify'])
   expect(noticesOf({ ...quiet, overpaid: ['v'] })).toMatchObject([{ to: '/doctor/patient-invoice?id=v' }])

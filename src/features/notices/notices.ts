@@ -55,7 +55,7 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'left', keys: left, to: '/doctor/sync' },
-    { kind: 'twice', keys: twice.map((one) => one.appointment_id), to: `/doctor/prescription/${twice[0]?.prescription_id ?? ''}` },
+    { kind: 'twice', keys: twice.map((one) => one.appointment_id), to: twice.length > 1 ? '/doctor/sync' : `/doctor/prescription/${twice[0]?.prescription_id ?? ''}` },
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'silent', keys: silent, to: '/doctor/device' },
     { kind: 'over', keys: facts.overpaid, to: facts.overpaid.length === 1 ? `/doctor/patient-invoice?id=${facts.overpaid.join()}` : '/doctor/quick-patient-list' },
