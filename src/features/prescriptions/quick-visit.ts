@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type ToldAge } from '#contract/clinic/age.ts'
-import { count, Gender, measure, Name, TypedPhone } from '#contract/fields.ts'
+import { count, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
+import { householdOf } from '#features/patients/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { type NewPatient, type Registered, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
@@ -24,18 +26,32 @@ const part = (most: number) => z.optional(count(0, most))
 /** Somebody new as the quick form tells him: the age in years, months and days, of an infant the months or days. */
 export const ToldPatient = z.object({
   name: Name, gender: Gender, phone: z.optional(z.union([z.literal(''), TypedPhone], 'phone')), weight_kg: z.optional(measure(0.4, 300)),
+  /** Whose relative he is, where others of this phone are known. */
+  relationship_status: z.optional(Relationship),
   age: z.object({ years: part(AGE_LIMITS.years), months: part(AGE_LIMITS.months), days: part(AGE_LIMITS.days) }),
 })
 export type ToldPatient = z.infer<typeof ToldPatient>
 
+/** Whether others of this phone are known on the device: then whose relative a new one is must be said, or two people become one. */
+export const isSharedPhone = async (clinic: Clinic, phone: string | undefined): Promise<boolean> => {
+  const read = z.safeParse(TypedPhone, phone)
+  return read.success && (await householdOf(clinic, read.data)).length > 0
+}
+
+/** Somebody new as he was told. Throws 422 where the age says nothing, and where a phone of others does not say whose relative he is. */
+export async function toldPatient(clinic: Clinic, told: ToldPatient): Promise<NewPatient> {
+  if (told.relationship_status === undefined && await isSharedPhone(clinic, told.phone)) throw wrongField('relationship_status', 'required')
+  return newPatient(told, sittingDate(clinic.clock.now()))
+}
+
 /** A new patient of whom only the least is told. Throws 422 where the age says nothing. */
-export function newPatient({ name, gender, phone, weight_kg, age: { years, months, days } }: ToldPatient, today: string): NewPatient {
+export function newPatient({ name, gender, phone, weight_kg, relationship_status = 1, age: { years, months, days } }: ToldPatient, today: string): NewPatient {
   const age: ToldAge = { ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }) }
   if (ageProblem(age)) throw wrongField('age', 'age')
   if (isUnderYearOnly(age)) throw wrongField('age', 'age_infant')
   return {
     name, gender, phone: phone ? phone : null, ...ageToBirth(age, today), weight_kg: weight_kg ?? null,
-    bn_name: null, relationship_status: 1, guardian: null, blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null,
+    bn_name: null, relationship_status, guardian: null, blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null,
     upazila_id: null, address: null, height_cm: null, nid: null, allergies: [], conditions: [], long_term_drugs: [],
     flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
   }

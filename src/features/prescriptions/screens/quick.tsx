@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
 import { chamberName } from '#features/chambers/parts.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
@@ -8,7 +7,7 @@ import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
 import type { NewPatient } from '#features/quick-appointments/parts.ts'
 import { readRow } from '#local/rows.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { useRow } from '#local/use-rows.ts'
+import { useFresh, useRow } from '#local/use-rows.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,12 +20,13 @@ import { Stack, Width } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
+import { Select } from '#ui/select.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { writerPath } from '../parts/queue-strip.tsx'
-import { beginQuickVisit, newPatient, ToldPatient } from '../quick-visit.ts'
+import { beginQuickVisit, isSharedPhone, ToldPatient, toldPatient } from '../quick-visit.ts'
 import { repeatFor } from '../repeat-sheet.ts'
 import { useRxText } from '../words.ts'
 
@@ -83,7 +83,11 @@ function FindPatient({ onFound }: { onFound: (patient: PatientRow | null) => voi
 function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<void> }) {
   const t = useRxText()
   const clinic = useClinic()
-  const submit = (told: ToldPatient) => onTold(newPatient(told, sittingDate(clinic.clock.now())))
+  const patient = usePatientWords()
+  const [phone, setPhone] = useState('')
+  const isShared = useFresh(() => isSharedPhone(clinic, phone), [clinic, phone])
+  const submit = async (told: ToldPatient) => onTold(await toldPatient(clinic, told))
+  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: patient.relation(value) }))
   const sexes = [{ value: '1', label: t('quick.male') }, { value: '2', label: t('quick.female') }, { value: '3', label: t('quick.other') }] as const
   return (
     <Section title={t('quick.fresh')}>
@@ -91,7 +95,8 @@ function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<v
         <Field label={t('quick.name')} name="name" required><TextInput name="name" /></Field>
         <Field label={t('quick.age')} name="age" required group><AgeInput name="age" /></Field>
         <Field label={t('quick.sex')} name="gender" required group><ChoiceChips name="gender" numeric options={sexes} /></Field>
-        <Field label={t('quick.phone')} name="phone" optional><PhoneInput name="phone" /></Field>
+        <Field label={t('quick.phone')} name="phone" optional><PhoneInput name="phone" onChange={(event) => setPhone(event.currentTarget.value)} /></Field>
+        {isShared === true && <Field label={t('quick.relation')} name="relationship_status" required hint={t('quick.relation_hint')}><Select name="relationship_status" numeric options={relations} /></Field>}
         <Field label={t('quick.weight')} name="weight_kg" optional hint={t('quick.weight_hint')}><NumberInput name="weight_kg" unit="kg" /></Field>
         <Submit>{t('quick.start')}</Submit>
       </Form>
