@@ -71,15 +71,12 @@ export async function figures(at: BrowserDevice): Promise<{ receipts: number; gr
   return { receipts: await of(close.receipts), gross: await of(close.gross), paid: await of(close.paid), cash: await of(close.cash) }
 }
 
-/** What each row of a table says was paid, in taka. */
-export async function paidInRows(at: BrowserDevice, table: 'receipts' | 'late'): Promise<number[]> {
-  const { billing, close } = read(at)
-  const rows = at.page.getByRole('table', { name: table === 'receipts' ? close.receipts_of : close.after_close })
-  if (await rows.count() === 0) return []
-  const heads = await rows.getByRole('columnheader').allInnerTexts()
-  const at_ = heads.findIndex((head) => head.trim() === billing.paid)
-  const cells = await rows.locator('tbody tr').evaluateAll((found, index) => found.map((row) => row.children[index]?.textContent ?? ''), at_)
-  return cells.map(takaIn)
+/** What each row of a list of receipts says was paid, in taka. */
+export async function paidInRows(at: BrowserDevice, list: 'receipts' | 'late'): Promise<number[]> {
+  const { close } = read(at)
+  const rows = at.page.getByRole('list', { name: list === 'receipts' ? close.receipts_of : close.after_close }).getByRole('listitem')
+  const amounts = await rows.evaluateAll((found) => found.map((row) => row.querySelector(':scope > div:last-of-type > div')?.textContent ?? ''))
+  return amounts.map(takaIn)
 }
 
 const takaIn = (text: string): number => Number(toLatinDigits(text).replaceAll(/[^\d.-]/g, ''))

@@ -10,6 +10,7 @@ import { Text } from '#ui/text.tsx'
 import type { RecordLine } from '../records.ts'
 import { useStaffName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
+import { recordPath } from './record-rows.tsx'
 import { useTypeName } from './use-type-name.ts'
 
 const markOf = { saved: 'saved', sending: 'sending', waiting: 'here', attention: 'decide' } as const
@@ -53,13 +54,12 @@ function DueCell({ line: { due_paisa, over_paisa } }: { line: RecordLine }) {
   return due_paisa > 0 ? <Badge tone="warn">{show.taka(due_paisa)}</Badge> : <Text tone="faint">–</Text>
 }
 
-function PatientCell({ line: { patient, appointment, payment } }: { line: RecordLine }) {
-  const id = appointment?.id ?? payment?.id ?? ''
-  return <TextLink to={`${appointment?.kind === 'schedule' ? '/doctor/appointment-patient-invoice' : '/doctor/patient-invoice'}?id=${id}`}>{patient ? show.name(patient) : '–'}</TextLink>
+function PatientCell({ line }: { line: RecordLine }) {
+  return <TextLink to={recordPath(line)}>{line.patient ? show.name(line.patient) : '–'}</TextLink>
 }
 
 /** How the money came, with the provider's code and what is still in doubt about it. */
-function MethodCell({ line: { payment } }: { line: RecordLine }) {
+function MethodCell({ line: { payment, unproven_paisa } }: { line: RecordLine }) {
   const t = useBillingWords()
   if (!payment) return <Text tone="faint">–</Text>
   const code = payment.trx_id
@@ -67,7 +67,7 @@ function MethodCell({ line: { payment } }: { line: RecordLine }) {
     <Row gap="xs">
       <span>{t(`method_${payment.method}`)}</span>
       {code !== null && <Text tone="faint" tabular>{code}</Text>}
-      {payment.status === 5 && <Badge tone="warn" icon="question">{t('state_5')}</Badge>}
+      {unproven_paisa > 0 && <Badge tone="warn" icon="question">{t('state_5')}</Badge>}
       {payment.status === 6 && <Badge tone="danger" icon="block">{t('state_6')}</Badge>}
     </Row>
   )

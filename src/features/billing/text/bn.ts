@@ -43,6 +43,8 @@ export const bn: Same<typeof en> = {
   unknown_person: 'অন্য কেউ',
   no_records: 'এই কদিনে কোনো টাকা নেই',
   no_records_hint: 'রসিদ লেখা হলেই এখানে আসবে, ইন্টারনেট না থাকলেও।',
+  discount_of: 'ছাড় {{amount}}',
+  free: 'ফ্রি',
   due_of: 'বাকি {{amount}}',
   over_of: '{{amount}} বেশি',
 

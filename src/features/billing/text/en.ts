@@ -41,6 +41,8 @@ export const en = {
   no_records: 'No money in these days',
   no_records_hint: 'Receipts appear here as soon as they are written, also with no line.',
   due_of: 'due {{amount}}',
+  discount_of: 'let off {{amount}}',
+  free: 'free',
   over_of: '{{amount}} too much',
 
   search: 'Name, phone, receipt or reference',

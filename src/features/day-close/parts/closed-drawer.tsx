@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { useStaffName } from '#features/billing/parts.ts'
@@ -6,12 +7,12 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
+import { CloseLayout, SumFoot } from '#ui/close-layout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { Panel } from '#ui/panel.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { DayCloseRow } from '../contract.ts'
@@ -21,29 +22,34 @@ import { Difference, TillFacts } from './till-facts.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** How a drawer was counted; the doctor approves it or has it counted again. */
-export function ClosedPanel({ close }: { close: DayCloseRow }) {
+export function ClosedDrawer({ close, ...around }: { close: DayCloseRow; head: ReactNode; receipts: ReactNode }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
   const attempt = useAttempt()
   const { isDoctor } = useMay()
+  const show = useShow()
   const [reopening, setReopening] = useState(false)
   const sums = { ...close, cash_in: close.cash_in_paisa, expected: close.expected_paisa, counted: close.counted_paisa }
-  return (
-    <Panel footer={isDoctor ? (
-      <Row>
-        {close.status === 'closed' && <Button kind="primary" icon="verified" onClick={() => void attempt(() => decide(clinic, close, { status: 'approved' }), t('approved'))}>{t('approve')}</Button>}
-        <Button icon="undo" onClick={() => setReopening(true)}>{t('reopen')}</Button>
-      </Row>
-    ) : undefined}>
-      <Stack>
-        <Heading>{t('counted')}</Heading>
-        <TillFacts sums={sums} />
-        <Difference paisa={close.counted_paisa - close.expected_paisa} />
-        <CloseWords close={close} />
-      </Stack>
-      {reopening && <ReopenDialog close={close} onClose={() => setReopening(false)} />}
-    </Panel>
+  const counted = (
+    <Stack>
+      <Heading>{t('drawer')}</Heading>
+      <TillFacts sums={sums} />
+      <CloseWords close={close} />
+    </Stack>
   )
+  const foot = (
+    <SumFoot name={t('counted')} value={show.taka(close.counted_paisa)}>
+      <Difference paisa={close.counted_paisa - close.expected_paisa} />
+      {isDoctor && (
+        <Row>
+          {close.status === 'closed' && <Button kind="primary" icon="verified" onClick={() => void attempt(() => decide(clinic, close, { status: 'approved' }), t('approved'))}>{t('approve')}</Button>}
+          <Button icon="undo" onClick={() => setReopening(true)}>{t('reopen')}</Button>
+        </Row>
+      )}
+      {reopening && <ReopenDialog close={close} onClose={() => setReopening(false)} />}
+    </SumFoot>
+  )
+  return <CloseLayout {...around} count={counted} foot={foot} />
 }
 
 function CloseWords({ close }: { close: DayCloseRow }) {

@@ -6,10 +6,11 @@ import { paisaOf } from '#features/billing/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
+import { SumLines } from '#ui/close-layout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { Text } from '#ui/text.tsx'
@@ -21,22 +22,30 @@ import { useAttempt, useCountErrors } from './use-attempt.ts'
 
 interface Noted {
   till: Till
-  opening_paisa: number
-  outs: DayCloseRow['outs']
+  own: Pick<DayCloseRow, 'opening_paisa' | 'outs' | 'cash_in_paisa'>
+  /** What must lie in the drawer, in paisa. */
+  expected: number
 }
 
-/** The float and what was taken out of the drawer, each noted when it happens. */
-export function TillNotes({ till, opening_paisa, outs }: Noted) {
+/** From the float to what must lie in the drawer; the float and what was taken out are noted here when it happens. */
+export function TillNotes({ till, own: { opening_paisa, outs, cash_in_paisa }, expected }: Noted) {
   const t = useDayCloseWords()
+  const show = useShow()
   const [asking, setAsking] = useState<'opening' | 'out' | null>(null)
   const close = () => setAsking(null)
+  const spent = outs.reduce((sum, one) => sum + one.paisa, 0)
+  const note = outs.length === 1 ? t('cash_out', { reason: outs.map((one) => one.reason).join() }) : t('outs_short')
   return (
-    <Row gap="sm">
-      <Button size="sm" icon="money" onClick={() => setAsking('opening')}>{t('set_opening')}</Button>
-      <Button size="sm" icon="minus" onClick={() => setAsking('out')}>{t('outs')}</Button>
+    <>
+      <SumLines lines={[
+        { key: 'opening', name: t('opening'), act: <Button kind="quiet" size="sm" icon="edit" label={t('set_opening')} onClick={() => setAsking('opening')} />, value: show.taka(opening_paisa) },
+        { key: 'in', name: t('cash_in'), value: show.taka(cash_in_paisa) },
+        { key: 'outs', name: note, act: <Button kind="quiet" size="sm" icon="add" label={t('outs')} onClick={() => setAsking('out')} />, value: show.taka(0 - spent) },
+        { key: 'expected', name: t('expected'), value: show.taka(expected), sum: true },
+      ]} />
       {asking === 'opening' && <OpeningDialog till={till} opening_paisa={opening_paisa} onClose={close} />}
       {asking === 'out' && <OutsDialog till={till} outs={outs} onClose={close} />}
-    </Row>
+    </>
   )
 }
 

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { CloseLayout, SumFoot } from '#ui/close-layout.tsx'
+import { useConfirm } from '#ui/confirm.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Heading } from '#ui/heading.tsx'
+import { Only, Row, Stack } from '#ui/layout.tsx'
+import { NoteCount } from '#ui/note-count.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { DayCloseRow } from '../contract.ts'
+import { closeTill, type TillDay } from '../local.ts'
+import { cashIn, coins, denominations, drawerOf, noNotes } from '../till.ts'
+import { useDayCloseWords } from '../words.ts'
+import { Difference } from './till-facts.tsx'
+import { TillNotes } from './till-notes.tsx'
+import { useAttempt, useCountErrors } from './use-attempt.ts'
+
+/** Counts one's own drawer note by note, and closes its day. */
+export function CountDrawer({ day, ...around }: { day: TillDay; head: ReactNode; receipts: ReactNode }) {
+  const counting = useCounting(day)
+  return <CloseLayout {...around} count={<Notes day={day} counting={counting} />} foot={<Foot day={day} counting={counting} />} />
+}
+
+type Counting = ReturnType<typeof useCounting>
+
+const mostNotes = 100_000
+
+/** Whole notes as typed in either script; nothing that can be read is none. */
+const notesIn = (typed: string): number => Math.min(mostNotes, Number(toLatinDigits(typed).replaceAll(/\D/g, '')))
+
+/** What was counted so far. Before the first number was typed nothing is short: nobody has looked. */
+function useCounting({ close, entries }: TillDay) {
+  const [notes, setNotes] = useState<DayCloseRow['notes']>(close?.notes ?? noNotes)
+  const [typed, setTyped] = useState(false)
+  const own = { opening_paisa: close?.opening_paisa ?? 0, outs: close?.outs ?? [], cash_in_paisa: cashIn(entries) }
+  const drawer = drawerOf({ ...own, notes })
+  const note = (key: string, text: string) => {
+    setNotes((before) => ({ ...before, [key]: notesIn(text) }))
+    setTyped(true)
+  }
+  return { notes, note, own, drawer, begun: typed || drawer.counted > 0 || drawer.expected === 0 }
+}
+
+function Notes({ day, counting: { notes, note, own, drawer } }: { day: TillDay; counting: Counting }) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const [small, setSmall] = useState(coins.some((taka) => notes[taka] > 0))
+  const taka = (one: string) => show.taka(Number(one) * 100)
+  const rows = denominations.filter((one) => small || !coins.includes(one)).map((one) => ({
+    key: one, label: t('times', { taka: taka(one) }), value: notes[one], ...(notes[one] > 0 ? { sum: show.taka(Number(one) * 100 * notes[one]) } : {}),
+  }))
+  return (
+    <Stack gap="sm">
+      <Heading end={t('only_counts')}>{t('count')}</Heading>
+      <TillNotes till={day.till} own={own} expected={drawer.expected} />
+      <NoteCount label={t('count')} rows={rows} onCount={note} />
+      {!small && <Row><Button kind="quiet" size="sm" icon="add" onClick={() => setSmall(true)}>{t('coins', { two: taka('2'), one: taka('1') })}</Button></Row>}
+    </Stack>
+  )
+}
+
+const Counted = z.object({ difference_reason: z.optional(z.string()) })
+
+/** The sum, whether it is what must be there, and the button; a reason is asked where it is not. */
+function Foot({ day, counting: { notes, drawer, begun } }: { day: TillDay; counting: Counting }) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const attempt = useAttempt()
+  const explain = useCountErrors()
+  const [ask, question] = useConfirm()
+  const close = async (typed: z.infer<typeof Counted>) => {
+    const body = t('close_body', { expected: show.taka(drawer.expected), counted: show.taka(drawer.counted) })
+    const difference_reason = typed.difference_reason ?? null
+    const isSure = (drawer.difference !== 0 && difference_reason === null) || await ask({ title: t('close_title'), body, yes: t('close') })
+    if (isSure) await attempt(() => closeTill(clinic, day, { notes, difference_reason }), t('closed'))
+  }
+  return (
+    <SumFoot name={t('counted')} value={begun ? show.taka(drawer.counted) : '–'}>
+      {begun ? <Difference paisa={drawer.difference} /> : <Only on="not-phone"><Text as="p" size="sm" tone="muted">{t('not_begun')}</Text></Only>}
+      {begun ? (
+        <Form schema={Counted} onSubmit={close} explain={explain} label={t('close')}>
+          {drawer.difference !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} /></Field>}
+          <Submit size="lg" icon="lock" wide>{t('close')}</Submit>
+        </Form>
+      ) : <Button size="lg" icon="lock" wide disabled>{t('count_first')}</Button>}
+      {day.unsent > 0 && <Text size="sm" tone="muted">{t('unsent', { count: day.unsent })}</Text>}
+      {question}
+    </SumFoot>
+  )
+}

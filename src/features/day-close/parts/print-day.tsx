@@ -1,0 +1,100 @@
+import { type RecordLine, totalsOf, useBillingWords, useStaffName } from '#features/billing/parts.ts'
+import type { ChamberRow } from '#features/chambers/contract.ts'
+import { chamberName } from '#features/chambers/parts.ts'
+import { useLanguage } from '#text/index.ts'
+import { show, useShow } from '#text/show.ts'
+import { PaperBlock, PaperFacts, PaperFoot, PaperName, PaperSign, PaperTable } from '#ui/paper-parts.tsx'
+import { paperSizes } from '#ui/paper-size.ts'
+import { PrintJob } from '#ui/print-job.tsx'
+import { Paper } from '#ui/print-page.tsx'
+import { isClosed } from '../contract.ts'
+import type { TillDay } from '../local.ts'
+import { countTill, denominations } from '../till.ts'
+import { useDayCloseWords } from '../words.ts'
+
+interface Printed {
+  chamber: ChamberRow
+  day: TillDay
+  counted: readonly RecordLine[]
+  late: readonly RecordLine[]
+}
+
+const sheet = { ...paperSizes.A4, margins: { top: 12, right: 14, bottom: 12, left: 14 } }
+
+/** Prints a drawer's day on A4; of one that is not closed the paper says so across its face and in its title. */
+export const PrintDay = ({ onDone, ...of }: Printed & { onDone: () => void }) => <PrintJob onDone={onDone}><DaySheet {...of} /></PrintJob>
+
+function DaySheet({ chamber, day, counted, late }: Printed) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const lang = useLanguage()
+  const staffName = useStaffName()
+  const status = day.close?.status ?? 'open'
+  const open = isClosed(day.close) ? {} : { watermark: t('print_open') }
+  return (
+    <Paper
+      sheet={sheet} mode="full" headerHeight={0} footerHeight={10} points={10} lang={lang} pageNumbers={{ word: t('page'), lang }} {...open}
+      header={<PaperName>{`${t('title')} · ${chamberName(chamber)}`}</PaperName>} footer={<PaperFoot start={t(`state_${status}`)} end={show.weekday(day.till.sitting_date)} />}
+    >
+      <div>
+        <PaperFacts facts={[
+          { id: 'day', name: t('day'), value: show.weekday(day.till.sitting_date) }, { id: 'whose', name: t('whose'), value: staffName(day.till.user_id) },
+          { id: 'state', name: '', value: open.watermark ?? t(`state_${status}`) },
+        ]} />
+        <Sums lines={counted} />
+        <DrawerTable day={day} />
+        <Receipts title={t('receipts_of')} lines={counted} />
+        {late.length > 0 && <Receipts title={t('after_close')} lines={late} />}
+      </div>
+      <PaperSign>{`${t('counted_by')}: ${staffName(day.till.user_id)}`}</PaperSign>
+    </Paper>
+  )
+}
+
+function Sums({ lines }: { lines: readonly RecordLine[] }) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const billing = useBillingWords()
+  const { receipts, gross, discount, paid, unproven } = totalsOf(lines)
+  return (
+    <PaperFacts facts={[
+      { id: 'receipts', name: t('receipts'), value: show.number(receipts) }, { id: 'gross', name: t('gross'), value: show.taka(gross) },
+      { id: 'discount', name: t('discount'), value: show.taka(discount) }, { id: 'paid', name: t('paid'), value: show.taka(paid) },
+      ...(unproven > 0 ? [{ id: 'unproven', name: billing('unproven'), value: show.taka(unproven) }] : []),
+    ]} />
+  )
+}
+
+/** From the float to what must lie in the drawer; counted and by how much it is off only where somebody counted. */
+function DrawerTable({ day: { close, entries } }: { day: TillDay }) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const method = useBillingWords()
+  const closed = close && isClosed(close) ? close : null
+  const till = closed ?? countTill(entries, close ?? { opening_paisa: 0, outs: [] })
+  const notes = closed ? denominations.filter((taka) => closed.notes[taka] > 0).map((taka) => `${t('times', { taka: show.taka(Number(taka) * 100) })} ${show.number(closed.notes[taka])}`) : []
+  const row = (name: string, value: string) => ({ name, value })
+  return (
+    <PaperBlock title={t('drawer')} apart>
+      <PaperTable columns={[{ key: 'name', title: t('drawer') }, { key: 'value', title: t('taka'), number: true }]} rows={[
+        row(t('opening'), show.taka(till.opening_paisa)), row(t('cash_in'), show.taka(till.cash_in_paisa)),
+        ...till.outs.map((one) => row(t('cash_out', { reason: one.reason }), show.taka(-one.paisa))),
+        row(t('expected'), show.taka(till.expected_paisa)),
+        ...(closed ? [row([t('counted'), ...notes].join('  '), show.taka(closed.counted_paisa)), row(closed.difference_reason === null ? t('difference') : t('difference_why', { reason: closed.difference_reason }), show.taka(closed.counted_paisa - closed.expected_paisa))] : []),
+        ...till.digital.map((one) => row(t('digital', { method: method(`method_${one.method}`), count: one.receipts }), show.taka(one.paisa))),
+      ]} />
+    </PaperBlock>
+  )
+}
+
+function Receipts({ title, lines }: { title: string; lines: readonly RecordLine[] }) {
+  const t = useDayCloseWords()
+  const words = useBillingWords()
+  const shown = useShow()
+  const columns = [{ key: 'time', title: words('time') }, { key: 'receipt', title: words('receipt') }, { key: 'patient', title: words('patient') }, { key: 'method', title: words('method_word') }, { key: 'paid', title: t('taka'), number: true }]
+  const rows = lines.flatMap(({ payment, patient, paid_paisa, unproven_paisa }) => (payment === null ? [] : [{
+    time: shown.time(payment.taken_at), receipt: payment.receipt_no, patient: patient ? show.name(patient) : '–',
+    method: [words(`method_${payment.method}`), ...(payment.trx_id === null ? [] : [payment.trx_id]), ...(unproven_paisa > 0 ? [words('state_5')] : [])].join(' '), paid: shown.taka(paid_paisa),
+  }]))
+  return <PaperBlock title={title} apart><PaperTable columns={columns} rows={rows} total={{ patient: words('all'), paid: shown.taka(totalsOf(lines).paid) }} /></PaperBlock>
+}
