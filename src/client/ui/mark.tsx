@@ -16,7 +16,7 @@ export function Mark({ state, children }: { state: SyncMark; children?: string }
   const t = useKitText()
   const { icon, word, look } = marks[state]
   return (
-    <span className={cx('inline-flex items-center gap-1.25 text-xs whitespace-nowrap', look)}>
+    <span className={cx('inline-flex items-center gap-1.25 align-middle text-xs whitespace-nowrap', look)}>
       <Icon name={icon} size="sm" />
       {children ?? t(word)}
     </span>

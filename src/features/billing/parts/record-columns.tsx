@@ -22,7 +22,7 @@ interface Asked {
   totals?: { gross: number; discount: number; paid: number; due: number } | undefined
 }
 
-/** The columns of billing records, on the screen and on a phone's cards. */
+/** The columns of billing records, where there is room for a table. */
 export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLine>[] {
   const t = useBillingWords()
   const show = useShow()
@@ -35,15 +35,15 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
     { key: 'when', title: t(by), number: true, cell: (line) => <Text tone="muted" nowrap>{when(line)}</Text>, ...(totals ? { total: t('all') } : {}) },
     { key: 'serial', title: t('serial'), number: true, cell: (line) => (line.appointment ? show.number(line.appointment.serial) : '–') },
     { key: 'receipt', title: t('receipt'), cell: (line) => <Text tabular nowrap>{line.payment?.receipt_no ?? '–'}</Text> },
-    { key: 'patient', title: t('patient'), phone: 'title', cell: (line) => <PatientCell line={line} /> },
-    { key: 'type', title: t('type'), phone: 'second', cell: (line) => typeName(line) },
+    { key: 'patient', title: t('patient'), cell: (line) => <PatientCell line={line} /> },
+    { key: 'type', title: t('type'), cell: (line) => typeName(line) },
     { key: 'gross', title: t('gross'), number: true, cell: (line) => taka(line.gross_paisa), ...total(totals?.gross) },
     { key: 'discount', title: t('discount_short'), number: true, cell: (line) => taka(line.discount_paisa), ...total(totals?.discount) },
-    { key: 'paid', title: t('paid'), number: true, phone: 'figure', cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>, ...total(totals?.paid) },
+    { key: 'paid', title: t('paid'), number: true, cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>, ...total(totals?.paid) },
     { key: 'due', title: t('due'), number: true, cell: (line) => <DueCell line={line} />, ...total(totals?.due) },
     { key: 'method', title: t('method_word'), cell: (line) => <MethodCell line={line} /> },
     { key: 'by', title: t('taken_by'), cell: (line) => (line.payment ? staffName(line.payment.taken_by) : '–') },
-    { key: 'sync', title: t('sync'), phone: 'mark', cell: (line) => (line.payment ? <Mark state={markOf[marks.get(line.payment.id) ?? 'saved']} /> : <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>) },
+    { key: 'sync', title: t('sync'), cell: (line) => (line.payment ? <Mark state={markOf[marks.get(line.payment.id) ?? 'saved']} /> : <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>) },
   ]
 }
 

@@ -5,6 +5,8 @@ import { typeOf } from './use-type-name.ts'
 
 export type Filter = 'from' | 'to' | 'type' | 'method' | 'by' | 'search'
 
+const narrowing: readonly string[] = ['type', 'method', 'by'] satisfies Filter[]
+
 export interface Filters {
   from: string
   to: string
@@ -15,7 +17,7 @@ export interface Filters {
 }
 
 /** What a list is narrowed to, kept in the address; days are one evening's unless told otherwise. */
-export function useFilters(today: string): { filters: Filters; set: (name: Filter, value: string) => void } {
+export function useFilters(today: string): { filters: Filters; set: (name: Filter, value: string) => void; clear: () => void } {
   const [params, setParams] = useSearchParams()
   const dayIn = (name: Filter, otherwise: string) => {
     const day = params.get(name) ?? ''
@@ -30,7 +32,9 @@ export function useFilters(today: string): { filters: Filters; set: (name: Filte
     else next.set(name, value)
     return next
   }, { replace: true })
-  return { filters, set }
+  /** All but the days and the words looked for. */
+  const clear = () => setParams((before) => new URLSearchParams([...before].filter(([name]) => !narrowing.includes(name))), { replace: true })
+  return { filters, set, clear }
 }
 
 /** Whether a line is one of those that are asked for. */

@@ -12,16 +12,18 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { StatRow } from '#ui/stat-row.tsx'
+import { type Stat, StatRow } from '#ui/stat-row.tsx'
+import { useIsNarrow } from '#ui/use-narrow.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { Breakdown } from '../parts/breakdown.tsx'
 import { useRecordColumns } from '../parts/record-columns.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
+import { RecordRows } from '../parts/record-rows.tsx'
 import { useSaveRecords } from '../parts/save-records.ts'
 import { passes, useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
-import { totalsOf } from '../records.ts'
+import { type Totals, totalsOf } from '../records.ts'
 import { useBillingWords } from '../words.ts'
 
 /** What came in and what is still owed, day by day. */
@@ -34,13 +36,16 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   const show = useShow()
   const { may } = useMay()
   const save = useSaveRecords()
-  const { filters, set } = useFilters(sittingDate(useClinic().clock.now()))
+  const { filters, set, clear } = useFilters(sittingDate(useClinic().clock.now()))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: filters.to })
   const found = useFound(read?.lines.filter((line) => passes(line, filters)), filters.search)
   const lines = found ?? []
   const totals = totalsOf(lines)
   const paged = usePages(lines, JSON.stringify(filters))
-  const columns = useRecordColumns({ by: filters.from === filters.to ? 'time' : 'date', marks: read?.marks ?? new Map(), totals })
+  const isNarrow = useIsNarrow()
+  const by = filters.from === filters.to ? 'time' : 'date'
+  const marks = read?.marks ?? new Map()
+  const columns = useRecordColumns({ by, marks, totals })
   const days = filters.from === filters.to ? show.weekday(filters.from) : `${show.day(filters.from)} – ${show.day(filters.to)}`
   return (
     <Stack>
@@ -50,19 +55,26 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
         {may('Payment Collect') && <ButtonLink to="/doctor/quick-patient-payment" icon="money">{t('collect_list')}</ButtonLink>}
         {may('Day Close') && <ButtonLink to="/doctor/day-close" kind="primary" icon="lock">{t('day_close')}</ButtonLink>}
       </PageHeading>
-      <RecordFilters chamber_id={chamber.id} filters={filters} set={set} lines={read?.lines ?? []} />
-      <Panel>
-        {!found ? <Loading rows={1} /> : <StatRow stats={[
-          { value: totals.receipts, name: t('receipts') }, { value: show.taka(totals.gross), name: t('gross') }, { value: show.taka(totals.discount), name: t('discount') },
-          { value: show.taka(totals.paid), name: t('paid') },
-          ...(totals.unproven > 0 ? [{ value: show.taka(totals.unproven), name: t('unproven'), tone: 'warn' as const }] : []),
-          { value: show.taka(totals.due), name: t('due'), ...(totals.due > 0 ? { tone: 'warn' as const } : {}) },
-        ]} />}
-      </Panel>
-      <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={found ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />
+      <RecordFilters chamber_id={chamber.id} filters={filters} set={set} clear={clear} lines={read?.lines ?? []} />
+      <Panel pad="sm">{found ? <Figures totals={totals} /> : <Loading rows={1} />}</Panel>
+      {isNarrow && lines.length > 0
+        ? <RecordRows label={t('records')} lines={paged.rows} marks={marks} by={by} />
+        : <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={found ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />}
       <Pager {...paged.pager} />
       {lines.length > 0 && <Breakdown lines={lines} />}
     </Stack>
+  )
+}
+
+function Figures({ totals }: { totals: Totals }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const doubtful = (paisa: number, name: string): Stat[] => (paisa > 0 ? [{ value: show.taka(paisa), name, tone: 'warn' }] : [])
+  return (
+    <StatRow stats={[
+      { value: totals.receipts, name: t('receipts') }, { value: show.taka(totals.gross), name: t('gross') }, { value: show.taka(totals.discount), name: t('discount') },
+      { value: show.taka(totals.paid), name: t('paid') }, ...doubtful(totals.unproven, t('unproven')), ...doubtful(totals.due, t('due')),
+    ]} />
   )
 }
 
