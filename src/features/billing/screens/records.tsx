@@ -20,6 +20,7 @@ import { useRecordColumns } from '../parts/record-columns.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
 import { RecordRows } from '../parts/record-rows.tsx'
 import { useSaveRecords } from '../parts/save-records.ts'
+import { ToSettle } from '../parts/to-settle.tsx'
 import { passes, useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
@@ -57,6 +58,7 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
       </PageHeading>
       <RecordFilters chamber_id={chamber.id} filters={filters} set={set} clear={clear} lines={read?.lines ?? []} />
       <Panel pad="sm">{found ? <Figures totals={totals} /> : <Loading rows={1} />}</Panel>
+      <ToSettle lines={read?.lines ?? []} />
       {isNarrow && lines.length > 0
         ? <RecordRows label={t('records')} lines={paged.rows} marks={marks} by={by} />
         : <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={found ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />}

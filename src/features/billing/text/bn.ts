@@ -124,6 +124,12 @@ export const bn: Same<typeof en> = {
   cannot_change_hint: 'এটি আগেই ঠিক করা হয়েছে, অথবা এটি শুধু আরেকটিকে ফিরিয়ে নেয়।',
   no_payments: 'এখনো কোনো টাকা নেওয়া হয়নি',
   no_payments_hint: 'ডেস্কে টাকা নিলে এখানে দেখা যাবে।',
+  to_settle: 'দেখে নিন',
+  former_fee: '{{name}}, {{day}}: আগের ফি {{fee}} ধরা হয়েছে। এখনকার নিয়মে {{rule}}।',
+  former_ask: 'আরও {{amount}} ধরুন',
+  former_asked: '{{amount}} বাকি হিসেবে ধরা হলো',
+  paid_twice: '{{name}} {{day}} তারিখে দুটি ভিজিটের টাকা দিয়েছেন ({{sums}})।',
+  twice_back: 'একটি ফেরত দিন',
   to_verify: 'যাচাই বাকি',
   unproven: 'এর মধ্যে যাচাই বাকি',
 

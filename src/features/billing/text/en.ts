@@ -121,6 +121,12 @@ export const en = {
   cannot_change_hint: 'It was corrected already, or it only takes another one back.',
   no_payments: 'No payments yet',
   no_payments_hint: 'Money that is taken at the desk appears here.',
+  to_settle: 'To be looked at',
+  former_fee: '{{name}}, {{day}}: {{fee}} was asked by the former fees. The rule now says {{rule}}.',
+  former_ask: 'Ask {{amount}} more',
+  former_asked: '{{amount}} is owed now',
+  paid_twice: '{{name}} paid for two visits on {{day}} ({{sums}}).',
+  twice_back: 'Give one back',
   to_verify: 'To verify',
   unproven: 'of it to be verified',
 
