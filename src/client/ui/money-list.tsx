@@ -27,13 +27,13 @@ export function MoneyList({ label, rows }: { label: string; rows: readonly Money
 
 function Receipt({ when, title, to, facts, way, marks, amount, below }: Omit<MoneyRow, 'key'>) {
   return (
-    <li className="in-sight relative grid min-h-14 grid-cols-[5.25rem_minmax(0,1fr)_minmax(6.5rem,auto)_minmax(4.5rem,auto)_1rem] items-center gap-x-3 py-2 pr-3 pl-4 @max-[560px]:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="in-sight relative grid min-h-14 grid-cols-[5.25rem_minmax(0,1fr)_7.5rem_minmax(7rem,auto)_1rem] items-center gap-x-3 py-2 pr-3 pl-4 @max-[560px]:grid-cols-[minmax(0,1fr)_auto]">
       <span className={cx(wide, 'text-sm whitespace-nowrap text-muted tabular-nums')}>{when}</span>
       <div className="min-w-0">
         <Link to={to} className="block font-strong break-words text-ink no-underline after:absolute after:inset-0 hover:text-accent">{title}</Link>
         <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums">
           <span className={cx(wide, 'break-words')}>{facts}</span>
-          <span className="hidden break-words @max-[560px]:inline">{`${when} · ${facts} · ${way}`}</span>
+          <span className="hidden break-words @max-[560px]:inline">{[when, facts, way].filter(Boolean).join(' · ')}</span>
           <span className="hidden @max-[560px]:contents">{marks}</span>
         </div>
       </div>

@@ -23,12 +23,15 @@ export function RecordRows({ label, lines, marks, by }: Rows) {
   const t = useBillingWords()
   const show = useShow()
   const typeName = useTypeName()
-  const when = (line: RecordLine) => (by === 'date' ? show.day(line.date) : line.payment ? show.time(line.payment.taken_at) : '–')
+  const when = (line: RecordLine) => {
+    const at = line.payment?.taken_at ?? line.appointment?.arrived_at
+    return by === 'date' ? show.day(line.date) : at ? show.time(at) : ''
+  }
   return (
     <MoneyList label={label} rows={lines.map((line) => ({
       key: line.id, when: when(line), title: line.patient ? nameIn(line) : '–', to: recordPath(line),
       facts: [typeName(line), line.payment?.receipt_no, line.payment?.trx_id].filter(Boolean).join(' · '),
-      way: line.payment ? t(`method_${line.payment.method}`) : '–', marks: <Marks line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} />,
+      way: line.payment ? t(`method_${line.payment.method}`) : '', marks: <Marks line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} />,
       amount: <Amount line={line} />, below: <Below line={line} />,
     }))} />
   )
