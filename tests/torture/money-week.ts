@@ -3,24 +3,25 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { editVisit } from '#features/appointments/change.ts'
-import { type AppointmentRow, appointments, editAppointment, setPaymentStatus } from '#features/appointments/contract.ts'
+import { type AppointmentRow, appointments, editAppointment, formerRule, setPaymentStatus } from '#features/appointments/contract.ts'
 import { markDone } from '#features/appointments/parts.ts'
 import { type PaymentRow, payments, storePayment, verifyPayment } from '#features/billing/contract.ts'
 import { collect, correct, letOffRest, refund, verify } from '#features/billing/local.ts'
 import { closeDay } from '#features/day-close/contract.ts'
 import { closeTill, noteInTill, readTill } from '#features/day-close/local.ts'
 import { noNotes } from '#features/day-close/till.ts'
+import { showChamberFee, updateChamberFee } from '#features/fees/contract.ts'
+import { readFees } from '#features/fees/parts.ts'
 import { registerWalkIn as registering } from '#features/quick-appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/local.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { readRow } from '#local/rows.ts'
 import type { Principal } from '#server/handler.ts'
 import type { TestClinic, TestDevice } from '#tests/support/device.ts'
-import { assistantOf } from '#tests/support/server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { PaperBook } from './money-model.ts'
 
-const fee = 100_000
 const nobody = {
   bn_name: null, relationship_status: 1 as const, guardian: null, dob: '1984-11-22', dob_precision: 'y' as const, blood_group_id: null, marital: null,
   occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null, phone: null, gender: 2 as const,
@@ -39,6 +40,11 @@ export class MoneyWeek {
   private fresh: string[] = []
   private reused = new Set<string>()
   private closedDays = new Set<string>()
+  /** What the doctor last said that a visit costs, and the visits of devices that had not heard of it. */
+  private rule = 100_000
+  readonly former = new Set<string>()
+  /** Visits of which the server has not heard. */
+  private unheard: string[] = []
 
   constructor(clinic: TestClinic, seed: number) {
     this.clinic = clinic
@@ -71,6 +77,7 @@ export class MoneyWeek {
   }
 
   private async arrive({ clinic }: TestDevice): Promise<void> {
+    const fee = (await readFees(clinic, { chamber_id: 1, patient_id: null, day: this.today })).fees[1]
     const paid_paisa = this.chance.pick([fee, fee, 60_000, 0]) ?? 0
     const money = this.money()
     const { appointment, payment } = await registerWalkIn(clinic, {
@@ -79,15 +86,18 @@ export class MoneyWeek {
       vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
     })
     this.book.came(appointment.id, appointment.sitting_date, fee)
+    this.unheard.push(appointment.id)
+    if (fee < this.rule) this.former.add(appointment.id)
     if (payment) this.note(payment, money.proven)
   }
 
-  /** Cash, or a provider's money with its own code, none, or one that is on a receipt already. */
-  private money(): { method: 'cash' | 'bkash'; trx_id: string | null; proven: boolean } {
+  /** Cash, a card with the code of its slip, or a provider's money with its own code, none, or one that is on a receipt already. */
+  private money(): { method: 'cash' | 'bkash' | 'card'; trx_id: string | null; proven: boolean } {
     const dice = this.chance.next()
     if (dice < 0.55) return { method: 'cash', trx_id: null, proven: true }
     if (dice < 0.7) return { method: 'bkash', trx_id: null, proven: false }
-    const used = dice < 0.8 ? this.chance.pick(this.known) : undefined
+    if (dice < 0.75) return { method: 'card', trx_id: String(100_000 + ++this.count), proven: true }
+    const used = dice < 0.85 ? this.chance.pick(this.known) : undefined
     if (used !== undefined) {
       this.reused.add(used)
       return { method: 'bkash', trx_id: used, proven: false }
@@ -99,7 +109,7 @@ export class MoneyWeek {
 
   private note(payment: PaymentRow, proven: boolean): void {
     const { id, appointment_id, sitting_date, taken_by, method, paid_paisa, trx_id } = payment
-    if (trx_id !== null && proven) this.fresh.push(trx_id)
+    if (trx_id !== null && proven && method === 'bkash') this.fresh.push(trx_id)
     this.book.paid({ id, visit: appointment_id ?? '', day: sitting_date, by: taken_by, method, paisa: paid_paisa, proven })
   }
 
@@ -121,15 +131,27 @@ export class MoneyWeek {
     this.note(await collect(clinic, visit, this.form({ paid_paisa, method: money.method, trx_id: money.trx_id, reason: this.late(clinic.user_id) })), money.proven)
   }
 
+  /** The doctor raises the fee at a place with a line; neither device hears of it before the next sync. */
+  async raiseFee(): Promise<void> {
+    const doctor = await doctorOf(this.clinic.server)
+    const { chamber_fee } = await this.clinic.server.call(doctor, showChamberFee, { params: { id: '1' } })
+    if (!chamber_fee) throw new Error('the chamber has fees')
+    const { follow_up_paisa, follow_up_days, report_paisa, report_days, report_free_days, report_max_visits, discount_classes } = chamber_fee
+    this.rule = chamber_fee.new_paisa + 20_000
+    for (const id of this.unheard) this.former.add(id)
+    await this.clinic.server.call(doctor, updateChamberFee, { params: { id: '1' }, body: { new_paisa: this.rule, follow_up_paisa, follow_up_days, report_paisa, report_days, report_free_days, report_max_visits, discount_classes } })
+  }
+
   /** Both take the same fee with no line. */
   async bothTake(): Promise<void> {
     const { tablet, laptop } = this.clinic
-    const id = [...this.book.visits.values()].find((one) => one.kept === 0 && one.owed === fee && one.refunded === 0)?.id
-    if (id === undefined) return
+    const open = [...this.book.visits.values()].find((one) => one.kept === 0 && one.owed > 0 && one.refunded === 0)
+    if (!open) return
+    const { id, owed } = open
     for (const { clinic } of [tablet, laptop]) {
       this.tick()
       const visit = await readRow(clinic, appointments, id)
-      if (visit) this.note(await collect(clinic, visit, this.form({ paid_paisa: fee, reason: this.late(clinic.user_id) })), true)
+      if (visit) this.note(await collect(clinic, visit, this.form({ paid_paisa: owed, reason: this.late(clinic.user_id) })), true)
     }
   }
 
@@ -214,6 +236,7 @@ export class MoneyWeek {
     for (const device of [tablet, laptop, tablet, laptop]) await device.sync()
     for (const device of [tablet, laptop]) device.online = false
     this.known.push(...this.fresh.splice(0))
+    this.unheard = []
   }
 
   /** The next evening. */
@@ -249,14 +272,17 @@ const falseWords = (server: Server, who: Principal, id: string): [string, () => 
   ['waived without the permission', () => server.call(who, setPaymentStatus, { params: { appointment_id: id }, body: { payment_status: 3, reason: 'x' } })],
   ['a fee of nothing', () => server.call(who, editAppointment, { params: { id }, body: { fee_paisa: 0, fee_reason: 'x' } })],
   ['a discount without the permission', () => server.call(who, storePayment, { body: { appointment_id: id, kind: 'due', paid_paisa: 0, discount_paisa: 5_000, discount_reason: 'x', method: 'cash' } })],
+  ['a wallet\'s code of six signs', () => server.call(who, storePayment, { body: { appointment_id: id, kind: 'due', paid_paisa: 100, method: 'bkash', trx_id: '123456' } })],
   ['negative money', () => server.call(who, storePayment, { body: { appointment_id: id, kind: 'due', paid_paisa: -5_000, method: 'cash' } })],
   ['money of a day long past', () => server.call(who, storePayment, { body: { appointment_id: id, kind: 'due', paid_paisa: 100, method: 'cash', sitting_date: '2019-01-01', reason: 'x' } })],
 ]
 
-const freeVisits = (server: Server, who: Principal, day: string): [string, () => Promise<unknown>][] => [0, 100].map((fee_paisa) => [
-  `a visit for ${fee_paisa} paisa`,
+const freeVisits = (server: Server, who: Principal, day: string): [string, () => Promise<unknown>][] => [
+  { fee_paisa: 0 }, { fee_paisa: 100 }, { fee_paisa: 100, fee_reason: formerRule }, { fee_paisa: 99_900, fee_reason: formerRule },
+].map((fee) => [
+  `a visit for ${fee.fee_paisa} paisa`,
   () => server.call(who, registering, {
-    body: { chamber_id: 1, sitting_date: day, schedule_id: scheduleId(1, day, 'A'), type: 1, fee_paisa, suggested_fee_paisa: fee_paisa, patient: { id: newId(), name: 'নেই', gender: 2, years: 40 } },
+    body: { chamber_id: 1, sitting_date: day, schedule_id: scheduleId(1, day, 'A'), type: 1, ...fee, suggested_fee_paisa: fee.fee_paisa, patient: { id: newId(), name: 'নেই', gender: 2, years: 40 } },
   }),
 ])
 

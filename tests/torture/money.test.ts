@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { appointments, formerRule } from '#features/appointments/contract.ts'
 import { listQuickPatientPayments } from '#features/billing/contract.ts'
 import { readRecords } from '#features/billing/local-bills.ts'
+import { formerFees } from '#features/billing/to-settle.ts'
 import { totalsOf } from '#features/billing/records.ts'
 import { readDashboard } from '#features/dashboard/contract.ts'
 import { dueOf } from '#features/dashboard/figures.ts'
@@ -8,6 +10,7 @@ import { readSeason } from '#features/dashboard/read.ts'
 import { listDayCloses } from '#features/day-close/contract.ts'
 import { readTill } from '#features/day-close/local.ts'
 import { splitByClose, tillTotals } from '#features/day-close/till.ts'
+import { readRows } from '#local/rows.ts'
 import { decisionsOf } from '#local/settle.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { doctorOf } from '#tests/support/server.ts'
@@ -51,6 +54,17 @@ async function duesAgree(week: MoneyWeek, device: TestDevice): Promise<void> {
   expect(dueOf(own, season?.payments ?? [])).toBe([...week.book.visits.keys()].reduce((sum, id) => sum + week.book.dueOf(id), 0))
 }
 
+/** Whose fee a device asked by rules that had changed meanwhile: nobody is refused, and all of them are told. */
+async function formerFeesAgree(week: MoneyWeek, { clinic }: TestDevice): Promise<void> {
+  const first = [...week.book.visits.values()].map((one) => one.day).toSorted()[0] ?? week.today
+  const told = formerFees(await readRecords(clinic, { chamber_id: 1, from: first, to: week.today })).map(({ visit }) => visit.id)
+  // A fee that the doctor lowered himself, or that nobody owes or paid any more, stands in no list.
+  const asked = (await readRows(clinic, appointments, { by: 'id', any: [...week.former] })).filter((one) => one.fee_reason === formerRule)
+  expect(told.filter((id) => !week.former.has(id))).toEqual([])
+  expect(asked.every((one) => one.fee_paisa < one.suggested_fee_paisa)).toBe(true)
+  expect(asked.map((one) => one.id).filter((id) => week.book.dueOf(id) > 0 && !told.includes(id))).toEqual([])
+}
+
 test.each([1, 7, 20261122])('a week of money at two devices without a line agrees with a paper book, whatever is tried at the server\'s door (%i)', async (seed) => {
   const clinic = await makeClinic()
   clinics.push(clinic)
@@ -64,6 +78,7 @@ test.each([1, 7, 20261122])('a week of money at two devices without a line agree
     for (let n = 0; n < actsADay; n++) {
       await week.act(n % 2 === 0 ? tablet : laptop)
       if (n === actsADay / 2) await week.sync()
+      if (day % 3 === 1 && n === actsADay / 2 + 4) await week.raiseFee()
       if (n === actsADay / 2 + 1) await week.bothTake()
     }
     await week.sync()
@@ -74,6 +89,7 @@ test.each([1, 7, 20261122])('a week of money at two devices without a line agree
     for (const one of new Set([...week.book.visits.values()].map((visit) => visit.day))) await agree(week, one, before)
     for (const device of [tablet, laptop]) {
       await duesAgree(week, device)
+      await formerFeesAgree(week, device)
       expect((await decisionsOf(device.clinic)).map(({ op }) => [op.call, op.last_error])).toEqual([])
       device.online = true
       expect(await device.buckets()).toEqual(await device.serverBuckets())
