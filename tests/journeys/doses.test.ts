@@ -112,6 +112,16 @@ test('a certain medicine is offered its doses, then days, then how; arrow and En
   await drugLines(laptop).nth(before + 1).getByText('১+০+০ টি — চলবে').waitFor()
 })
 
+test('what is typed for the next medicine waits while a line is typed anew', async () => {
+  await drugBox(laptop).fill('alatrol 10 0+0')
+  await lineOf('Seclo').getByRole('button', { name: /Seclo/ }).first().click()
+  await drugBox(laptop).fill('1+0+1 ac 14d')
+  await drugBox(laptop).press('Enter')
+  await lineOf('Seclo').getByText('১৪ দিন').waitFor()
+  await expect.poll(() => drugBox(laptop).inputValue()).toBe('alatrol 10 0+0')
+  await drugBox(laptop).fill('')
+})
+
 test('methotrexate every day stops the sheet, and the dialog that says so leads back to the dose or to a reason', async () => {
   await typeLine('methotrax 2.5 1+0+0 1m')
   await lineOf('Methotrax').getByText(filled(bn.dose_question.too_often, { substance: 'methotrexate', days: '৭' })).waitFor()

@@ -7,9 +7,11 @@ import { Kbd } from './kbd.tsx'
 const onPhones = { shown: '', folded: 'phone:hidden', open: 'phone:-order-1', last: 'phone:order-1' } as const
 
 /** A section of the writer: its title and key, a plus, and the lines under it. */
-export function WriterSection({ title, kbd, onAdd, end, rx = false, onPhone = 'shown', children }: {
+export function WriterSection({ title, kbd, note, onAdd, end, rx = false, onPhone = 'shown', children }: {
   title: string
   kbd?: string
+  /** On a phone, where no key stands: how much it holds. */
+  note?: string | undefined
   onAdd?: () => void
   end?: ReactNode
   /** The ℞ of the right side. */
@@ -26,7 +28,8 @@ export function WriterSection({ title, kbd, onAdd, end, rx = false, onPhone = 's
           {rx && <span aria-hidden="true">℞</span>}
           <span className={cx(rx && 'sr-only')}>{title}</span>
         </h2>
-        {kbd && <span className="text-faint"><Kbd keys={kbd} /></span>}
+        {kbd && <span className={cx('text-faint', note !== undefined && 'phone:hidden')}><Kbd keys={kbd} /></span>}
+        {note !== undefined && <span className="hidden text-muted phone:inline">{note}</span>}
         <div className="ml-auto flex items-center gap-1">
           {end}
           {onAdd && <Button kind="quiet" size="sm" icon="add" label={`${t('add')}: ${title}`} onClick={onAdd} />}

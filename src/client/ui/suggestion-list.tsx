@@ -17,7 +17,7 @@ interface ListProps {
   label?: string | undefined
   /** Each line tells the digit that takes it. */
   numbered?: boolean
-  /** Short words: on a small screen they stand beside each other. */
+  /** Short words, beside each other. */
   chips?: boolean
 }
 
@@ -28,7 +28,7 @@ export function SuggestionList({ found, active, listId, optionId, onPick, onPoin
   useEffect(() => keepInSight(list.current, active), [active])
   return (
     <>
-      <ul ref={list} id={listId} role="listbox" aria-label={label ?? t('picks')} className={cx('relative grid max-h-80 overflow-y-auto', chips && 'below-laptop:flex below-laptop:flex-wrap below-laptop:gap-1.5 below-laptop:p-1', found.length === 0 && 'hidden')}>
+      <ul ref={list} id={listId} role="listbox" aria-label={label ?? t('picks')} className={cx('relative max-h-80 overflow-y-auto', chips ? 'flex flex-wrap gap-1.5 p-1' : 'grid', found.length === 0 && 'hidden')}>
         {found.map((one, at) => (
           <SuggestionLine key={one.id} one={one} id={optionId(at)} on={at === active} chip={chips} onPick={() => onPick(at)} onPoint={() => onPoint(at)} {...(numbered ? { digit: at + 1 } : {})} />
         ))}
@@ -52,7 +52,7 @@ function SuggestionLine({ one, id, on, chip, digit, onPick, onPoint }: { one: Su
       id={id}
       role="option"
       aria-selected={on}
-      className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1', on ? 'bg-accent-soft' : 'hover:bg-sunken', one.far && !on && 'bg-warn-soft', chip && 'below-laptop:border below-laptop:border-edge')}
+      className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1', on ? 'bg-accent-soft' : 'hover:bg-sunken', one.far && !on && 'bg-warn-soft', chip && 'border border-edge dense:min-h-control-sm')}
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
@@ -61,7 +61,7 @@ function SuggestionLine({ one, id, on, chip, digit, onPick, onPoint }: { one: Su
         <span className="font-strong"><Matched text={one.label} {...(one.ranges ? { ranges: one.ranges } : {})} /></span>
         {one.second !== undefined && <span className="block text-sm text-faint">{one.second}</span>}
       </span>
-      {one.end !== undefined && <span className={cx('contents', chip && 'below-laptop:hidden')}>{one.end}</span>}
+      {one.end}
       {on ? <span className="text-faint"><Kbd keys="Enter" /></span> : digit !== undefined && <span className="text-accent"><Kbd keys={String(digit)} /></span>}
     </li>
   )

@@ -43,7 +43,7 @@ export function RxPart({ writing, lists, place, onPlace, known, checked, edited:
   const at = editing ? drugs.findIndex((line) => line.key === editing.of.key) : -1
   return (
     <>
-      <WriterSection rx title={t('section.drugs')} kbd="Alt 6" end={<Only on="below-laptop"><Button kind="quiet" size="sm" icon="repeat" onClick={onRepeat}>{t('repeat_last')}</Button></Only>} />
+      <WriterSection rx title={t('section.drugs')} kbd="Alt 6" note={drugs.length > 0 ? t('drugs', { count: drugs.length }) : undefined} end={<Only on="below-laptop"><Button kind="quiet" size="sm" icon="repeat" onClick={onRepeat}>{t('repeat_last')}</Button></Only>} />
       <DrugLines writing={writing} checked={checked} edited={editing?.of.key ?? null} keyed={editing ? null : asked} onAnswer={answer} onEdit={edit} />
       <Only on="phone"><Unchecked checked={checked} /></Only>
       {catalogue && !isHere && <Text tone="muted" size="sm">{t('no_catalogue')}</Text>}

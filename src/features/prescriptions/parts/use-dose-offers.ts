@@ -28,10 +28,7 @@ export function useDoseOffers({ text, drug, isChosen, lists, known }: Offered): 
   const dose = isChosen ? text : doseText(text)
   const open = drug !== null && !text.includes('//') && (isChosen || dose !== '' || text.endsWith(' '))
   const { left, offers } = open && lists ? doseOffers(dose, { drug, lists, usual: usualLine(known, drug), uses: (item) => uses(item.text) }) : nothing
-  const suggestions = offers.map((one): Suggestion => {
-    const end = one.again ? t('usual_line') : one.uses > 0 ? t('yours', { count: one.uses }) : null
-    return { id: one.id, label: lang === 'bn' ? one.bn_text : one.text, ...(end === null ? {} : { end }) }
-  })
+  const suggestions = offers.map((one): Suggestion => ({ id: one.id, label: lang === 'bn' ? one.bn_text : one.text, ...(one.again ? { end: t('usual_line') } : {}) }))
   const taken = ({ id }: Suggestion): string => {
     const one = offers.find((offer) => offer.id === id)
     return one ? withOffer(text, { dose, left, lang }, one) : text
