@@ -10,6 +10,8 @@ import {
   createPrescription, createQuickPrescription, discardDraft, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, printPrescription,
   showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription,
 } from '../contract.ts'
+import { dosesOf } from '../check-doses.ts'
+import { confirmDose } from '../checks.ts'
 import { drugLineOf } from '../drug-line-of.ts'
 
 const { server, stranger } = await clinicServer()
@@ -55,6 +57,19 @@ test('an issued sheet is shown as it was printed, and its pad with it', async ()
   expect(shown.padSettingByChamber?.chamber_id).toBe(1)
   expect((await server.call(doctor, showOldPrescription, { params: { id: prescription.id } })).prescription.id).toBe(prescription.id)
   expect((await server.call(doctor, showLastPrescription, { params: { id: place.patient_id } })).prescription.patient_id).toBe(place.patient_id)
+})
+
+test('a dose that was asked about and kept reaches the server, in the draft and in the version, and its hash holds', async () => {
+  const asked = { ...feverSheet, drugs: [drugLineOf(napa, '8+0+8 5d', 'r1')] }
+  const [finding] = dosesOf(drugLineOf(napa, '8+0+8 5d', 'r1'))
+  if (!finding) throw new Error('nothing is asked')
+  const content = confirmDose(asked, finding)
+  const draft = draftForm(place, { content })
+  await server.call(doctor, storePrescription, { body: draft })
+  expect((await server.call(doctor, editQuickPrescription, { params: { id: draft.prescription_id } })).draft?.content.findings).toEqual(content.findings)
+  const { prescription } = await issue(issueForm(place, { id: draft.prescription_id, draft_id: draft.id, content }))
+  const { versions } = await server.call(doctor, showPrescription, { params: { id: prescription.id } })
+  expect(versions[0]?.content.findings).toMatchObject([{ kind: 'dose_asked', part: 'Tab. Napa 500 mg', about: '8+0+8 tablets', confirmed: true }])
 })
 
 test('reading a prescription leaves a line in the audit', async () => {
