@@ -39,3 +39,21 @@ test('strengths that could not be confirmed are not offered', () => {
   const dropped = [['Filmet', '200 mg', 'Tablet'], ['Amodis', '250 mg', 'Tablet'], ['Amodis', '500 mg', 'Tablet'], ['Moxin', '250 mg', 'Capsule'], ['Cefim-3', '400 mg', 'Capsule'], ['Voltalin', '50 mg', 'Tablet'], ['Rabeca', '10 mg', 'Tablet'], ['Napa', '665 mg', 'Tablet (Extended Release)'], ['Provera', '5 mg', 'Tablet'], ['Provera', '10 mg', 'Tablet']]
   expect(rows.filter((row) => dropped.some(([brand, strength, form]) => row.brand === brand && row.strength === strength && row.form === form))).toEqual([])
 })
+
+/** What a general chamber of this country writes every evening. */
+const household = `
+Napa, Napa Extra, Napa Extend, Ace, Ace Plus, Seclo, Losectil, Sergel, Maxpro, Nexum, Pantonix, Pantid, Esoral, Opton, Finix, Xorel, Famotack, Omidon, Motigut, Deflux, Emistat, Onaseron, Algin, Butapan,
+Entacyd Plus, Avolac, Amodis, Filmet, Flagyl, Zimax, Azithrocin, Odazyth, Cef-3, Cefim-3, Afix, Denvar, Roxim, Kilbac, Cefotil, Sefur, Moxacil, Fimoxyl, Moxaclav, Fimoxyclav, Ciprocin, Neofloxin, Trevox, Evo,
+Doxicap, Cotrim, Fluclox, Phylopen, Ceftron, Ambrox, Adovas, Purisal, Fexo, Fenadin, Alatrol, Atrizin, Histacin, Deslor, Rupa, Monas, Montair, Provair, Odmon, Sultolin, Azmasol, Brodil, Bexitrol F, Ticamet,
+Doxiva, Tofen, Cortan, Osartil, Angilock, Cardon, Amdocal, Camlodin, Bislol, Betapro, Bizoran, Camlosart, Olmecar, Olmesan, Rosuva, Rovast, Atova, Anzitor, Ecosprin, Carva, Clopid, Lopirel, Nidocard, Nitrin,
+Monocard, Lasix, Fusid, Frulac, Comet, Informet, Secrin, Dimerol, Comprid, Diamicron MR, Linatab, Jardian, Empa, Sitagil, Galvus, Thyrox, Thyrin, Calbo-D, Coralcal-D, D-Rise, Neuro-B, Bextram Gold, Filwel Gold,
+Zif, Zif-CI, Folison, Xinc, SMC Zinc, ORSaline-N, Tory, Etorix, Naprosyn, Rolac, Torax, Clofenac, Flexi, Zolfin, Myolax, Beklo, Flexilax, Rivotril, Epitra, Disopan, Laxyl, Lexotanil, Sedil, Tryptin, Melixol,
+Nexcital, Xyril, Stemetil, Tufnil, Alben, Almex, Solas, Flugal, Lucan-R, Fungidal, Pevisone, Dermasol, Betnovate, Viodin, Scabex, Ivera, Femicon, Emcon, Menoral, Normens, Viscotin, Febus, Maxrin, Prostam,
+Antazol, Gabastar, Neurolin, Pregaba, Ceevit
+`
+test('a chamber without the market\'s list finds what it writes every evening', () => {
+  const names = household.trim().split(/,\s+/)
+  const brands = new Set(rows.map(({ brand }) => brand))
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => !brands.has(name))).toEqual([])
+})
