@@ -52,6 +52,7 @@ export const states: readonly State[] = [
       await writePrescription(at, ['osartil 50 1+0+0 cont'])
       await drugBox(at).fill('seclo 20 1+0+1 ')
       await at.page.getByRole('option').first().waitFor()
+      await dismissToasts(at)
     },
   },
   { name: 'state-install', come: offerInstall, leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click() },
@@ -173,4 +174,12 @@ async function askAboutDoses(at: BrowserDevice): Promise<void> {
   await writePrescription(at, ['osartil 50 1+0+0 cont', 'seclo 20 6+0+6 ac 14d'])
   await drugBox(at).press('1')
   await writePrescription(at, ['methotrax 2.5 1+0+0 1m', 'napa 500 8+8+8 5d'])
+  await dismissToasts(at)
+}
+
+/** What was said on the way here stands over what is shown. */
+async function dismissToasts(at: BrowserDevice): Promise<void> {
+  const buttons = at.page.getByRole('button', { name: words[at.language].kit.dismiss, exact: true })
+  while (await buttons.count() > 0) await buttons.first().click()
+  await drugBox(at).scrollIntoViewIfNeeded()
 }

@@ -10,11 +10,15 @@ export function doseHabits(favorites: readonly Pick<FavoriteDrugRow, 'text' | 'l
     const read = line === '' || !text.startsWith(`${drug.form_abbr} `) ? null : readDoseLine(line.split('//')[0] ?? '', drug)
     for (const said of read && 'line' in read ? saidIn(read.line) : []) counted.set(said, (counted.get(said) ?? 0) + Math.max(1, uses))
   }
+  const known = new Map<string, number>()
   return (words) => {
-    if (counted.size === 0) return 0
+    const before = counted.size === 0 ? 0 : known.get(words)
+    if (before !== undefined) return before
     const read = readDoseLine(words, drug)
     const said = 'line' in read ? saidIn(read.line) : []
-    return said.length === 0 ? 0 : Math.min(...said.map((one) => counted.get(one) ?? 0))
+    const uses = said.length === 0 ? 0 : Math.min(...said.map((one) => counted.get(one) ?? 0))
+    known.set(words, uses)
+    return uses
   }
 }
 

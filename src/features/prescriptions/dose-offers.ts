@@ -36,11 +36,15 @@ const most = 8
 export function doseOffers(dose: string, { drug, lists, usual, uses }: OfferedFor): { left: string; offers: DoseOffer[] } {
   const { said, left, line } = cutOff(dose, drug)
   const sections = left === '' ? nextSections(line) : openSections(line)
-  const items = sections.flatMap((section) => lists[section].filter((item) => begins(item, left)).map((item) => ({ section, item })))
-  const offers = items.filter(({ item }) => keeps(line, readDoseLine(`${said} ${item.text}`, drug)))
-    .map(({ section, item }) => ({ id: `${section}/${item.id}`, text: item.text, bn_text: item.bn_text ?? item.text, again: false, uses: uses(item), rank: rankOf(section, item, drug) }))
-    .toSorted((a, b) => b.rank - a.rank || b.uses - a.uses)
-  const again = said === '' && usual !== '' && plain(usual).startsWith(plain(left)) ? [{ id: 'again', text: usual, bn_text: usual, again: true, uses: 0, rank: 0 }] : []
+  const items = sections.flatMap((section) => lists[section].filter((item) => begins(item, left)).map((item) => ({ section, item, rank: rankOf(section, item, drug), uses: uses(item) })))
+  const offers: DoseOffer[] = []
+  // The likeliest first, and no more are read than are shown: every key passes here.
+  for (const one of items.toSorted((a, b) => b.rank - a.rank || b.uses - a.uses)) {
+    if (offers.length === most) break
+    const { section, item, uses: count } = one
+    if (keeps(line, readDoseLine(`${said} ${item.text}`, drug))) offers.push({ id: `${section}/${item.id}`, text: item.text, bn_text: item.bn_text ?? item.text, again: false, uses: count })
+  }
+  const again = said === '' && usual !== '' && plain(usual).startsWith(plain(left)) ? [{ id: 'again', text: usual, bn_text: usual, again: true, uses: 0 }] : []
   return { left, offers: [...again, ...offers].slice(0, most) }
 }
 
