@@ -30,7 +30,8 @@ function DaySheet({ chamber, day, counted, late }: Printed) {
   const lang = useLanguage()
   const staffName = useStaffName()
   const status = day.close?.status ?? 'open'
-  const open = isClosed(day.close) ? {} : { watermark: t('print_open') }
+  const closed = isClosed(day.close)
+  const open = closed ? {} : { watermark: t('print_open') }
   return (
     <Paper
       sheet={sheet} mode="full" headerHeight={0} footerHeight={10} points={10} lang={lang} pageNumbers={{ word: t('page'), lang }} {...open}
@@ -46,7 +47,7 @@ function DaySheet({ chamber, day, counted, late }: Printed) {
         <Receipts title={t('receipts_of')} lines={counted} />
         {late.length > 0 && <Receipts title={t('after_close')} lines={late} />}
       </div>
-      <PaperSign>{`${t('counted_by')}: ${staffName(day.till.user_id)}`}</PaperSign>
+      <PaperSign>{`${t(closed ? 'counted_by' : 'whose')}: ${staffName(day.till.user_id)}`}</PaperSign>
     </Paper>
   )
 }
@@ -75,7 +76,7 @@ function DrawerTable({ day: { close, entries } }: { day: TillDay }) {
   const notes = closed ? denominations.filter((taka) => closed.notes[taka] > 0).map((taka) => `${t('times', { taka: show.taka(Number(taka) * 100) })} ${show.number(closed.notes[taka])}`) : []
   const row = (name: string, value: string) => ({ name, value })
   return (
-    <PaperBlock title={t('drawer')} apart>
+    <PaperBlock>
       <PaperTable columns={[{ key: 'name', title: t('drawer') }, { key: 'value', title: t('taka'), number: true }]} rows={[
         row(t('opening'), show.taka(till.opening_paisa)), row(t('cash_in'), show.taka(till.cash_in_paisa)),
         ...till.outs.map((one) => row(t('cash_out', { reason: one.reason }), show.taka(-one.paisa))),
