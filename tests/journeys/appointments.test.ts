@@ -59,6 +59,8 @@ async function tellPerson(phone: string, relation: keyof typeof patientWords.rel
   await choose(en.relation, patientWords.relation[relation])
 }
 
+const tellGender = (gender: keyof typeof patientWords.gender): Promise<void> => dialog().getByRole('radio', { name: patientWords.gender[gender], exact: true }).check({ force: true })
+
 async function submit(): Promise<void> {
   await dialog().getByRole('button', { name: new RegExp(`^${en.submit}`) }).click()
   const question = tablet.page.getByRole('dialog', { name: en.confirm_title })
@@ -73,6 +75,7 @@ async function bookNew(name: string, phone: string, at: number): Promise<string>
   await tellPerson(phone, 'self')
   await dialog().getByRole('textbox', { name: new RegExp(`^${en.name}`) }).fill(name)
   await dialog().getByRole('textbox', { name: kit.years, exact: true }).fill('40')
+  await tellGender('male')
   await submit()
   await dialog().waitFor({ state: 'detached' })
   await tablet.page.waitForURL(/\/doctor\/schedules\/[\w-]+\/appointments$/)
@@ -87,7 +90,8 @@ async function act(name: string, word: string): Promise<void> {
 
 test('the form asks in the order of the specification and marks what it must have (R2.58) (R2.63) (R2.64) (R2.66) (R2.70)', async () => {
   await openDialog()
-  expect(await choice(en.date).isDisabled()).toBe(true)
+  await expect.poll(() => choice(en.chamber).innerText()).toContain('Green Care Chamber')
+  expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) }).evaluate((box) => box === document.activeElement)).toBe(true)
   await chooseSitting(0)
   await tellPerson('01912345603', 'child')
   await dialog().getByRole('radio', { name: en.new_member }).check({ force: true })
@@ -115,14 +119,41 @@ test('a household is offered by relationship, and filled in (R2.67) (R2.68) (R4.
   expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.name}`) }).inputValue()).toBe('')
 })
 
-test('nothing is sent without a yes, and what is missing is named (R2.69) (R5.05) (R8.09)', async () => {
-  await dialog().getByRole('button', { name: new RegExp(`^${en.submit}`) }).click()
-  await tablet.page.getByRole('dialog', { name: en.confirm_title }).getByRole('button', { name: kit.cancel, exact: true }).click()
-  expect(await dialog().getByText(en.submit_failed).count()).toBe(0)
-  await submit()
+test('what is missing is named before anything is asked, nobody is made a man unasked, and nothing is sent without a yes (R2.69) (R5.05) (R8.09)', async () => {
+  const press = () => dialog().getByRole('button', { name: new RegExp(`^${en.submit}`) }).click()
+  const question = tablet.page.getByRole('dialog', { name: en.confirm_title })
+  await press()
   await dialog().getByText(en.submit_failed).waitFor()
+  expect(await question.count()).toBe(0)
   expect(await dialog().locator('[data-field="patient.name"]').innerText()).toContain(kit.error.required)
+  expect(await dialog().locator('[data-field="patient.gender"]').innerText()).toContain(kit.error.choice)
   expect(await faultsOnScreen(tablet)).toEqual([])
+  await dialog().getByRole('textbox', { name: new RegExp(`^${en.name}`) }).fill('Asma Khatun')
+  await dialog().getByRole('textbox', { name: kit.years, exact: true }).fill('30')
+  await tellGender('female')
+  await press()
+  await question.getByText('Asma Khatun').waitFor()
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await question.getByRole('button', { name: kit.cancel, exact: true }).click()
+  expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.name}`) }).inputValue()).toBe('Asma Khatun')
+  await dialog().getByRole('textbox', { name: new RegExp(`^${en.name}`) }).fill('')
+  await press()
+  await dialog().locator('[data-field="patient.name"]').getByText(kit.error.required).waitFor()
+})
+
+test('somebody of the household is picked before anybody is asked who he is to whom', async () => {
+  const phone = dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) })
+  await tablet.page.keyboard.press('Escape')
+  await dialog().getByRole('button', { name: kit.throw_away, exact: true }).click()
+  await openDialog()
+  await phone.fill('01912345603')
+  await dialog().getByRole('radiogroup', { name: en.on_phone }).getByRole('radio', { name: /Jui Rafiq/ }).check({ force: true })
+  await expect.poll(() => choice(en.relation).innerText()).toContain(patientWords.relation.child)
+  await expect.poll(() => dialog().getByRole('textbox', { name: kit.years, exact: true }).inputValue()).toBe('1')
+  expect(await dialog().getByRole('radio', { name: /Jui Rafiq/ }).isChecked()).toBe(true)
+  await choose(en.relation, patientWords.relation.other)
+  await dialog().getByRole('button', { name: new RegExp(`^${en.submit}`) }).click()
+  await dialog().locator('[data-field="patient.name"]').getByText(kit.error.required).waitFor()
 })
 
 test('what is put right is not wrong any more, and what was typed goes neither with a digit nor with Escape', async () => {
@@ -172,7 +203,7 @@ test('booked by phone for another day he stands in its list with a number (R4.13
   await openDialog()
   expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) }).inputValue()).toBe('')
   expect(await dialog().getByRole('radio', { name: en.type_1, exact: true }).isChecked()).toBe(true)
-  expect(await dialog().getByRole('radio', { name: patientWords.gender.male, exact: true }).isChecked()).toBe(true)
+  for (const gender of ['male', 'female', 'other'] as const) expect(await dialog().getByRole('radio', { name: patientWords.gender[gender], exact: true }).isChecked()).toBe(false)
   await dialog().getByRole('button', { name: en.cancel, exact: true }).last().click()
   expect(await faultsOnScreen(tablet)).toEqual([])
 })

@@ -176,6 +176,7 @@ describe('the frame of the practice', () => {
     await choose(booking.relation, patientWords.relation.self)
     await form.getByRole('textbox', { name: new RegExp(`^${booking.name}`) }).fill('Moyna')
     await form.getByRole('textbox', { name: kit.years, exact: true }).fill('40')
+    await form.getByRole('radio', { name: patientWords.gender.female, exact: true }).check({ force: true })
     await device.offline(true)
     await choose(placeWords.division, 'Sylhet')
     const inSylhet = await offered(placeWords.district)

@@ -18,8 +18,8 @@ interface FormProps<S extends z.core.$ZodType> {
   schema: S
   /** What belongs to the body but stands in no field: ids, the chamber. */
   also?: FormValues
-  /** Gets the parsed values. A Problem it throws is shown under its fields, or above the buttons if it has none. */
-  onSubmit: (values: z.core.output<S>) => Promise<void> | void
+  /** Gets the parsed values. A Problem it throws is shown under its fields, or above the buttons if it has none; `false` says that the person thought better of it. */
+  onSubmit: (values: z.core.output<S>) => Promise<void | false> | void
   /** Sentences for keys that only this feature knows. */
   explain?: (key: string) => string | undefined
   /** Empties itself after success, and waits in its first field for the next. */
@@ -62,6 +62,7 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
     setSending(true)
     const wrong = await refusal(async () => onSubmit(parsed.data))
     setSending(false)
+    if (wrong === false) return
     if (wrong !== null) return refuse(wrong)
     accept()
     keep?.forget()
@@ -120,10 +121,9 @@ function markDirty({ currentTarget, target }: FormEvent<HTMLFormElement>, clear:
   if (field) clear(field)
 }
 
-async function refusal(act: () => Promise<void>): Promise<FieldErrors | null> {
+async function refusal(act: () => Promise<void | false>): Promise<FieldErrors | null | false> {
   try {
-    await act()
-    return null
+    return await act() === false ? false : null
   } catch (error) {
     if (error instanceof Problem) return Object.keys(error.errors).length > 0 ? error.errors : { '': [error.code] }
     reportError(error)

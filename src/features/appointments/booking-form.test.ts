@@ -38,7 +38,7 @@ test('somebody new is told by phone, relationship, name, age and gender', () => 
 
 test('an empty form names everything that is missing, and that nothing was submitted (R8.09)', () => {
   expect(wrongIn({ patient: {} }, { ...at, chamber_chosen: false, sitting: null })).toEqual({
-    '': ['submit_failed'], chamber_id: ['required'], schedule_id: ['required'], type: ['choice'], 'patient.age': ['required'],
+    '': ['submit_failed'], chamber_id: ['choice'], schedule_id: ['choice'], type: ['choice'], 'patient.age': ['required'],
     'patient.name': ['required'], 'patient.phone': ['required'], 'patient.gender': ['choice'], 'patient.relationship_status': ['choice'],
   })
 })

@@ -50,7 +50,7 @@ export function bookingOf(typed: TypedBooking, at: BookingMoment): BookingDraft 
     schedule_id: at.sitting?.form.id, patient_id: known?.id ?? null, question: typed.question ?? null, weight: typed.weight ?? null, type: typed.type,
     doctor_id: at.doctor_id, patient,
   })
-  const errors: FieldErrors = { ...missing(typed, at), ...(read.success ? {} : inForm(fieldErrors(read.error.issues))), ...(at.no_place === null ? {} : { schedule_id: [at.no_place] }) }
+  const errors: FieldErrors = { ...(read.success ? {} : inForm(fieldErrors(read.error.issues))), ...missing(typed, at), ...(at.no_place === null ? {} : { schedule_id: [at.no_place] }) }
   if (Object.keys(age).length === 0 && !known) errors['patient.age'] = ['required']
   if (!read.success || !at.sitting || !at.fees || Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors: { ...errors, '': [notSubmitted] } })
   const { type, question, weight } = read.data
@@ -63,9 +63,10 @@ export function bookingOf(typed: TypedBooking, at: BookingMoment): BookingDraft 
 function missing(typed: TypedBooking, at: BookingMoment): FieldErrors {
   const related = typed.patient['relationship_status']
   return {
-    ...(at.chamber_chosen ? {} : { chamber_id: ['required'] }),
-    ...(typeof related === 'number' && related !== 1 && !at.chosen ? { patient_id: ['required'] } : {}),
-    ...(at.sitting?.form.mode === 'timed' && at.no_place === null && typed.slot_time === undefined ? { slot_time: ['required'] } : {}),
+    ...(at.chamber_chosen ? {} : { chamber_id: ['choice'] }),
+    ...(at.sitting ? {} : { schedule_id: ['choice'] }),
+    ...(typeof related === 'number' && related !== 1 && !at.chosen ? { patient_id: ['choice'] } : {}),
+    ...(at.sitting?.form.mode === 'timed' && at.no_place === null && typed.slot_time === undefined ? { slot_time: ['choice'] } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import { useKeptForm } from '#features/sync/parts.ts'
@@ -20,9 +20,9 @@ import { Form, Submit } from '#ui/form.tsx'
 import type { KeptForm } from '#ui/kept-form.ts'
 import { Grid, Grow } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
-import { Text } from '#ui/text.tsx'
+import { Facts, Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { bookAppointment, serialToCome } from '../book.ts'
+import { bookAppointment, type BookingDraft, serialToCome } from '../book.ts'
 import { bookingOf, notSubmitted, successToastMs, TypedBooking } from '../booking-form.ts'
 import { useAppointmentWords } from '../words.ts'
 import { PatientFields } from './patient-fields.tsx'
@@ -90,8 +90,11 @@ const explain = (key: string, t: ReturnType<typeof useAppointmentWords>): string
 
 type Where = ReturnType<typeof useWhere>
 
+/** The sitting; without one given, of the chamber that is worked in unless another is chosen. */
 function useWhere(preset: AppointmentDialogProps['preset']) {
-  const [chamber_id, setChamber] = useState<number | null>(preset?.chamber_id ?? null)
+  const here = useChosenChamber()
+  const [chosen, setChamber] = useState<number | null>(preset?.chamber_id ?? null)
+  const chamber_id = chosen ?? here?.id ?? null
   const [schedule_id, setSchedule] = useState<string | null>(preset?.schedule_id ?? null)
   const sittings = useOpenSittings(chamber_id ?? 0)
   const sitting = sittings?.find((one) => one.form.id === schedule_id) ?? null
@@ -169,17 +172,35 @@ function useSubmit({ where, person, fees, ask, onClose }: Submitting) {
   const online = useReachable()
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
   return async (typed: TypedBooking) => {
-    if (!await ask({ title: t('confirm_title'), body: t('confirm_body') })) return
     const draft = bookingOf(typed, {
       chamber_chosen: where.chamber_id !== null, sitting: where.sitting, no_place: where.no_place, known: person.known, chosen: person.chosen !== null, fees, doctor_id,
       today: sittingDate(clinic.clock.now()), online,
     })
+    if (!await ask({ title: t('confirm_title'), body: <Asked draft={draft} /> })) return false
     const { appointment, patient } = await saved(() => bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }), t)
     const told = { serial: appointment.serial, name: show.name(patient) }
     onClose()
     toast(appointment.serial === serialToCome ? t('booked_to_come', told) : t('booked', told), { kind: 'success', lasts: successToastMs })
     await go(`/doctor/schedules/${appointment.schedule_id}/appointments`)
+    return undefined
   }
+}
+
+/** What a yes books, read once more. */
+function Asked({ draft: { sitting: { form }, patient, slot_time, type, fee_paisa } }: { draft: BookingDraft }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  return (
+    <>
+      <p>{t('confirm_body')}</p>
+      <Facts rows={[
+        { name: t('patient'), value: show.name(patient) },
+        { name: t('date'), value: `${show.weekday(form.date)}, ${show.clock(slot_time ?? form.start_time)}` },
+        { name: t('type'), value: t(`type_${type}`) },
+        { name: t('fee'), value: show.taka(fee_paisa) },
+      ]} />
+    </>
+  )
 }
 
 /** What cannot be saved is said, and stays in the form. */

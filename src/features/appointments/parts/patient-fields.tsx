@@ -44,7 +44,7 @@ export function PatientFields({ person: { known }, fees, type, onType, problem, 
         {!known && <Field label={t('name')} name="patient.name" required><TextInput name="patient.name" maxLength={120} /></Field>}
         <Field label={t('age')} name="patient.age" required group><AgeInput name="patient.age" defaultValue={known ? ageTold(known, today) : {}} /></Field>
         <Field label={t('gender')} name="patient.gender" required group>
-          <Segmented name="patient.gender" numeric defaultValue={String(known?.gender ?? 1)} options={genders} />
+          <Segmented name="patient.gender" numeric defaultValue={known ? String(known.gender) : undefined} options={genders} />
         </Field>
       </Grid>
       <Grid columns={3}>
@@ -52,7 +52,7 @@ export function PatientFields({ person: { known }, fees, type, onType, problem, 
         <Field label={t('blood')} name="patient.blood_group_id">
           <Select name="patient.blood_group_id" numeric options={groups} placeholder={t('not_known')} defaultValue={known?.blood_group_id ? String(known.blood_group_id) : null} />
         </Field>
-        <Field label={t('weight')} name="weight"><NumberInput name="weight" unit="kg" maxLength={6} /></Field>
+        <Field label={t('weight')} name="weight"><NumberInput name="weight" unit={t('kg')} maxLength={6} /></Field>
       </Grid>
       <Grid columns={3}><PlaceFields prefix="patient." chosen={home} locked="known" /></Grid>
       <Field label={t('problem')} name="question"><TextArea name="question" rows={2} maxLength={1000} value={problem} onChange={(event) => onProblem(event.currentTarget.value)} /></Field>

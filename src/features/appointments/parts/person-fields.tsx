@@ -29,11 +29,11 @@ export function usePerson(start?: PatientRow) {
   const [picked, setPicked] = useState<string | null>(start?.id ?? null)
   const [searched, setSearched] = useState(start?.phone ?? null)
   const phone = phoneSearched(text)
-  const asked = phone !== null && relationship !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null
+  const asked = phone !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null
   const family = useFamily(asked)
   const offered = family && relationship !== null ? offeredTo(family, relationship) : []
   const isSelf = relationship === 1
-  const chosen = picked ?? (isSelf ? offered[0]?.id ?? newMember : family && offered.length === 0 ? newMember : null)
+  const chosen = picked ?? (relationship === null ? null : isSelf ? offered[0]?.id ?? newMember : family && offered.length === 0 ? newMember : null)
   const known = offered.find((one) => one.id === chosen) ?? null
   return {
     phone, relationship, family, offered, chosen, known, mayChange: may('Patient Edit'),
@@ -47,6 +47,11 @@ export function usePerson(start?: PatientRow) {
       if (read !== phone) setPicked(null)
       if (read !== null) setSearched(read)
       setText(next)
+    },
+    /** One of the household, picked before anybody said who he is to whom. */
+    take: (id: string) => {
+      setPicked(id)
+      setRelationship(family?.find((one) => one.id === id)?.relationship_status ?? null)
     },
     relate: (next: number) => {
       setRelationship(next)
@@ -71,13 +76,26 @@ export function PersonFields({ person, sitting, start }: { person: Person; sitti
           <PhoneInput name="patient.phone" autoFocus={start === undefined} defaultValue={start?.phone ?? undefined} onChange={(event) => person.setText(event.currentTarget.value)} />
         </Field>
         <Field label={t('relation')} name="patient.relationship_status" required>
-          <Select name="patient.relationship_status" numeric options={relations} defaultValue={start ? String(start.relationship_status) : null} onChange={(value) => person.relate(Number(value))} />
+          <Select name="patient.relationship_status" numeric options={relations} value={person.relationship === null ? null : String(person.relationship)} onChange={(value) => person.relate(Number(value))} />
         </Field>
       </Grid>
+      {person.relationship === null && (count ?? 0) > 0 && <Household person={person} />}
       {person.relationship === 1 && person.known && <Text as="p" tone="muted">{t('found_self', { name: show.name(person.known), line: words.line(person.known) })}</Text>}
       <Cautions person={person} sitting={sitting} />
       {person.relationship !== null && person.relationship !== 1 && <PreviousPatients person={person} />}
     </>
+  )
+}
+
+/** Everybody of the phone, before it is said for whom: a press says that too. */
+function Household({ person }: { person: Person }) {
+  const t = useAppointmentWords()
+  const words = usePatientWords()
+  const options = (person.family ?? []).map((one) => ({ value: one.id, label: show.name(one), second: `${words.line(one)} · ${words.relation(one.relationship_status)}` }))
+  return (
+    <Field label={t('on_phone')} group>
+      <ChoiceChips name="household" options={options} value={null} onChange={person.take} />
+    </Field>
   )
 }
 

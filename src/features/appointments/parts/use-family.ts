@@ -11,7 +11,8 @@ import { useReachable } from './use-reachable.ts'
 
 export interface Asked {
   phone: string
-  relationship: number
+  /** Null until it is chosen: the server is asked only then, this device at once. */
+  relationship: number | null
   /** Who of them was picked. */
   patient_id: string | null
 }
@@ -35,9 +36,9 @@ const rowOf = (known: KnownPatient): PatientRow => z.parse(PatientRow, known)
 function useServersFamily(asked: Asked | null): readonly PatientRow[] {
   const reachable = useReachable()
   const [found, setFound] = useState<{ phone: string; people: readonly PatientRow[] } | null>(null)
-  const [phone, relationship, patient_id] = [asked?.phone, asked?.relationship, asked?.patient_id]
+  const [phone, relationship = null, patient_id] = [asked?.phone, asked?.relationship, asked?.patient_id]
   useEffect(() => {
-    if (phone === undefined || relationship === undefined || !reachable) return undefined
+    if (phone === undefined || relationship === null || !reachable) return undefined
     const leaving = new AbortController()
     call(searchPatient, { query: { phone, relationship_status: String(relationship), ...(patient_id ? { patient_id } : {}) } }, { signal: leaving.signal })
       .then(({ user_all_patient }) => setFound({ phone, people: user_all_patient.map(rowOf) }))

@@ -33,6 +33,8 @@ export const en = {
   blood: 'Blood group',
   not_known: 'Not known',
   weight: 'Weight',
+  kg: 'kg',
+  on_phone: 'Known on this phone',
   problem: 'Problem',
   fee_here: 'Fee {{amount}} at the chamber',
   submit: 'Submit',

@@ -76,7 +76,7 @@ export function MoreFields({ start }: { start: Start }) {
       <Field label={t('form.blood')} name="blood_group_id" optional><Select name="blood_group_id" numeric options={groups} defaultValue={start.blood_group_id == null ? null : String(start.blood_group_id)} /></Field>
       <Field label={t('form.marital')} name="marital" optional><Select name="marital" options={maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))} defaultValue={start.marital ?? null} /></Field>
       <Field label={t('form.occupation')} name="occupation" optional><TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} /></Field>
-      <Field label={t('form.weight')} name="weight_kg" optional><NumberInput name="weight_kg" unit="kg" defaultValue={start.weight_kg ?? undefined} /></Field>
+      <Field label={t('form.weight')} name="weight_kg" optional><NumberInput name="weight_kg" unit={t('kg_unit')} defaultValue={start.weight_kg ?? undefined} /></Field>
       <Field label={t('form.height')} name="height_cm" optional><NumberInput name="height_cm" unit="cm" defaultValue={start.height_cm ?? undefined} /></Field>
       <Field label={t('form.nid')} name="nid" optional><TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} /></Field>
       <Field label={t('form.consent')} name="consent" group>

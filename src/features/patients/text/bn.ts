@@ -10,6 +10,7 @@ export const bn: Same<typeof en> = {
   allergy: 'অ্যালার্জি: {{what}}',
 
   kg: '{{weight}} কেজি',
+  kg_unit: 'কেজি',
 
   patients: 'রোগী',
   all_patients: 'সব রোগী',

@@ -7,6 +7,7 @@ export const en = {
   allergy: 'Allergy: {{what}}',
 
   kg: '{{weight}} kg',
+  kg_unit: 'kg',
 
   patients: 'Patients',
   all_patients: 'All patients',
