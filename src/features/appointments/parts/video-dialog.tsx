@@ -1,20 +1,25 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { sittingInstant } from '#contract/clinic/sitting-date.ts'
 import { Clock, line } from '#contract/fields.ts'
+import type { PatientRow } from '#features/patients/contract.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRow } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
 import { TimeInput } from '#ui/date-field.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { Grid } from '#ui/layout.tsx'
+import { Grid, Row } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { keepVideoLink } from '../change.ts'
 import { MeetingAddress, type VideoLinkRow, videoLinks } from '../contract.ts'
+import { givenAt, smsTo } from '../video-link.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
@@ -23,7 +28,7 @@ import { nameOf } from './visit-words.tsx'
 const anyDay = '2026-01-01'
 
 const Link = z.object({
-  url: MeetingAddress, provider: z.optional(line(40)), opens: z.optional(Clock), expires: z.optional(Clock), sent: z.boolean(),
+  url: MeetingAddress, provider: z.optional(line(40)), opens: z.optional(Clock), expires: z.optional(Clock), given: z.boolean(),
 }).check(z.refine(({ opens, expires }) => !opens || !expires || sittingInstant(anyDay, opens) < sittingInstant(anyDay, expires), { error: 'range', path: ['expires'] }))
 const form = 'video-link'
 
@@ -38,28 +43,45 @@ export function VideoDialog({ row, onClose }: { row: Pick<VisitRow, 'visit' | 'p
   )
 }
 
-function LinkForm({ row: { visit }, known, onClose }: { row: Pick<VisitRow, 'visit'>; known: VideoLinkRow | null; onClose: () => void }) {
+function LinkForm({ row: { visit, patient }, known, onClose }: { row: Pick<VisitRow, 'visit' | 'patient'>; known: VideoLinkRow | null; onClose: () => void }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
   const at = (clock: string | undefined) => (clock === undefined ? null : new Date(sittingInstant(visit.sitting_date, clock)).toISOString())
   const clock = (instant: string | null | undefined) => (instant ? dhakaTimeOf(instant) : '')
+  const [url, setUrl] = useState(known?.url ?? '')
+  // Another address was given to nobody yet.
+  const isSame = known !== null && url === known.url
   const save = async (link: z.infer<typeof Link>) => {
-    const sent_at = link.sent ? known?.sent_at ?? new Date(clinic.clock.now()).toISOString() : null
     await keepVideoLink(clinic, visit, {
-      known: known !== null, link: { url: link.url, provider: link.provider ?? null, opens_at: at(link.opens), expires_at: at(link.expires), sent_at },
+      known: known !== null, link: { url: link.url, provider: link.provider ?? null, opens_at: at(link.opens), expires_at: at(link.expires), sent_at: givenAt(link, known, clinic.clock.now()) },
     })
     toast(t('saved'), { kind: 'success' })
     onClose()
   }
   return (
     <Form id={form} schema={Link} onSubmit={save} explain={(key) => (key === 'url' ? t('url') : undefined)}>
-      <Field label={t('video_url')} name="url" required hint={t('video_url_hint')}><TextInput name="url" type="url" inputMode="url" maxLength={500} defaultValue={known?.url ?? ''} autoFocus /></Field>
+      <Field label={t('video_url')} name="url" required hint={t('video_url_hint')}><TextInput name="url" type="url" inputMode="url" maxLength={500} value={url} onChange={(event) => setUrl(event.currentTarget.value)} autoFocus /></Field>
       <Field label={t('video_provider')} name="provider"><TextInput name="provider" maxLength={40} defaultValue={known?.provider ?? ''} /></Field>
       <Grid columns="2-tight">
         <Field label={t('video_opens')} name="opens"><TimeInput name="opens" defaultValue={clock(known?.opens_at)} /></Field>
         <Field label={t('video_expires')} name="expires"><TimeInput name="expires" defaultValue={clock(known?.expires_at)} /></Field>
       </Grid>
-      <Checkbox name="sent" label={t('video_sent')} defaultChecked={typeof known?.sent_at === 'string'} />
+      {known && patient && isSame && <Give link={known} visit={visit} patient={patient} />}
+      <Checkbox key={String(isSame)} name="given" label={t('video_given')} second={t('video_given_hint')} defaultChecked={isSame && known?.sent_at !== null} />
     </Form>
+  )
+}
+
+/** The ways this device has to bring the link to the patient: a message from its own phone, and the meeting itself. */
+function Give({ link, visit, patient }: { link: VideoLinkRow } & Pick<VisitRow, 'visit'> & { patient: PatientRow }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const time = link.opens_at === null ? '' : `, ${show.time(link.opens_at)}`
+  const words = t('video_message', { name: show.name(patient), day: `${show.day(visit.sitting_date)}${time}`, url: link.url })
+  return (
+    <Row>
+      {patient.phone !== null && patient.consent.sms && <ButtonLink to={smsTo(patient.phone, words)} icon="message">{t('video_sms')}</ButtonLink>}
+      <ButtonLink to={link.url} icon="video">{t('video_open')}</ButtonLink>
+    </Row>
   )
 }

@@ -64,7 +64,7 @@ function useColumns(onEdit: (call: Call) => void): Column<Call>[] {
     { key: 'sitting', title: t('sitting'), phone: 'second', cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{show.weekday(visit.sitting_date)}</TextLink> },
     { key: 'time', title: t('time'), cell: ({ link }) => span(link) },
     { key: 'provider', title: t('video_provider'), cell: ({ link }) => link.provider ?? '' },
-    { key: 'sent', title: t('video_sent'), phone: 'mark', cell: ({ link }) => (link.sent_at === null ? t('video_not_sent') : t('video_sent_at', { time: show.moment(link.sent_at) })) },
+    { key: 'sent', title: t('video_given_column'), phone: 'mark', cell: ({ link }) => (link.sent_at === null ? t('video_not_given') : t('video_given_at', { time: show.moment(link.sent_at) })) },
     { key: 'link', title: t('video_link'), phone: 'figure', cell: ({ link }) => <TextLink to={link.url}>{t('video_open')}</TextLink> },
     ...(may('Appointment Create') ? [{ key: 'edit', title: '', cell: (call: Call) => <Button kind="quiet" icon="edit" label={t('act_edit')} onClick={() => onEdit(call)} /> }] : []),
   ]
