@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
 import { Kbd } from './kbd.tsx'
@@ -30,7 +30,10 @@ export function SuggestionList({ found, active, listId, optionId, onPick, onPoin
     <>
       <ul ref={list} id={listId} role="listbox" aria-label={label ?? t('picks')} className={cx('relative max-h-80 overflow-y-auto', chips ? 'flex flex-wrap gap-1.5 p-1' : 'grid', found.length === 0 && 'hidden')}>
         {found.map((one, at) => (
-          <SuggestionLine key={one.id} one={one} id={optionId(at)} on={at === active} chip={chips} onPick={() => onPick(at)} onPoint={() => onPoint(at)} {...(numbered ? { digit: at + 1 } : {})} />
+          <Fragment key={one.id}>
+            {one.group !== undefined && one.group !== found[at - 1]?.group && <li role="presentation" aria-hidden="true" className="px-3 pt-2.5 pb-1 text-xs font-strong text-muted">{one.group}</li>}
+            <SuggestionLine one={one} id={optionId(at)} on={at === active} chip={chips} onPick={() => onPick(at)} onPoint={() => onPoint(at)} {...(numbered ? { digit: at + 1 } : {})} />
+          </Fragment>
         ))}
       </ul>
       {found.length === 0 && nothing !== undefined && <p role="status" className="px-3 py-2.5 text-faint">{nothing}</p>}
@@ -40,7 +43,7 @@ export function SuggestionList({ found, active, listId, optionId, onPick, onPoin
 
 /** Scrolls the list alone: the page must not jump while one types. */
 function keepInSight(list: HTMLUListElement | null, at: number): void {
-  const line = list?.children[at]
+  const line = list?.querySelectorAll('[role=option]')[at]
   if (!list || !(line instanceof HTMLElement)) return
   if (line.offsetTop < list.scrollTop) list.scrollTop = line.offsetTop
   else if (line.offsetTop + line.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = line.offsetTop + line.offsetHeight - list.clientHeight
@@ -52,6 +55,7 @@ function SuggestionLine({ one, id, on, chip, digit, onPick, onPoint }: { one: Su
       id={id}
       role="option"
       aria-selected={on}
+      aria-description={one.group}
       className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1', on ? 'bg-accent-soft' : 'hover:bg-sunken', one.far && !on && 'bg-warn-soft', chip && 'border border-edge dense:min-h-control-sm')}
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}

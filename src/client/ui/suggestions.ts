@@ -5,6 +5,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 export interface Suggestion {
   id: string
   label: string
+  /** What it stands under; those of one group come one after the other. */
+  group?: string
   /** Parts of the label that matched, as [from, to). */
   ranges?: readonly (readonly [number, number])[]
   /** A quiet second line or words after the label. */

@@ -30,8 +30,12 @@ export interface Found extends Listed {
 export async function searchPatients(clinic: Clinic, text: string, most?: number): Promise<Found[]> {
   const [index] = await Promise.all([patientIndex(clinic), usePatientText.load()])
   const words = patientWords(sittingDate(clinic.clock.now()))
-  return index.search(text, most).map((one) => ({ ...one, label: show.name(one), detail: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` }))
+  return index.search(text, most).map((one) => foundWords(one, words))
 }
+
+/** Somebody with the words a list shows of him. */
+export const foundWords = (one: Listed, words: ReturnType<typeof patientWords>): Found =>
+  ({ ...one, label: show.name(one), detail: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` })
 
 type Changes = Partial<Pick<PatientRow,
   'name' | 'bn_name' | 'phone' | 'relationship_status' | 'guardian' | 'gender' | 'dob' | 'dob_precision' | 'blood_group_id' | 'marital' | 'occupation'

@@ -1,6 +1,7 @@
 export { type Alike, alikes } from './duplicates.ts'
 export { type Double, doublesAmong } from './doubles.ts'
 export { changePatient, type Found, householdOf, searchPatients } from './local.ts'
+export { recentPatients } from './recent.ts'
 export { type Listed, type PatientIndex, patientIndex } from './local-index.ts'
 export { usePatientText, usePatientWords } from './words.ts'
 export { PatientAlerts } from './parts/patient-alerts.tsx'

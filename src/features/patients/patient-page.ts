@@ -8,7 +8,7 @@ import type { Clinic } from '#local/clinic.ts'
 import { readClear, readRows } from '#local/rows.ts'
 import { type PatientRow, patients } from './contract.ts'
 import { type Listed, type Named, patientIndex } from './local-index.ts'
-import { hasCome, type VisitIndex, visitIndex } from './visit-index.ts'
+import { hasCome, laterFirst, type VisitIndex, visitIndex } from './visit-index.ts'
 
 /** Whole years, the upper end excluded. */
 export const ageBands = { infant: [0, 1], child: [1, 12], teen: [12, 18], adult: [18, 60], elder: [60, 200] } as const
@@ -72,8 +72,6 @@ function byLikeness(found: readonly Named[], typed: string, visits: VisitIndex):
     .map((one) => ({ ...one, written: isWritten(one.patient) ? 1 : 0, last: visits.get(one.patient.id)?.last ?? '' }))
     .toSorted((a, b) => b.score - a.score || b.written - a.written || a.patient.relationship_status - b.patient.relationship_status || laterFirst(a, b))
 }
-
-const laterFirst = (a: { last: string }, b: { last: string }): number => (a.last === b.last ? 0 : a.last < b.last ? 1 : -1)
 
 type Fits = (patient: Listed) => boolean
 

@@ -22,6 +22,7 @@ import { type PatientRow, patientNotes, patients } from './contract.ts'
 import { changePatient, keepNote, registerPatient, searchPatients } from './local.ts'
 import { patientIndex } from './local-index.ts'
 import { readPatientPage } from './patient-page.ts'
+import { noteOpened, recentPatients } from './recent.ts'
 
 let clinic: TestClinic
 beforeAll(async () => {
@@ -284,6 +285,15 @@ describe('finding somebody', () => {
     const days = rows.map(({ last_visit }) => last_visit ?? '')
     expect(days).toEqual(days.toSorted((a, b) => (a < b ? 1 : -1)))
     expect((await readPatientPage(laptop.clinic, none)).rows[0]).toMatchObject({ last_visit: today, due: null })
+  })
+
+  test('before anything is typed the search names whoever was opened last, then whoever was here last', async () => {
+    const { laptop } = clinic
+    const [here] = await recentPatients(laptop.clinic, 5)
+    expect((await readPatientPage(laptop.clinic, { kind: null, search: '', gender: null, age: null, chamber_id: null, seen: null, page: 1 })).rows[0]?.patient.id).toBe(here?.id)
+    const [rahim] = await searchPatients(laptop.clinic, 'Abdur Rahim')
+    noteOpened(laptop.clinic, rahim?.id ?? '')
+    expect((await recentPatients(laptop.clinic, 5)).slice(0, 2).map(({ id }) => id)).toEqual([rahim?.id, here?.id])
   })
 
   test('names that only sound like what was typed stand below those that are it, and say so', async () => {

@@ -42,6 +42,15 @@ export async function visitIndex(clinic: Clinic): Promise<VisitIndex> {
   return made
 }
 
+/** Whoever was here last, so many of them. */
+export async function lastHere(clinic: Clinic, most: number): Promise<string[]> {
+  return [...await visitIndex(clinic)]
+    .flatMap(([id, { last }]) => (last === null ? [] : [{ id, last }]))
+    .toSorted(laterFirst).slice(0, most).map(({ id }) => id)
+}
+
+export const laterFirst = (a: { last: string }, b: { last: string }): number => (a.last === b.last ? 0 : a.last < b.last ? 1 : -1)
+
 async function readAll(clinic: Clinic): Promise<Map<string, Visited>> {
   const index = new Map<string, Visited>()
   for await (const rows of clearSlices(clinic, appointments, part)) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drugName, type DrugRow, openCatalogue } from '#features/drugs/parts.ts'
-import { searchPatients } from '#features/patients/parts.ts'
+import { type Found, recentPatients, searchPatients } from '#features/patients/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { fetchAllWords } from '#text/index.ts'
@@ -19,6 +19,12 @@ type Target = { to: string } | { drug: DrugRow }
 
 /** Of each kind, so that none crowds out the others. */
 const most = { screens: 4, patients: 5, drugs: 4 } as const
+
+/** What is done every day, by the place where it is done. */
+const actions = [
+  { to: '/doctor/desk', word: 'do_arrival' }, { to: '/doctor/quick-patient-payment-create', word: 'do_money' },
+  { to: '/doctor/patient-create', word: 'do_patient' }, { to: '/doctor/day-close', word: 'do_day_close' },
+] as const
 
 /** The search of the header, Ctrl+K from anywhere: screens this person may open, patients, medicines. All of it from this device. */
 export function HeaderSearch() {
@@ -51,28 +57,44 @@ export function HeaderSearch() {
 }
 
 function useEverything() {
+  const t = useAppWords()
   const clinic = useClinic()
   const { may } = useMay()
-  const person = usePerson()
+  const places = usePlaces()
   const [targets] = useState(() => new Map<string, Target>())
   const offer = (suggestion: Suggestion, target: Target): Suggestion => {
     targets.set(suggestion.id, target)
     return suggestion
   }
-  const screensFor = (wanted: string) => placesOf(screens, 'doctor', person)
-    .filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, most.screens)
-    .map(({ to, label }) => offer({ id: to, label }, { to }))
-  const patientsFor = async (text: string) => !may('Patient List') ? [] : (await searchPatients(clinic, text, most.patients))
-    .map((one) => offer({ id: one.id, label: one.label, second: one.detail }, { to: `/doctor/patients/info?id=${one.id}` }))
+  const placesFor = (wanted: string) => places
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .map(({ id, to, label, group }) => offer({ id, label, group }, { to }))
+  const people = (found: readonly Found[], group: string) =>
+    found.map((one) => offer({ id: one.id, label: one.label, second: one.detail, group }, { to: `/doctor/patients/info?id=${one.id}` }))
   const drugsFor = async (text: string) => (await (await openCatalogue(clinic)).choices(text)).choices.slice(0, most.drugs)
-    .flatMap(({ drug: found }) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic }, { drug: found.hit.row })] : []))
+    .flatMap(({ drug: found }) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic, group: t('find_drugs') }, { drug: found.hit.row })] : []))
   const search = async (text: string): Promise<Suggestion[]> => {
     const wanted = text.trim().toLowerCase()
-    if (wanted === '') return screensFor('')
+    const asks = may('Patient List')
+    if (wanted === '') return [...asks ? people(await recentPatients(clinic, most.patients), t('find_recent')) : [], ...placesFor('').slice(0, actions.length + most.screens)]
     // A screen nobody has opened may not have its words yet.
     await fetchAllWords()
-    const [patients, drugs] = await Promise.all([patientsFor(text), /\p{L}{2}/u.test(wanted) ? drugsFor(text) : []])
-    return [...screensFor(wanted), ...patients, ...drugs]
+    const [found, drugs] = await Promise.all([asks ? searchPatients(clinic, text, most.patients) : [], /\p{L}{2}/u.test(wanted) ? drugsFor(text) : []])
+    const named = placesFor(wanted).slice(0, most.screens)
+    const rest = [...people(found, t('find_patients')), ...drugs]
+    // Whoever begins to write the name of a page means the page.
+    return named.some(({ label }) => label.toLowerCase().startsWith(wanted)) ? [...named, ...rest] : [...rest, ...named]
   }
   return { search, targetOf: (id: string) => targets.get(id) }
+}
+
+/** What can be done and where one can go, for this person: the acts first. */
+function usePlaces() {
+  const t = useAppWords()
+  const person = usePerson()
+  const pages = placesOf(screens, 'doctor', person)
+  return [
+    ...actions.flatMap(({ to, word }) => (pages.some((page) => page.to === to) ? [{ id: `do:${to}`, to, label: t(word), group: t('find_actions') }] : [])),
+    ...pages.map(({ to, label }) => ({ id: to, to, label, group: t('find_pages') })),
+  ]
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { AppointmentDialog } from '#features/appointments/parts.ts'
@@ -25,6 +25,7 @@ import { Timeline } from '../parts/timeline.tsx'
 import { Trends } from '../parts/trends.tsx'
 import { TwiceBanners } from '../parts/twice-banners.tsx'
 import { WriteLink } from '../parts/write-link.tsx'
+import { noteOpened } from '../recent.ts'
 import { usePatientText } from '../words.ts'
 
 /** One patient over the years, as this device knows him. */
@@ -40,6 +41,7 @@ export default function Info() {
 function Known({ patient }: { patient: PatientRow }) {
   const { isDoctor, may } = useMay()
   const clinic = useClinic()
+  useEffect(() => noteOpened(clinic, patient.id), [clinic, patient.id])
   const chart = useLocal(() => readChart(clinic, patient.id), [clinic, patient.id])
   const money = may('Payment List', 'Payment Collect')
   if (!chart) return <Loading rows={8} />
