@@ -2,11 +2,12 @@ import { useShow } from '#text/show.ts'
 import { axis, ChartFrame, ChartGrid, type ChartProps, fills } from './chart-frame.tsx'
 import { axisSteps } from './chart-scale.ts'
 
-const size = { width: 600, height: 196, top: 16, bottom: 170 } as const
+const size = { width: 600, height: 196, top: 22, bottom: 170 } as const
 
 /** Figures as stacked bars, one a label, the first series at the foot. */
 export function ChartBars(props: ChartProps) {
   const { labels, series } = props
+  const show = useShow()
   const totals = labels.map((_, at) => series.reduce((sum, one) => sum + (one.values[at] ?? 0), 0))
   const steps = axisSteps(Math.max(0, ...totals))
   const top = steps.at(-1) ?? 1
@@ -20,6 +21,7 @@ export function ChartBars(props: ChartProps) {
         {labels.map((label, at) => (
           <g key={label} transform={`translate(${axis + room * at}, 0)`}>
             <Bar {...props} at={at} yOf={yOf} room={room} />
+            {(totals[at] ?? 0) > 0 && <text x={room / 2} y={yOf(totals[at] ?? 0) - 5} textAnchor="middle" className="fill-ink text-xs tabular-nums">{show.number(totals[at] ?? 0)}</text>}
             {at % every === 0 && <text x={room / 2} y={size.height - 8} textAnchor="middle" className="fill-muted text-xs">{label}</text>}
           </g>
         ))}
@@ -45,6 +47,10 @@ export interface Ranked {
   value: number
   /** The figure in words; digits of the language if absent. */
   said?: string
+  /** Quiet words after the figure: how it changed. */
+  second?: string
+  /** Not of the same kind as the others: what is still owed. */
+  apart?: boolean
 }
 
 /** Names with their figures as bars across, the longest first: a list that is read as it stands. */
@@ -52,12 +58,13 @@ export function RankBars({ label, rows }: { label: string; rows: readonly Ranked
   const show = useShow()
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <ul aria-label={label} className="grid gap-1">
-      {rows.map(({ name, value, said }) => (
-        <li key={name} className="grid min-h-7 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
+    <ul aria-label={label} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto] gap-y-1">
+      {rows.map(({ name, value, said, second, apart }) => (
+        <li key={name} className="col-span-full grid min-h-7 grid-cols-subgrid items-center gap-x-2">
           <span className="truncate" title={name}>{name}</span>
-          <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full"><rect width={Math.max(1, (value / most) * 100)} height={12} className="fill-chart-1" /></svg>
+          <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full">{value > 0 && <rect width={Math.max(1, (value / most) * 100)} height={12} className={apart ? 'fill-chart-2' : 'fill-chart-1'} />}</svg>
           <b className="min-w-7 text-right tabular-nums">{said ?? show.number(value)}</b>
+          <span className="text-right text-sm text-faint tabular-nums">{second}</span>
         </li>
       ))}
     </ul>

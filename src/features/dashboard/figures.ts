@@ -33,6 +33,9 @@ export interface SheetFact {
   return_day: Day | null
 }
 
+/** How many of them were people who came. */
+export const cameIn = (visits: readonly VisitFact[]): number => visits.filter(({ status }) => came.has(status)).length
+
 const came = new Set(['arrived', 'vitals_done', 'called', 'in_consultation', 'done'])
 
 function grouped(visits: readonly VisitFact[], by: (visit: VisitFact) => string): Map<string, VisitFact[]> {
@@ -101,8 +104,8 @@ export function incomeByMethod(payments: readonly PaymentFact[]): { method: stri
 }
 
 /** What of the income a provider should have, and nobody has found on the account so far, in paisa. */
-export const unprovenIn = (payments: readonly PaymentFact[]): number =>
-  payments.reduce((sum, one) => sum + (isUnproven(one, payments) ? one.paid_paisa : 0), 0)
+export const unprovenIn = (payments: readonly PaymentFact[], ledger: readonly PaymentFact[] = payments): number =>
+  payments.reduce((sum, one) => sum + (isUnproven(one, ledger) ? one.paid_paisa : 0), 0)
 
 /** What those who came still owe, in paisa, as every list of dues counts it. */
 export function dueOf(visits: readonly VisitFact[], payments: readonly PaymentFact[]): number {

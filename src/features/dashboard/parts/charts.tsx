@@ -5,13 +5,15 @@ import { ChartBars, RankBars } from '#ui/chart-bars.tsx'
 import { ChartLine } from '#ui/chart-line.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import { type Stat, StatRow } from '#ui/stat-row.tsx'
-import { consultOf, dueOf, followUpsKept, incomeByMethod, median, minutesByDay, noShows, peakHours, topOf, unprovenIn, visitsByDay, waitOf } from '../figures.ts'
+import { Text } from '#ui/text.tsx'
+import { dueOf, incomeByMethod, minutesByDay, peakHours, topOf, unprovenIn, visitsByDay } from '../figures.ts'
+import { barsOf, type Span } from '../periods.ts'
 import type { Season } from '../read.ts'
 import { useDashboardWords } from '../words.ts'
+import { useSpanWords } from './span-words.ts'
 
 /** Days that a chart has room for. */
-const shown = { bars: 10, line: 12, names: 6 } as const
+const shown = { line: 12, names: 6 } as const
 
 /** "Mon 9", "সোম ৯". */
 function dayLabel(day: string, show: ReturnType<typeof useShow>): string {
@@ -21,15 +23,25 @@ function dayLabel(day: string, show: ReturnType<typeof useShow>): string {
 }
 
 /** Who came, day by day. */
-export function VisitsChart({ season }: { season: Season }) {
+export function VisitsChart({ season, span }: { season: Season; span: Span }) {
+  const t = useDashboardWords()
+  const spanWords = useSpanWords()
+  return <Section title={t('visits')} end={spanWords(span)}><VisitBars days={visitsByDay(season.visits)} span={span} /></Section>
+}
+
+/** By kind of visit: days, or weeks or months where the days are too many. */
+export function VisitBars({ days, span }: { days: ReturnType<typeof visitsByDay>; span: Span }) {
   const t = useDashboardWords()
   const show = useShow()
-  const days = visitsByDay(season.visits).slice(-shown.bars)
-  const series = [t('new'), t('follow_up'), t('report')].map((name, kind) => ({ name, tone: tones[kind] ?? 1, values: days.map(({ kinds }) => kinds[kind] ?? 0) }))
+  const { bars, by } = barsOf(days, span)
+  const label = { day: (day: string) => dayLabel(day, show), week: (day: string) => `${show.number(dayParts(day).date)} ${show.month(dayParts(day).month)}`, month: (day: string) => show.month(dayParts(day).month) }
+  const series = [t('new'), t('follow_up'), t('report')].map((name, kind) => ({ name, tone: tones[kind] ?? 1, values: bars.map(({ kinds }) => kinds[kind] ?? 0) }))
+  if (bars.length === 0) return <Empty icon="dashboard" title={t('nothing')} hint={t('nothing_hint')} />
   return (
-    <Section title={t('visits')}>
-      {days.length === 0 ? <Empty icon="dashboard" title={t('nothing')} hint={t('nothing_hint')} /> : <ChartBars title={t('visits_caption')} labels={days.map(({ day }) => dayLabel(day, show))} series={series} />}
-    </Section>
+    <>
+      {by !== 'day' && <Text size="sm" tone="muted">{t(by === 'week' ? 'by_week' : 'by_month')}</Text>}
+      <ChartBars title={t('visits_caption')} labels={bars.map(({ day }) => label[by](day))} series={series} />
+    </>
   )
 }
 
@@ -47,39 +59,36 @@ export function MinutesChart({ season }: { season: Season }) {
   return <Section title={t('minutes')}><ChartLine title={t('minutes_caption')} labels={days.map(({ day }) => dayLabel(day, show))} series={series} /></Section>
 }
 
-/** The season in four figures. */
-export function Rates({ season }: { season: Season }) {
+/** Under so many cases a list of the most frequent says nothing. */
+const fewest = 5
+
+/** What the sheets named most, with how it changed; a sentence where they named too little. */
+export function TopNames({ title, names, before }: { title: string; names: readonly string[]; before: readonly string[] }) {
   const t = useDashboardWords()
   const show = useShow()
-  const percent = (value: number | null) => (value === null ? '–' : show.number(t('percent', { count: value })))
-  const minutes = (value: number | null) => value ?? '–'
-  const stats: Stat[] = [
-    { value: percent(noShows(season.visits, season.today).percent), name: t('no_show') },
-    { value: percent(followUpsKept(season.sheets, season.visits, season.today).percent), name: t('kept') },
-    { value: minutes(median(season.visits.flatMap(waitOf))), name: t('wait_now') },
-    { value: minutes(median(season.visits.flatMap(consultOf))), name: t('visit_now') },
-  ]
-  return <Section title={t('rates')}><StatRow stats={stats} /></Section>
-}
-
-/** What the sheets named most. */
-export function TopNames({ title, names }: { title: string; names: readonly string[] }) {
-  const rows = topOf(names, shown.names).map(({ name, count }) => ({ name, value: count }))
-  return rows.length === 0 ? null : <Section title={title}><RankBars label={title} rows={rows} /></Section>
+  const then = new Map(before.length < fewest ? [] : topOf(before, before.length).map(({ name, count }) => [name.toLowerCase(), count]))
+  const change = (name: string, count: number) => {
+    const by = count - (then.get(name.toLowerCase()) ?? 0)
+    return then.size === 0 || by === 0 ? {} : { second: `${by > 0 ? '+' : '−'}${show.number(Math.abs(by))}` }
+  }
+  const rows = topOf(names, shown.names).map(({ name, count }) => ({ name, value: count, ...change(name, count) }))
+  const tooLittle = names.length < fewest ? t('too_few', { count: names.length, fewest }) : (rows[0]?.value ?? 0) < 2 ? t('all_once', { count: names.length }) : null
+  if (tooLittle !== null) return <Section title={title}><Text as="p" tone="muted">{tooLittle}</Text></Section>
+  return <Section title={title} end={t('named', { count: names.length })}><RankBars label={title} rows={rows} /></Section>
 }
 
 const methods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
 
 /** What came in by each way of paying, and what is still owed. */
-export function IncomeChart({ season }: { season: Season }) {
+export function IncomeChart({ season, ledger }: { season: Season; ledger: Season['payments'] }) {
   const t = useDashboardWords()
   const show = useShow()
   const name = (method: string) => methods.filter((one) => one === method).map((one) => t(`method.${one}`))[0] ?? method
   const rows = incomeByMethod(season.payments).map(({ method, paisa }) => ({ name: name(method), value: paisa, said: show.taka(paisa) }))
-  const due = dueOf(season.visits, season.payments)
-  const some = (value: number, word: 'due' | 'unproven_today') => (value === 0 ? [] : [{ name: t(word), value, said: show.taka(value) }])
-  const all = [...rows, ...some(unprovenIn(season.payments), 'unproven_today'), ...some(due, 'due')]
-  return all.length === 0 ? null : <Section title={t('income')}><RankBars label={t('income')} rows={all} /></Section>
+  const due = dueOf(season.visits, ledger)
+  const some = (value: number, word: 'due' | 'unproven_today') => (value === 0 ? [] : [{ name: t(word), value, said: show.taka(value), apart: true }])
+  const all = [...rows, ...some(unprovenIn(season.payments, ledger), 'unproven_today'), ...some(due, 'due')]
+  return all.length === 0 ? null : <Section title={t('income')} end={show.taka(season.payments.reduce((sum, one) => sum + one.paid_paisa, 0))}><RankBars label={t('income')} rows={all} /></Section>
 }
 
 /** At which hours the waiting room fills. */
@@ -88,6 +97,6 @@ export function HoursChart({ season }: { season: Season }) {
   const show = useShow()
   const hours = peakHours(season.visits)
   if (hours.length === 0) return null
-  const rows = hours.map(({ hour, count }) => ({ name: show.clock(`${String(hour).padStart(2, '0')}:00`), value: count }))
-  return <Section title={t('hours')}><RankBars label={t('hours_caption')} rows={rows} /></Section>
+  const labels = hours.map(({ hour }) => show.clock(`${String(hour).padStart(2, '0')}:00`).replace(/:00|:০০/, ''))
+  return <Section title={t('hours')}><ChartBars title={t('hours_caption')} labels={labels} series={[{ name: t('came'), tone: 1, values: hours.map(({ count }) => count) }]} /></Section>
 }

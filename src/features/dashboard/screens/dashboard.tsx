@@ -16,16 +16,21 @@ import { Columns } from '#ui/columns.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Grid, Stack, Width } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
-import { HoursChart, IncomeChart, MinutesChart, Rates, TopNames, VisitsChart } from '../parts/charts.tsx'
+import { HoursChart, IncomeChart, MinutesChart, TopNames, VisitsChart } from '../parts/charts.tsx'
+import { KeyFigures } from '../parts/key-figures.tsx'
 import { Today } from '../parts/today.tsx'
+import { YearOfVisits } from '../parts/year.tsx'
+import { type Range, ranges, spanBefore, spanOf, within } from '../periods.ts'
 import { csvOfSeason } from '../table.ts'
+import { useRange } from '../use-range.ts'
 import { type KnownSeason, useSeason } from '../use-season.ts'
 import { useDashboardWords } from '../words.ts'
 
-/** The day of the chamber one works in, what waits for somebody, and the figures of ninety days; all from this device. */
+/** The day of the chamber one works in, what waits for somebody, and the figures of some days: from this device, a year from the server. */
 export default function Dashboard() {
   return <InChamber>{(chamber) => <OfChamber chamber={chamber} />}</InChamber>
 }
@@ -33,15 +38,23 @@ export default function Dashboard() {
 function OfChamber({ chamber }: { chamber: ChamberRow }) {
   const clinic = useClinic()
   const [scope, setScope] = useState<number | null>(chamber.id)
+  const [range, setRange] = useRange()
   const known = useSeason(clinic, scope)
   return (
     <Stack gap="lg">
       <Head chamber={chamber} />
       <Today chamber={chamber} />
-      <Toolbar end={<SaveFigures known={known} />}><ScopeChoice scope={scope} onChange={setScope} /></Toolbar>
-      <Figures known={known} />
+      <Toolbar end={<><ScopeChoice scope={scope} onChange={setScope} /><SaveFigures known={known} /></>}><RangeChoice range={range} onChange={setRange} /></Toolbar>
+      {range === 'year'
+        ? <Columns main={<YearOfVisits span={spanOf('year', sittingDate(clinic.clock.now()))} scope={scope} onLess={() => setRange('quarter')} />} aside={<NeedsYou />} />
+        : <Figures known={known} range={range} />}
     </Stack>
   )
+}
+
+function RangeChoice({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const t = useDashboardWords()
+  return <Segmented name="range" label={t('range_of')} value={range} onChange={onChange} options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))} />
 }
 
 function Head({ chamber }: { chamber: ChamberRow }) {
@@ -78,25 +91,35 @@ function ScopeChoice({ scope, onChange }: { scope: number | null; onChange: (sco
   return <Width of="narrow"><Select label={t('scope')} value={scope === null ? 'all' : String(scope)} options={options} onChange={(value) => onChange(value === 'all' ? null : Number(value))} /></Width>
 }
 
-function Figures({ known }: { known: KnownSeason | null }) {
+function Figures({ known, range }: { known: KnownSeason | null; range: Range }) {
   const t = useDashboardWords()
-  const { may } = useMay()
   const copied = useSync()?.state.complete ?? false
   // A first copy begins with today; of the past nothing may be said before it is here.
   if (!known || (!copied && known.season.visits.length === 0)) return <Columns main={<><Text as="p" tone="muted">{t('reckoning')}</Text><Loading rows={4} /></>} aside={<NeedsYou />} />
-  const { season, whole } = known
+  const span = spanOf(range, known.season.today)
   return (
     <>
-      <Columns main={<VisitsChart season={season} />} aside={<NeedsYou />} />
-      <Rates season={season} />
-      <Grid columns="tiles" gap="lg">
-        <MinutesChart season={season} />
-        <HoursChart season={season} />
-        {may('Payment List') && may('Report View') && <IncomeChart season={season} />}
-        {whole && <TopNames title={t('diagnoses')} names={season.sheets.flatMap((sheet) => sheet.diagnosis)} />}
-        {whole && <TopNames title={t('drugs')} names={season.sheets.flatMap((sheet) => sheet.drugs)} />}
-      </Grid>
+      <KeyFigures season={known.season} range={range} whole={known.whole} />
+      <Columns main={<VisitsChart season={within(known.season, span)} span={span} />} aside={<NeedsYou />} />
+      <Charts known={known} range={range} />
     </>
+  )
+}
+
+function Charts({ known: { season, whole }, range }: { known: KnownSeason; range: Range }) {
+  const t = useDashboardWords()
+  const { may } = useMay()
+  const now = within(season, spanOf(range, season.today))
+  const span = spanBefore(range, season.today)
+  const before = span ? within(season, span).sheets : []
+  return (
+    <Grid columns="tiles" gap="lg">
+      <MinutesChart season={now} />
+      {may('Payment List') && may('Report View') && <IncomeChart season={now} ledger={season.payments} />}
+      <HoursChart season={now} />
+      {whole && <TopNames title={t('diagnoses')} names={now.sheets.flatMap((sheet) => sheet.diagnosis)} before={before.flatMap((sheet) => sheet.diagnosis)} />}
+      {whole && <TopNames title={t('drugs')} names={now.sheets.flatMap((sheet) => sheet.drugs)} before={before.flatMap((sheet) => sheet.drugs)} />}
+    </Grid>
   )
 }
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface Figure {
+  name: string
+  value: ReactNode
+  /** Beside the figure, as a unit. */
+  unit?: string
+  /** How it stands to what it is held against, in words. */
+  second?: string
+  /** More or less than then; without it nothing is compared. */
+  turn?: 'up' | 'down' | undefined
+}
+
+/** A few large figures side by side, each hanging from a line with its name, and below it how it changed. */
+export function FigureRow({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-6 gap-y-4">
+      {figures.map(({ name, value, unit, second, turn }) => (
+        <li key={name} className="grid min-w-0 content-start border-t-2 border-rule pt-1.5">
+          <span className="text-sm text-muted">{name}</span>
+          <span className="text-2xl font-strong tabular-nums">{value}{unit !== undefined && <small className="text-md"> {unit}</small>}</span>
+          {second !== undefined && <span className="flex items-center gap-1 text-sm text-muted">{turn && <Icon name={turn} size="sm" />}{second}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
