@@ -13,13 +13,14 @@ import { useWhole, type VisitRow } from './use-visits.ts'
 import { useVisitMenu, type VisitActs } from './visit-menu.ts'
 import { nameOf, PayBadge, StateBadge, VisitMark } from './visit-words.tsx'
 
-/** Visits of many sessions; each leads to its session. */
+/** Visits of many sessions under their days; each leads to its session. */
 export function AppointmentTable({ visits, acts, none }: { visits: readonly AppointmentRow[]; acts: VisitActs; none: ReactNode }) {
   const t = useAppointmentWords()
+  const show = useShow()
   const rows = useWhole(visits)
   const columns = useColumns(acts)
   if (!rows) return <Loading />
-  return <DataTable label={t('appointments')} columns={columns} rows={rows} keyOf={(row) => row.visit.id} none={none} />
+  return <DataTable label={t('appointments')} columns={columns} rows={rows} keyOf={(row) => row.visit.id} groupOf={({ visit }) => show.weekday(visit.sitting_date)} none={none} dense />
 }
 
 function useColumns(acts: VisitActs): Column<VisitRow>[] {
@@ -32,12 +33,13 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
     { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
     {
       key: 'sitting', title: t('sitting'), phone: 'second',
-      cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{show.weekday(visit.sitting_date)}{visit.slot_time === null ? '' : `, ${show.clock(visit.slot_time)}`}</TextLink>,
+      cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{visit.slot_time === null ? t('open_session') : show.clock(visit.slot_time)}</TextLink>,
     },
     { key: 'phone', title: t('phone'), cell: ({ patient }) => <Text tabular nowrap>{patient ? words.phone(patient.phone) : ''}</Text> },
     { key: 'type', title: t('type'), cell: ({ visit }) => <>{t(`type_${visit.type}`)}<Text size="sm" tone="muted" as="div">{t(`kind_${visit.kind}`)}</Text></> },
     { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <><StateBadge status={row.visit.status} /> {row.mark === 'saved' ? null : <VisitMark {...row} />}</> },
-    { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => <>{show.taka(visit.fee_paisa)} <PayBadge payment_status={visit.payment_status} /></> },
+    { key: 'payment', title: t('payment'), phone: 'third', cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} /> },
+    { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
     { key: 'acts', title: '', phone: 'figure', cell: (row) => <VisitMenu name={nameOf(row)} items={menu(row)} /> },
   ]
 }

@@ -68,6 +68,7 @@ export const en = {
   sitting: 'Sitting',
   fee: 'Fee',
   payment: 'Payment',
+  open_session: 'Session',
   gone_patient: 'not on this device',
   none: 'No appointments here',
   none_hint: 'Book by the Appointment button, or choose other days.',
