@@ -62,7 +62,7 @@ test('what is measured as people say it stands at once beside the doctor\'s open
   await again.getByRole('button', { name: vitalsBn.save }).click()
   await again.waitFor({ state: 'detached' })
   await doctor.page.getByRole('main').getByText('১১২').first().waitFor()
-  for (const read of ['১৪০/৯০', '১০১.৩ °F', '১৬২.৬ cm', '৬৮.৫ kg', `${vitalsBn.bmi} ২৫.৯: ${vitalsBn.bmi_class.overweight}`]) {
+  for (const read of ['১৪০/৯০', '১০১.৩ °F', '১৬২.৬ cm', '৬৮.৫ কেজি', `${vitalsBn.bmi} ২৫.৯: ${vitalsBn.bmi_class.overweight}`]) {
     await doctor.page.getByRole('main').getByText(read).last().waitFor()
   }
 })

@@ -30,7 +30,8 @@ const valuesOf: Record<Trend, (set: VitalsRow) => readonly (number | null)[]> = 
   bp: (set) => [set.bp_sys, set.bp_dia], weight: (set) => [set.weight_kg], rbs: (set) => [set.rbs_mmol],
   pulse: (set) => [set.pulse], temp: (set) => [set.temp_f], spo2: (set) => [set.spo2],
 }
-export const trendUnits: Record<Trend, string> = { bp: 'mmHg', weight: 'kg', rbs: 'mmol/L', pulse: '/min', temp: '°F', spo2: '%' }
+/** Of weight, the word of the language. */
+export const trendUnits: Record<Exclude<Trend, 'weight'>, string> = { bp: 'mmHg', rbs: 'mmol/L', pulse: '/min', temp: '°F', spo2: '%' }
 export const trends: readonly Trend[] = ['bp', 'weight', 'rbs', 'pulse', 'temp', 'spo2']
 
 /** Most measurements that one curve shows. */

@@ -35,6 +35,7 @@ export function patientWords(today = dayOnScreen()) {
     relation: (status: number): string => t(`relation.${relations[isRelation(status) ? status : 6]}`),
     /** Age and sex, as they stand in rows and on slips. */
     line: (patient: Pick<PatientRow, 'dob' | 'dob_precision' | 'gender'>, on?: string): string => `${age(patient, on)} ${sex(patient.gender)}`,
+    weight: (kg: number): string => t('kg', { weight: show.number(kg) }),
     phone: (phone: string | null): string => (phone === null ? t('no_phone') : show.phone(phone)),
     allergies: (patient: Pick<PatientRow, 'allergies'>): string | null =>
       patient.allergies.length === 0 ? null : t('allergy', { what: patient.allergies.map((one) => one.substance).join(', ') }),

@@ -23,7 +23,7 @@ export function useFieldWords(): Say {
     phone: (row) => words.phone(row.phone), gender: (row) => words.gender(row.gender), relationship_status: (row) => words.relation(row.relationship_status),
     dob: (row) => words.age(row), blood_group_id: (row) => bloodGroups[row.blood_group_id ?? 0] ?? t('empty'),
     division_id: (row) => placed(places?.divisions, row.division_id), district_id: (row) => placed(places?.districts, row.district_id), upazila_id: (row) => placed(places?.upazilas, row.upazila_id),
-    weight_kg: (row) => (row.weight_kg === null ? t('empty') : `${show.number(row.weight_kg)} kg`), height_cm: (row) => (row.height_cm === null ? t('empty') : `${show.number(row.height_cm)} cm`),
+    weight_kg: (row) => (row.weight_kg === null ? t('empty') : words.weight(row.weight_kg)), height_cm: (row) => (row.height_cm === null ? t('empty') : `${show.number(row.height_cm)} cm`),
     consent: (row) => t(row.consent.sms ? 'consent_yes' : 'consent_no'),
   }
   return (row, field) => {

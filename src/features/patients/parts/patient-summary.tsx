@@ -3,7 +3,7 @@ import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PatientCard } from '#ui/patient-card.tsx'
 import type { PatientRow } from '../contract.ts'
-import { usePatientText, usePatientWords } from '../words.ts'
+import { usePatientWords } from '../words.ts'
 
 interface SummaryProps {
   patient: PatientRow
@@ -17,11 +17,10 @@ interface SummaryProps {
 
 /** Who it is, with what must never be overlooked: his allergies. */
 export function PatientSummary({ patient, on, level = 1, alerts = true, children }: SummaryProps) {
-  const t = usePatientText()
   const words = usePatientWords()
   const show = useShow()
   const allergies = words.allergies(patient)
-  const weight = patient.weight_kg === null ? '' : ` · ${t('kg', { weight: show.number(patient.weight_kg) })}`
+  const weight = patient.weight_kg === null ? '' : ` · ${words.weight(patient.weight_kg)}`
   return (
     <PatientCard name={show.name(patient)} level={level} second={`${words.line(patient, on)}${weight}`} third={`${patient.code} · ${words.phone(patient.phone)}`}>
       {alerts && allergies !== null && <Badge tone="danger" icon="warning">{allergies}</Badge>}

@@ -14,7 +14,7 @@ export function Trends({ vitals, of = trends }: { vitals: readonly VitalsRow[]; 
   const show = useShow()
   const shown = of.flatMap((trend) => {
     const points = trendOf(vitals, trend).map(({ taken_at, values }) => ({ when: show.day(dhakaDayOf(taken_at)), values }))
-    return points.length === 0 ? [] : [<TrendChart key={trend} name={t(`vital.${trend}`)} unit={trendUnits[trend]} points={points} />]
+    return points.length === 0 ? [] : [<TrendChart key={trend} name={t(`vital.${trend}`)} unit={trend === 'weight' ? t('kg_unit') : trendUnits[trend]} points={points} />]
   })
   return (
     <Section title={t('info.trends')}>

@@ -53,7 +53,7 @@ function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
         vitals={[
           ...(bp_sys === null || bp_dia === null ? [] : [{ id: 'bp', name: t('bp'), value: show.number(`${bp_sys}/${bp_dia}`), ...outOf(bp_sys, usual.bp_sys) }]),
           ...one('pulse', t('pulse'), ''), ...one('temp_f', t('temp'), ' °F'), ...one('spo2', t('spo2'), vitals.on_oxygen ? ` % ${t('with_oxygen')}` : ' %'), ...one('rr', t('rr'), ''),
-          ...plain('weight', t('weight'), weight_kg === null ? null : `${weight_kg} kg`),
+          ...plain('weight', t('weight'), weight_kg === null ? null : t('kg', { weight: weight_kg })),
           ...plain('height', t('height'), height_cm === null ? null : `${height_cm} cm`),
           ...plain('bmi', t('bmi'), index === null ? null : String(index)),
           ...plain('rbs', t('rbs'), rbs_mmol === null ? null : `${rbs_mmol} mmol/L`),

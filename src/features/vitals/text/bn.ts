@@ -2,6 +2,7 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
+  kg: '{{weight}} কেজি',
   bp: 'প্রেশার', pulse: 'পালস', temp: 'তাপমাত্রা', rr: 'শ্বাস', spo2: 'SpO₂', weight: 'ওজন', height: 'উচ্চতা', bmi: 'BMI', rbs: 'RBS',
   muac: 'বাহুর মাপ (MUAC)', ofc: 'মাথার মাপ (OFC)', waist: 'কোমর', more: 'আরও মাপ', on_oxygen: 'অক্সিজেন চলছে', with_oxygen: 'অক্সিজেনসহ', note: 'নোট', taken: '{{who}}, {{time}}',
   title: '{{name}}: ভাইটালস', save: 'ভাইটালস সেভ করুন', saved: 'ভাইটালস এই ডিভাইসে সেভ হয়েছে।',

@@ -1,4 +1,5 @@
 export const en = {
+  kg: '{{weight}} kg',
   bp: 'BP', pulse: 'Pulse', temp: 'Temp', rr: 'RR', spo2: 'SpO₂', weight: 'Weight', height: 'Height', bmi: 'BMI', rbs: 'RBS',
   muac: 'MUAC', ofc: 'Head (OFC)', waist: 'Waist', more: 'More measurements', on_oxygen: 'Breathes oxygen', with_oxygen: 'on oxygen', note: 'Note', taken: '{{who}}, {{time}}',
   title: 'Vitals of {{name}}', save: 'Save vitals', saved: 'Vitals saved on this device.',
