@@ -2,22 +2,23 @@ import { useShow } from '#text/show.ts'
 import { axis, ChartFrame, ChartGrid, type ChartProps, fills } from './chart-frame.tsx'
 import { axisSteps } from './chart-scale.ts'
 
-const size = { width: 600, height: 196, top: 22, bottom: 170 } as const
+const size = { width: 600, narrow: 378, height: 196, top: 22, bottom: 170 } as const
 
-/** Figures as stacked bars, one a label, the first series at the foot. */
-export function ChartBars(props: ChartProps) {
+/** Figures as stacked bars, one a label, the first series at the foot; `narrow` for a few of them in a tile. */
+export function ChartBars({ narrow = false, ...props }: ChartProps & { narrow?: boolean }) {
   const { labels, series } = props
+  const width = narrow ? size.narrow : size.width
   const show = useShow()
   const totals = labels.map((_, at) => series.reduce((sum, one) => sum + (one.values[at] ?? 0), 0))
   const steps = axisSteps(Math.max(0, ...totals))
   const top = steps.at(-1) ?? 1
   const yOf = (value: number) => size.bottom - (value / top) * (size.bottom - size.top)
-  const room = (size.width - axis) / Math.max(1, labels.length)
-  const every = Math.ceil(labels.length / 12)
+  const room = (width - axis) / Math.max(1, labels.length)
+  const every = Math.ceil(labels.length / (narrow ? 6 : 12))
   return (
-    <ChartFrame {...props} wide>
-      <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto max-h-56 w-full">
-        <ChartGrid steps={steps} yOf={yOf} width={size.width} />
+    <ChartFrame {...props} wide={!narrow}>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${size.height}`} className="h-auto max-h-56 w-full">
+        <ChartGrid steps={steps} yOf={yOf} width={width} />
         {labels.map((label, at) => (
           <g key={label} transform={`translate(${axis + room * at}, 0)`}>
             <Bar {...props} at={at} yOf={yOf} room={room} />

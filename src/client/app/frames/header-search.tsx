@@ -18,7 +18,7 @@ import { DrugFacts } from './drug-facts.tsx'
 type Target = { to: string } | { drug: DrugRow }
 
 /** Of each kind, so that none crowds out the others. */
-const most = { screens: 4, patients: 5, drugs: 4 } as const
+const most = { screens: 4, patients: 5, drugs: 4, recent: 3 } as const
 
 /** What is done every day, by the place where it is done. */
 const actions = [
@@ -76,7 +76,7 @@ function useEverything() {
   const search = async (text: string): Promise<Suggestion[]> => {
     const wanted = text.trim().toLowerCase()
     const asks = may('Patient List')
-    if (wanted === '') return [...asks ? people(await recentPatients(clinic, most.patients), t('find_recent')) : [], ...placesFor('').slice(0, actions.length + most.screens)]
+    if (wanted === '') return [...asks ? people(await recentPatients(clinic, most.recent), t('find_recent')) : [], ...placesFor('').slice(0, actions.length + most.screens)]
     // A screen nobody has opened may not have its words yet.
     await fetchAllWords()
     const [found, drugs] = await Promise.all([asks ? searchPatients(clinic, text, most.patients) : [], /\p{L}{2}/u.test(wanted) ? drugsFor(text) : []])

@@ -98,5 +98,5 @@ export function HoursChart({ season }: { season: Season }) {
   const hours = peakHours(season.visits)
   if (hours.length === 0) return null
   const labels = hours.map(({ hour }) => show.clock(`${String(hour).padStart(2, '0')}:00`).replace(/:00|:০০/, ''))
-  return <Section title={t('hours')}><ChartBars title={t('hours_caption')} labels={labels} series={[{ name: t('came'), tone: 1, values: hours.map(({ count }) => count) }]} /></Section>
+  return <Section title={t('hours')}><ChartBars narrow title={t('hours_caption')} labels={labels} series={[{ name: t('came'), tone: 1, values: hours.map(({ count }) => count) }]} /></Section>
 }

@@ -44,7 +44,7 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
     <Stack gap="lg">
       <Head chamber={chamber} />
       <Today chamber={chamber} />
-      <Toolbar end={<><ScopeChoice scope={scope} onChange={setScope} /><SaveFigures known={known} /></>}><RangeChoice range={range} onChange={setRange} /></Toolbar>
+      <Toolbar end={<SaveFigures known={known} />}><RangeChoice range={range} onChange={setRange} /><ScopeChoice scope={scope} onChange={setScope} /></Toolbar>
       {range === 'year'
         ? <Columns main={<YearOfVisits span={spanOf('year', sittingDate(clinic.clock.now()))} scope={scope} onLess={() => setRange('quarter')} />} aside={<NeedsYou />} />
         : <Figures known={known} range={range} />}
