@@ -62,8 +62,7 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
     setSending(true)
     const wrong = await refusal(async () => onSubmit(parsed.data))
     setSending(false)
-    if (wrong === false) return
-    if (wrong !== null) return refuse(wrong)
+    if (wrong !== null) return wrong === false ? undefined : refuse(wrong)
     accept()
     keep?.forget()
     form.current?.removeAttribute('data-dirty')
