@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newDevice, newWorld } from '#tests/torture/world.ts'
 import { enrol } from './enrol.ts'
+import { lockFacts } from './lock.ts'
 import { databaseName } from './owner.ts'
 import { onStoreGone } from './store-gone.ts'
 
@@ -12,6 +13,9 @@ test('a store that is deleted under the page is noticed at once; a handle that i
   const stop = onStoreGone(clinic, gone, disk)
   clinic.db.close({ disableAutoOpen: false })
   await clinic.db.open()
+  // Asked behind the look, so the look is over.
+  await lockFacts({ ...owner, indexedDB: disk })
+  await lockFacts({ ...owner, indexedDB: disk })
   expect(gone).not.toHaveBeenCalled()
   await new Promise((done) => { disk.deleteDatabase(databaseName(owner)).onsuccess = done })
   await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(1))
