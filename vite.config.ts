@@ -122,8 +122,6 @@ export default defineConfig(({ isSsrBuild }) => {
       : {
           outDir: 'dist/client',
           rolldownOptions: {
-            // The medicines are asked for behind the lock's first picture, though their module lies in a file that is there by then.
-            checks: { ineffectiveDynamicImport: false },
             output: {
               codeSplitting: { groups },
               chunkFileNames: ({ facadeModuleId }) =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { may } from '#contract/permissions.ts'
+import { openCatalogue, openPageSearch } from '#features/drugs/parts.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { behindFirstScreen } from '#local/first-screen.ts'
 import type { Person } from '#nav/guard.ts'
@@ -11,7 +12,6 @@ const writes = ({ roles, permissions }: Person): boolean =>
 /** Whoever writes prescriptions has the medicines searchable when the lock opens: they are public, and a worker reads them in. */
 export async function fetchMedicines(): Promise<void> {
   if (!writes(personNow())) return
-  const { openPageSearch } = await import('#features/drugs/parts.ts')
   await openPageSearch()
 }
 
@@ -25,7 +25,6 @@ export function useMedicinesAtHand(clinic: Clinic | null): void {
 }
 
 async function open(clinic: Clinic): Promise<void> {
-  const { openCatalogue } = await import('#features/drugs/parts.ts')
   try {
     await openCatalogue(clinic)
   } catch (error) {
