@@ -1,6 +1,6 @@
 export const en = {
   title: 'Dashboard',
-  room: '{{serial}} in the room, {{count}} waiting',
+  room: 'No. {{serial}} in the room, {{count}} waiting',
   room_empty: '{{count}} waiting',
   csv: 'CSV',
   reckoning: 'Reckoning the last 90 days…',
