@@ -181,5 +181,5 @@ async function askAboutDoses(at: BrowserDevice): Promise<void> {
 async function dismissToasts(at: BrowserDevice): Promise<void> {
   const buttons = at.page.getByRole('button', { name: words[at.language].kit.dismiss, exact: true })
   while (await buttons.count() > 0) await buttons.first().click()
-  await drugBox(at).scrollIntoViewIfNeeded()
+  await drugBox(at).focus()
 }

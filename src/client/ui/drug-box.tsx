@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useShow } from '#text/show.ts'
 import { bareClass } from './control.ts'
 import { Icon } from './icon.tsx'
@@ -49,14 +49,14 @@ interface DrugBoxProps {
 export function DrugBox({ number, text, onText, parsed, found, asks = false, answers = none, why = null, ...look }: DrugBoxProps) {
   const show = useShow()
   const input = useFocusAt(look.focusAt ?? 0)
-  useInSight(input, `${number} ${answers.length}`)
   const { open, keys, pick, press, reopen } = useDrugKeys({ text, found, asks, answers, ...look })
+  const box = useInSight(`${number} ${answers.length} ${open && look.chips === true}`)
   const type = (next: string) => {
     reopen()
     onText(next)
   }
   return (
-    <div className="mt-1 rounded-sm border border-edge bg-raised shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
+    <div ref={box} className="mt-1 rounded-sm border border-edge bg-raised phone:scroll-mb-32 shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
       <div className="flex min-h-control items-center gap-2 px-2.5">
         <span className="text-faint tabular-nums">{show.number(number)}.</span>
         <input {...keys.box} {...plainTyping} ref={input} value={text} aria-label={look.label} placeholder={look.placeholder} className={`${bareClass} font-mono text-[15px]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
@@ -118,11 +118,13 @@ function useFocusAt(focusAt: number) {
   return input
 }
 
-/** Keeps the box in sight, and the hand in it, while lines and their questions grow above it. */
-function useInSight(input: RefObject<HTMLInputElement | null>, above: string): void {
+/** Keeps the box the hand is in within sight, with the words offered under it, while lines and their questions grow above it. */
+function useInSight(grown: string) {
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' })
-  }, [input, above])
+    if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' })
+  }, [grown])
+  return box
 }
 
 function Understood({ parsed }: { parsed: Parsed }) {
