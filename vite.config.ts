@@ -93,6 +93,8 @@ const groups = [
   { name: 'rules', test: /src.contract/ },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
   { name: 'engine', test: /src.client.local.(?!session-keeper)/ },
+  // The bell and what it reads: beside the frame, which would else be larger than a part may be.
+  { name: 'notices', test: /src.features.notices.(?!text|server)/ },
   { name: 'staff', test: /src.client.app.(?:staff-routes|frames.(?!user-|admin-))/ },
 ]
 
