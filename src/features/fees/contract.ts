@@ -105,6 +105,15 @@ export function feeOf(type: 1 | 2 | 3, on: { criteria: FeeRule; past: readonly P
 /** Days for which a device that had not heard of a change may still have asked the old fee. */
 export const formerFeeDays = 30
 
+/**
+ * Whether a fee is what the rule gave at the moment it was asked. `since`: the rules that ended after that moment, the latest
+ * first, so that the last of them held then. Such a fee was right, however late the server hears of it.
+ */
+export function wasRight(fee_paisa: number, type: 1 | 2 | 3, { since, ...on }: { since: readonly FeeRule[]; past: readonly PastVisit[]; day: string }): boolean {
+  const criteria = since.at(-1)
+  return criteria !== undefined && feeOf(type, { ...on, criteria }) === fee_paisa
+}
+
 /** Whether a fee is what the rule gave before it was changed: whoever asked it without a line could not know better. */
 export const wasRuled = (fee_paisa: number, type: 1 | 2 | 3, on: { former: readonly FeeRule[]; past: readonly PastVisit[]; day: string }): boolean =>
   on.former.some((criteria) => feeOf(type, { criteria, past: on.past, day: on.day }) === fee_paisa)

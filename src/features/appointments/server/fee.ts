@@ -1,6 +1,6 @@
 import { wrongField } from '#contract/problem.ts'
 import { feeFault } from '#features/billing/contract.ts'
-import { feeOf, formerFeeDays, wasRuled } from '#features/fees/contract.ts'
+import { feeOf, formerFeeDays, wasRight, wasRuled } from '#features/fees/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { formerRule, unexplainedFee } from '../contract.ts'
 import { selectCriteriaOf, selectFormerFees, selectPastOf } from './queries.ts'
@@ -45,7 +45,9 @@ export async function writtenFee(ctx: PracticeContext, asked: AskedFee): Promise
   const fee_reason = asked.fee_reason === unexplainedFee ? null : asked.fee_reason
   const fault = feeFault(ctx.member, { ...asked, fee_paisa, suggested_fee_paisa, fee_reason })
   if (!fault) return { fee_paisa, suggested_fee_paisa, fee_reason: fee_reason ?? unexplainedFee }
-  const former = await ctx.sql((db) => selectFormerFees(db, ctx.practice_id, { chamber_id, at: ctx.op.made_at, days: ctx.op.device_seq === null ? 0 : formerFeeDays }))
+  const formerOf = (days: number) => ctx.sql((db) => selectFormerFees(db, ctx.practice_id, { chamber_id, at: ctx.op.made_at, days }))
+  if (wasRight(fee_paisa, type, { ...on, since: await formerOf(0) })) return { fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null }
+  const former = await formerOf(ctx.op.device_seq === null ? 0 : formerFeeDays)
   if (!wasRuled(fee_paisa, type, { ...on, former })) throw wrongField(asked.fields[fault.field], fault.key)
   return { fee_paisa, suggested_fee_paisa, fee_reason: fee_reason ?? formerRule }
 }

@@ -4,7 +4,7 @@ import { Problem, wrongField } from '#contract/problem.ts'
 import { unexplainedFee } from '#features/appointments/contract.ts'
 import { type DeskPayment, discountFault, feeFault, underRule } from '#features/billing/contract.ts'
 import { dayCloseId, isAfterClose } from '#features/day-close/contract.ts'
-import { feeOf, formerFeeDays, wasRuled } from '#features/fees/contract.ts'
+import { feeOf, formerFeeDays, wasRight, wasRuled } from '#features/fees/contract.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import type { WalkIn } from '../contract.ts'
 import { criteriaIn, pastOf } from './known.ts'
@@ -37,7 +37,9 @@ export async function checkFee(ctx: PracticeContext, body: WalkIn, on: { patient
   const fee_reason = body.fee_reason === unexplainedFee ? null : body.fee_reason
   const fault = feeFault(ctx.member, { fee_paisa, suggested_fee_paisa: counted, fee_reason, besides: body.payment?.discount_paisa ?? 0 })
   if (!fault) return { counted, isFormer: false }
-  const former = await ctx.sql((db) => selectFormerFees(db, ctx.practice_id, { chamber_id, at: ctx.op.made_at, days: ctx.op.device_seq === null ? 0 : formerFeeDays }))
+  const formerOf = (days: number) => ctx.sql((db) => selectFormerFees(db, ctx.practice_id, { chamber_id, at: ctx.op.made_at, days }))
+  if (wasRight(fee_paisa, type, { since: await formerOf(0), past, day: on.day })) return { counted: fee_paisa, isFormer: false }
+  const former = await formerOf(ctx.op.device_seq === null ? 0 : formerFeeDays)
   if (!wasRuled(fee_paisa, type, { former, past, day: on.day })) throw wrongField(fault.field, fault.key)
   return { counted, isFormer: true }
 }

@@ -100,11 +100,14 @@ test('a device that had not heard of a new rule asks the old fee: the visit is k
   const rule = { new_paisa, follow_up_paisa, follow_up_days, report_paisa, report_days, report_free_days, report_max_visits, discount_classes }
   await server.call(doctor, updateChamberFee, { params: { id: '1' }, body: { ...rule, new_paisa: 120_000 } })
   let device_seq = 0
-  const told = async (more: Partial<WalkInBody>) => {
-    const one = { op_id: newId(), device_seq: ++device_seq, call: 'POST /doctor/v1/quick-appointments', contract: 1, made_at: '2026-11-22T12:30:00.000Z', clock_offset: 0, deps: [], input: { params: {}, body: walkIn(more) } }
+  const told = async (more: Partial<WalkInBody>, made_at = '2026-11-22T12:30:00.000Z') => {
+    const one = { op_id: newId(), device_seq: ++device_seq, call: 'POST /doctor/v1/quick-appointments', contract: 1, made_at, clock_offset: 0, deps: [], input: { params: {}, body: walkIn(more) } }
     return (await server.call(device, push, { body: { ops: [one] } })).answers[0]
   }
   expect(await told({ fee_paisa: 100_000, serial: 'W-01' })).toMatchObject({ status: 201, body: { appointment: { suggested_fee_paisa: 120_000, fee_reason: 'former_rule' } } })
+  // Whoever was asked before the change was asked rightly, and is not asked for more.
+  const before = new Date(server.clock.now.getTime() - 60_000).toISOString()
+  expect(await told({ fee_paisa: 100_000, serial: 'W-03' }, before)).toMatchObject({ status: 201, body: { appointment: { suggested_fee_paisa: 100_000, fee_reason: null } } })
   expect(await told({ fee_paisa: 90_000, serial: 'W-02' })).toMatchObject({ status: 422, body: { errors: { fee_paisa: ['no_discount'] } } })
   await expect(register(walkIn({ fee_paisa: 100_000 }))).rejects.toMatchObject({ status: 422, errors: { fee_paisa: ['no_discount'] } })
   await server.call(doctor, updateChamberFee, { params: { id: '1' }, body: rule })
