@@ -1,13 +1,17 @@
 import type { Owner } from '#local/owner.ts'
 import { endSession } from '#net/session.ts'
+import { dismissToast, toasts } from '#ui/toasts.ts'
 import { closeLock } from './open-lock.ts'
 
 /** Ends everything here if this person was removed from the practice. Without a line it is asked at the next contact. Answers whether it is over. */
 export async function partNow(owner: Owner): Promise<boolean> {
   const [{ partIfRemoved }, { askRemoved }] = await Promise.all([import('#local/part.ts'), import('#local/ask-removed.ts')])
   const parted = await partIfRemoved(owner, askRemoved, new Date())
-  if (parted) closeLock('by_hand')
-  return parted !== null
+  if (!parted) return false
+  closeLock('by_hand')
+  // A message may name a patient.
+  for (const { id } of toasts.getState().shown) dismissToast(id)
+  return true
 }
 
 /** She has read that it is over: what is left of her here goes too. */
