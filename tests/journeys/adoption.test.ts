@@ -69,6 +69,8 @@ test('the doctor finds both piles and takes over what she wrote until then', asy
 })
 
 test('what came after he throws away, and the file that she saved brings nothing twice and asks before it brings that', async () => {
+  // The pile that was taken over goes first.
+  await expect.poll(() => laptop.page.getByRole('button', { name: bn.left_drop }).count()).toBe(1)
   await laptop.page.getByRole('button', { name: bn.left_drop }).click()
   await laptop.page.getByRole('dialog').getByRole('button', { name: bn.left_drop }).click()
   await expect.poll(() => laptop.page.getByRole('button', { name: bn.left_drop }).count()).toBe(0)
