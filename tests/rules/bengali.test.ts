@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow, root } from './source.ts'
+import { filesBelow, read, root } from './source.ts'
 
 /** Words that a chamber writes in Latin letters in Bengali too: names, units, keys and short names of the field. */
 const latinToo = /\b(?:SMS|PIN|QR|OTP|ECG|CSV|PDF|TrxID|BMDC|bKash|Nagad|Rocket|Upay|TV|USB|ID|URL|https?|Zoom|Meet|Google|WhatsApp|Messenger|Esc|Enter|Ctrl|Alt|Space|Shift|Tab|F\d|A4|A5|Letter|mm|px|Latin|Android|Chrome|Niramoy|C\/C|H\/O|O\/E|Dx|Rx|Inv|ICD|BMI|BP|SpO|RBS|Napa|UTC|N\/A)\b/g
@@ -36,6 +36,11 @@ test.each(files)('%s says one thing in one word', async (path) => {
   const module: Record<string, Tree> = await import(join(root, path))
   const twice = flat(module['bn'] ?? {}).flatMap(([key, text]) => twins.filter(([word]) => word.test(text)).map(([, instead]) => `${key}: ${text} (${instead})`))
   expect(twice).toEqual([])
+})
+
+test('a unit beside a box is a word of the language', () => {
+  const latin = filesBelow('src/features', ['.tsx']).filter((path) => /\bunit="[A-Za-z]/.test(read(path)))
+  expect(latin).toEqual([])
 })
 
 test('texts were found', () => expect(files.length).toBeGreaterThan(20))

@@ -65,7 +65,7 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
           </Field>
           <Field label={t('fee_reason')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} defaultValue={visit.fee_reason === unexplainedFee || visit.fee_reason === formerRule ? '' : visit.fee_reason ?? ''} /></Field>
         </Grid>}
-        <Field label={t('weight')} name="weight"><NumberInput name="weight" unit="kg" defaultValue={visit.weight_kg ?? undefined} /></Field>
+        <Field label={t('weight')} name="weight"><NumberInput name="weight" unit={t('kg')} defaultValue={visit.weight_kg ?? undefined} /></Field>
         <Field label={t('problem')} name="question"><TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} /></Field>
       </Form>
     </Dialog>

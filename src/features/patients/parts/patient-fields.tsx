@@ -77,7 +77,7 @@ export function MoreFields({ start }: { start: Start }) {
       <Field label={t('form.marital')} name="marital" optional><Select name="marital" options={maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))} defaultValue={start.marital ?? null} /></Field>
       <Field label={t('form.occupation')} name="occupation" optional><TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} /></Field>
       <Field label={t('form.weight')} name="weight_kg" optional><NumberInput name="weight_kg" unit={t('kg_unit')} defaultValue={start.weight_kg ?? undefined} /></Field>
-      <Field label={t('form.height')} name="height_cm" optional><NumberInput name="height_cm" unit="cm" defaultValue={start.height_cm ?? undefined} /></Field>
+      <Field label={t('form.height')} name="height_cm" optional><NumberInput name="height_cm" unit={t('cm_unit')} defaultValue={start.height_cm ?? undefined} /></Field>
       <Field label={t('form.nid')} name="nid" optional><TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} /></Field>
       <Field label={t('form.consent')} name="consent" group>
         <Row gap="md">

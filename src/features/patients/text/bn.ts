@@ -11,6 +11,7 @@ export const bn: Same<typeof en> = {
 
   kg: '{{weight}} কেজি',
   kg_unit: 'কেজি',
+  cm_unit: 'সেমি',
 
   patients: 'রোগী',
   all_patients: 'সব রোগী',

@@ -8,6 +8,7 @@ export const en = {
 
   kg: '{{weight}} kg',
   kg_unit: 'kg',
+  cm_unit: 'cm',
 
   patients: 'Patients',
   all_patients: 'All patients',

@@ -97,7 +97,7 @@ function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<v
         <Field label={t('quick.sex')} name="gender" required group><ChoiceChips name="gender" numeric options={sexes} /></Field>
         <Field label={t('quick.phone')} name="phone" optional><PhoneInput name="phone" onChange={(event) => setPhone(event.currentTarget.value)} /></Field>
         {isShared === true && <Field label={t('quick.relation')} name="relationship_status" required hint={t('quick.relation_hint')}><Select name="relationship_status" numeric options={relations} /></Field>}
-        <Field label={t('quick.weight')} name="weight_kg" optional hint={t('quick.weight_hint')}><NumberInput name="weight_kg" unit="kg" /></Field>
+        <Field label={t('quick.weight')} name="weight_kg" optional hint={t('quick.weight_hint')}><NumberInput name="weight_kg" unit={t('quick.kg')} /></Field>
         <Submit>{t('quick.start')}</Submit>
       </Form>
     </Section>
