@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
+import { aboutIn } from './check-doses.ts'
 import { answerFinding, type CheckedPatient, checkSheet, confirmDose, decisionsLeft, type Finding, withFindings } from './checks.ts'
 import type { DrugLine, PrescriptionContent } from './content.ts'
 import { drugLineOf } from './drug-line-of.ts'
@@ -74,4 +75,18 @@ test('doses of which the beginning alone is the same are asked about each for it
   const content = answerFinding(sheet(one), first(sheet(one)), 'He has taken it so for two years')
   expect(left(content)).toEqual([])
   expect(left({ ...content, drugs: [other] })).toHaveLength(1)
+})
+
+test('the dose a finding is about is said in the language of the page; of a dose that changed since as it was kept', () => {
+  const issued = (dose: string) => {
+    const content = sheet(drugLineOf(napa, dose, 'r1'))
+    const [kept] = withFindings(content, checkSheet(content.drugs, nobody)).findings ?? []
+    if (!kept) throw new Error('nothing was kept')
+    return { kept, line: content.drugs[0] }
+  }
+  const { kept, line } = issued('8+0+8 pc 5d')
+  expect([aboutIn(line, kept, 'bn'), aboutIn(line, kept, 'en')]).toEqual(['৮+০+৮ টি', '8+0+8 tablets'])
+  expect(aboutIn(issued('8+8+8').line, kept, 'bn')).toBe('8+0+8 tablets')
+  expect(aboutIn(undefined, kept, 'bn')).toBe('8+0+8 tablets')
+  expect(aboutIn(line, { kind: 'allergy', about: kept.about }, 'bn')).toBe(kept.about)
 })

@@ -1,8 +1,9 @@
+import type { Lang } from '#contract/clinic/digits.ts'
 import { printedLine } from '#contract/clinic/dose-words.ts'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
 import type { DoseQuestion } from '#contract/clinic/dose-limits.ts'
 import type { Finding } from './checks.ts'
-import type { DrugLine } from './content.ts'
+import type { DrugLine, KeptFinding } from './content.ts'
 import { doseOf, drugHead, questionsOf, wordsOf } from './drug-line-of.ts'
 
 /** What of a dose is asked about: `dose_asked` wants a yes, the others a reason. */
@@ -13,7 +14,7 @@ export const isDoseKind = (kind: string): kind is DoseKind => doseKinds.some((on
 /** What is implausible in a line's dose. It is named by medicine and dose, so that an answer holds until one of both changes. */
 export function dosesOf(line: DrugLine): Finding[] {
   const questions = questionsOf(line)
-  const named = { line: line.key, part: fitting(drugHead(line)), about: fitting(timesOf(line)) }
+  const named = { line: line.key, part: fitting(drugHead(line)), about: nameOf(line) }
   const asked: Finding[] = questions.some((one) => one.level === 'warning') ? [{ ...named, level: 'warning', kind: 'dose_asked' }] : []
   return [...questions.flatMap((one): Finding[] => (one.level === 'critical' ? [{ ...named, level: 'critical', kind: `dose_${one.key}` }] : [])), ...asked]
 }
@@ -22,12 +23,18 @@ export function dosesOf(line: DrugLine): Finding[] {
 export const askedIn = (line: DrugLine, { kind }: Pick<Finding, 'kind'>): DoseQuestion[] =>
   questionsOf(line).filter((one) => (one.level === 'warning' ? kind === 'dose_asked' : kind === `dose_${one.key}`))
 
+/** What a finding is about in the words of a language: a dose is kept in English, and of a line that changed since stands as it was kept. */
+export const aboutIn = (line: DrugLine | undefined, { kind, about }: Pick<KeptFinding, 'kind' | 'about'>, lang: Lang): string =>
+  (line && isDoseKind(kind) && nameOf(line) === about ? timesOf(line, lang) : about)
+
+const nameOf = (line: DrugLine): string => fitting(timesOf(line, 'en'))
+
 /** What is taken and when, without the days and the meals: five days that become seven ask nothing anew. */
-function timesOf(line: DrugLine): string {
+function timesOf(line: DrugLine, lang: Lang): string {
   const dose = doseOf(line)
   if (!dose) return wordsOf(line.dose)
   const steps = dose.steps.map((step) => ({ ...step, duration: null, timings: [], instructions: [], route: null }))
-  return printedLine({ steps, tail: null, quantity: null, purpose: null }, 'en', line)
+  return printedLine({ steps, tail: null, quantity: null, purpose: null }, lang, line)
 }
 
 const longest = 200

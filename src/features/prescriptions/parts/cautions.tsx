@@ -1,6 +1,7 @@
+import { useLanguage } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
-import { isDoseKind } from '../check-doses.ts'
+import { aboutIn, isDoseKind } from '../check-doses.ts'
 import { answerFinding, type Finding, namesOf, reasonOf } from '../checks.ts'
 import type { DrugLine, PrescriptionContent } from '../content.ts'
 import { findingId } from '../merge-content.ts'
@@ -52,10 +53,12 @@ export function FindingCaution({ finding, content, keyed = false, onAnswer, onEd
 export function AnswerDialog({ finding, writing: { content, change }, onClose }: { finding: Finding; writing: Writing; onClose: () => void }) {
   const t = useRxText()
   const names = namesOf(content, finding)
-  const before = content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? content.drugs.find((one) => one.key === finding.line)?.override_reason
+  const line = content.drugs.find((one) => one.key === finding.line)
+  const about = aboutIn(line, finding, useLanguage())
+  const before = content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? line?.override_reason
   return (
     <ReasonDialog
-      least={reasonLength} title={t(`finding.${finding.kind}`, { about: finding.about })} begin={before ?? ''} problem={(reason) => reasonProblem(reason, names)}
+      least={reasonLength} title={t(`finding.${finding.kind}`, { about })} begin={before ?? ''} problem={(reason) => reasonProblem(reason, names)}
       onClose={onClose} onReason={(reason) => change((now) => answerFinding(now, finding, reason))}
     />
   )

@@ -1,7 +1,9 @@
+import { useLanguage } from '#text/index.ts'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Caution } from '#ui/caution.tsx'
 import { Facts, Text } from '#ui/text.tsx'
+import { aboutIn } from '../check-doses.ts'
 import { checkNames, findingKinds } from '../checks.ts'
 import type { DrugLine, KeptFinding, PrescriptionContent } from '../content.ts'
 import type { PrescriptionVersionRow } from '../contract.ts'
@@ -33,8 +35,10 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
   )
 }
 
-function Found({ found: { kind, level, about, reason, confirmed }, drug }: { found: KeptFinding; drug: DrugLine | undefined }) {
+function Found({ found, drug }: { found: KeptFinding; drug: DrugLine | undefined }) {
   const t = useRxText()
+  const { kind, level, reason, confirmed } = found
+  const about = aboutIn(drug, found, useLanguage())
   const known = findingKinds.find((one) => one === kind)
   const said = known ? t(`finding.${known}`, { about }) : about
   const answer = reason === null ? (confirmed ? t('dose_confirmed') : null) : t('reason_given', { reason })
