@@ -6,7 +6,7 @@ import type { ChamberRow } from '#features/chambers/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { InvoiceFacts, PaymentRow } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
-import { factsOfReceipt, othersOf, receiptLines } from './receipt-facts.ts'
+import { cameBy, factsOfReceipt, othersOf, receiptLines } from './receipt-facts.ts'
 import { en } from './text/en.ts'
 
 const frame = { practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-11-22T12:00:00.000Z', deleted_at: null }
@@ -45,6 +45,13 @@ test('a receipt says its own amount in figures and words, and the other ones apa
   expect(lines(of('A-000002'))).toEqual([['gross', '৳1,000'], ['others', '৳350'], ['own', '৳400'], ['due', '৳250']])
   expect(othersOf(of('A-000002')).map((one) => [one.receipt_no, one.sitting_date, one.paid_paisa])).toEqual([['A-000001', '2026-11-22', 35_000]])
   expect(factsOfReceipt(of('A-000001'))).toContain('BDT 350.00')
+})
+
+test('of money that nobody has verified every receipt of the bill says how much it is', () => {
+  const unsure = entry('A-000001', { gross_paisa: 100_000, paid_paisa: 35_000, method: 'bkash', trx_id: '8N4K2Q7XLA', status: 5 })
+  expect(lines(of('A-000001', [unsure]))).toEqual([['gross', '৳1,000'], ['own', '৳350'], ['own_unproven', '৳350'], ['due', '৳650']])
+  expect(lines(of('A-000002', [unsure, second]))).toEqual([['gross', '৳1,000'], ['others', '৳350'], ['others_unproven', '৳350'], ['own', '৳400'], ['due', '৳250']])
+  expect([unsure, second].map((one) => cameBy(one, t))).toEqual(['bKash 8N4K2Q7XLA, to be verified', 'Cash'])
 })
 
 test('a visit stands for its last receipt, and one without any for its bill alone', () => {

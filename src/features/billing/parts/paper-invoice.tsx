@@ -9,7 +9,7 @@ import { Paper } from '#ui/print-page.tsx'
 import { Qr } from '#ui/qr.tsx'
 import type { InvoiceFacts } from '../contract.ts'
 import { paperWords } from '../paper-words.ts'
-import { factsOfReceipt, othersOf, receiptLines } from '../receipt-facts.ts'
+import { cameBy, factsOfReceipt, othersOf, receiptLines } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
 
 const sheet = { ...paperSizes.A5, margins: { top: 8, right: 9, bottom: 8, left: 9 } }
@@ -78,9 +78,8 @@ function Title({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
       <PaperFacts facts={[
         ...(invoice_no === null ? [] : [{ id: 'number', name: t('receipt_number'), value: invoice_no }]),
         { id: 'date', name: t('date'), value: day === '' ? '' : show.day(day) },
-        { id: 'patient', name: t('patient'), value: `${show.name(patient)}, ${words.line(patient, day === '' ? undefined : day)}` },
-        { id: 'code', name: '', value: patient.code },
         ...(appointment ? [{ id: 'serial', name: t('serial'), value: show.number(appointment.serial) }] : []),
+        { id: 'patient', name: t('patient'), value: `${show.name(patient)}, ${words.line(patient, day === '' ? undefined : day)}, ${patient.code}` },
       ]} />
     </>
   )
@@ -103,7 +102,7 @@ function Entries({ invoice }: { invoice: InvoiceFacts }) {
   if (entries.length === 0) return null
   const columns = [{ key: 'receipt', title: t('receipt') }, { key: 'date', title: t('date') }, { key: 'method', title: t('method_word') }, { key: 'paid', title: t('taka'), number: true }]
   const rows = entries.map((one) => ({
-    receipt: one.receipt_no, date: show.day(one.sitting_date), method: [t(`method_${one.method}`), ...(one.trx_id ? [one.trx_id] : []), ...(one.status === 5 ? [t('state_5')] : [])].join(' '), paid: show.taka(one.paid_paisa),
+    receipt: one.receipt_no, date: show.day(one.sitting_date), method: cameBy(one, t), paid: show.taka(one.paid_paisa),
   }))
   return <PaperBlock><PaperTable columns={columns} rows={rows} /></PaperBlock>
 }
