@@ -40,3 +40,11 @@ test('a form that is opened as the one before it is saved finds nothing of it', 
   before.forget()
   expect(await keeperOf<string>(device.clinic, 'arrival:1').read()).toBeNull()
 })
+
+test('the lock that falls while a form looks for what was kept is no failure', async () => {
+  const { device } = await desk()
+  await keepTyped(device.clinic, 'arrival:1', 'Shefali')
+  const reading = keeperOf<string>(device.clinic, 'arrival:1').read()
+  device.clinic.close()
+  await expect(reading).resolves.toBeNull()
+})

@@ -79,7 +79,11 @@ export function keeperOf<T>(clinic: Clinic, key: string): Keeper<T> {
   const read = async () => {
     now()
     await turns.get(clinic)
-    return readTyped<T>(clinic, key)
+    return readTyped<T>(clinic, key).catch((error: unknown) => {
+      // The lock fell meanwhile: behind it the form is drawn anew, and reads again.
+      if (clinic.closed()) return null
+      throw error
+    })
   }
   return { read, note, forget, now }
 }
