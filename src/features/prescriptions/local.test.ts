@@ -23,7 +23,7 @@ import { amendmentOf, discardDraft, logPrinting, newDraft, saveDraft, voidSheet 
 import { type Issuing, issueSheet } from './issue.ts'
 import { type ListFilter, peopleOf, readSheetList, usualFilter } from './listed.ts'
 import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
-import { repeatFor, repeatSheet } from './repeat-sheet.ts'
+import { readLastFor, repeatFor, repeatSheet } from './repeat-sheet.ts'
 import { frozenPad, plainPad } from './sheet-pad.ts'
 import { versionHash } from './version-hash.ts'
 
@@ -270,4 +270,19 @@ test('an earlier sheet is repeated onto the visit of today, beside what is writt
   const { draft: now } = await readSheetsOfVisit(clinic, again.appointment.id)
   expect(now?.content.drugs.map(({ brand }) => brand)).toEqual(['Napa'])
   expect(now?.content.advises.map(({ text }) => text)).toEqual(['Rest', 'Drink plenty of water'])
+})
+
+test('the last sheet in force is offered to whoever is in: not a void one, not once medicines stand on his own, and not after it is issued', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing, patient } = await patientInRoom(clinic)
+  const at = (visit: Awaited<ReturnType<typeof patientInRoom>>) => ({ ...visit.draft, appointment_id: visit.appointment.id })
+  const { prescription } = await issueSheet(clinic, draft, issuing)
+  const again = await patientInRoom(clinic, patient)
+  expect((await readLastFor(clinic, at(again)))?.id).toBe(prescription.id)
+  expect(await readLastFor(clinic, at(await patientInRoom(clinic)))).toBeNull()
+  await repeatFor(clinic, at(again), prescription.id)
+  expect(await readLastFor(clinic, at(again))).toBeNull()
+  const third = await patientInRoom(clinic, patient)
+  await voidSheet(clinic, prescription, 'wrong patient')
+  expect(await readLastFor(clinic, at(third))).toBeNull()
 })

@@ -65,7 +65,8 @@ export async function readPad(clinic: Clinic, chamber_id: number): Promise<PadRo
   return pad ? onThisPrinter(pad) : null
 }
 
-async function readPast(clinic: Clinic, patient_id: string): Promise<PastSheet[]> {
+/** His sheets in force, the latest first, each with its version. */
+export async function readPast(clinic: Clinic, patient_id: string): Promise<PastSheet[]> {
   const heads = await readRows(clinic, prescriptions, { by: 'patient_id', is: patient_id })
   const latest = heads.filter((head) => head.status === 1).toSorted((a, b) => (a.issued_at < b.issued_at ? 1 : -1)).slice(0, mostPast)
   const versions = await readRows(clinic, prescriptionVersions, { by: 'id', any: latest.flatMap((head) => head.head_version_id ?? []) })

@@ -1,4 +1,5 @@
 export type { PrintedSheet } from './content.ts'
+export { CopyLast } from './parts/copy-last.tsx'
 export { TwiceIssued } from './parts/twice-issued.tsx'
 export { PadPaper } from './parts/pad-paper.tsx'
 export { sheetOf } from './sheet-pad.ts'

@@ -3,9 +3,10 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#features/appointments/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
 import { readClear } from '#local/rows.ts'
+import type { PrescriptionRow } from './contract.ts'
 import { newDraft, saveDraft, type SheetOf } from './drafts.ts'
 import { copyLines, repeated } from './edit-content.ts'
-import { readSheet, readSheetsOfVisit } from './local.ts'
+import { readPast, readSheet, readSheetsOfVisit } from './local.ts'
 
 /**
  * Takes the lines of an issued sheet over onto the sheet of the visit that its patient has today; answers that visit,
@@ -27,4 +28,10 @@ export async function repeatFor(clinic: Clinic, of: SheetOf & { appointment_id: 
   if (!from) return
   const begun = draft ?? newDraft(clinic, of)
   await saveDraft(clinic, { ...begun, content: copyLines(begun.content, from, repeated(from)) })
+}
+
+/** The patient's latest sheet in force, for a visit that has none and on whose draft no medicine stands; else null. */
+export async function readLastFor(clinic: Clinic, of: SheetOf & { appointment_id: string }): Promise<PrescriptionRow | null> {
+  const [{ draft, issued }, [last]] = await Promise.all([readSheetsOfVisit(clinic, of.appointment_id), readPast(clinic, of.patient_id)])
+  return issued || (draft && draft.content.drugs.length > 0) ? null : last?.prescription ?? null
 }

@@ -1,5 +1,6 @@
 import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
 import { PatientAlerts, usePatientWords } from '#features/patients/parts.ts'
+import { CopyLast } from '#features/prescriptions/parts.ts'
 import { VitalsSummary } from '#features/vitals/parts.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -75,6 +76,7 @@ function Acts({ room: { visit, patient }, items }: { room: QueueRow; items: () =
   return (
     <>
       {may('Prescription Draft', 'Prescription Issue') && <ButtonLink to={`/doctor/appointments/${visit.id}`} kind="primary" size="lg" icon="edit" kbd="Enter">{t('write')}</ButtonLink>}
+      {patient && may('Prescription Draft', 'Prescription Issue') && <CopyLast of={{ chamber_id: visit.chamber_id, patient_id: patient.id, appointment_id: visit.id }} />}
       {patient && may('Patient List') && (
         <>
           <Only on="not-phone"><ButtonLink to={`/doctor/patients/info?id=${patient.id}`} size="lg" icon="history">{t('history')}</ButtonLink></Only>

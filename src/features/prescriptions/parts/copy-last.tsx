@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom'
+import { useClinic } from '#local/use-clinic.ts'
+import { useFresh } from '#local/use-rows.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { SheetOf } from '../drafts.ts'
+import { readLastFor, repeatFor } from '../repeat-sheet.ts'
+import { useRxText } from '../words.ts'
+import { writerPath } from './queue-strip.tsx'
+
+/** On to the sheet of a visit with what stood on the patient's last one; nothing where he has none in force, or where medicines are written already. */
+export function CopyLast({ of }: { of: SheetOf & { appointment_id: string } }) {
+  const t = useRxText()
+  const show = useShow()
+  const clinic = useClinic()
+  const go = useNavigate()
+  const last = useFresh(() => readLastFor(clinic, of), [clinic, of.appointment_id, of.patient_id])
+  if (!last) return null
+  const copy = async () => {
+    await repeatFor(clinic, of, last.id)
+    toast(t('repeated', { day: show.day(last.sitting_date) }), { kind: 'success' })
+    await go(writerPath(of.appointment_id))
+  }
+  return <Button size="lg" icon="copy" label={t('repeat_last')} onClick={() => void copy().catch(() => toast(t('save_failed'), { kind: 'error' }))} />
+}
