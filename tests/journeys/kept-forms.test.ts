@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as appointments } from '#features/appointments/text/en.ts'
+import { en as dayClose } from '#features/day-close/text/en.ts'
 import { en as patient } from '#features/patients/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, faultsOnScreen, field, lock, signIn, unlock } from '#tests/support/people.ts'
+import { closeDrawer, countNotes, openDayClose, reopenDay } from '#tests/support/people-at-money.ts'
 import { actOn, drugBox, drugLines, goTo, queueRows, registerWalkIn, syncNow, typeAtTheDesk } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -131,4 +133,29 @@ test('a medicine in typing outlives a reload and the lock, and is added once', a
   await unlock(at)
   await drugLines(at).first().waitFor()
   expect(await drugBox(at).inputValue()).toBe('')
+})
+
+test('a half-counted drawer outlives a reload, the lock and a press in the menu; closing the day forgets it', async () => {
+  await goTo(at, 'desk')
+  await openDayClose(at)
+  await countNotes(at, { '৳1,000': 2, '৳100': 4 })
+  await field(at, dayClose.reason).fill('Change given to serial 2')
+  await rested()
+  const count = at.page.getByRole('group', { name: dayClose.count })
+  const counted = () => Promise.all([count.getByLabel('৳1,000').inputValue(), count.getByLabel('৳100').inputValue(), field(at, dayClose.reason).inputValue(), kept().count()])
+  const whole = ['2', '4', 'Change given to serial 2', 1]
+  await at.page.reload()
+  await unlock(at)
+  await expect.poll(counted).toEqual(whole)
+  expect(await faultsOnScreen(at)).toEqual([])
+  await lock(at)
+  await unlock(at)
+  await expect.poll(counted).toEqual(whole)
+  await goTo(at, 'desk')
+  await openDayClose(at)
+  await expect.poll(counted).toEqual(whole)
+  await closeDrawer(at)
+  await reopenDay(at, 'A note lay under the tray')
+  await count.waitFor()
+  expect(await kept().count()).toBe(0)
 })

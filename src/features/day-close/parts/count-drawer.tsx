@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { useKeptForm } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,10 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
+import type { KeptForm } from '#ui/kept-form.ts'
+import { KeptStrip } from '#ui/kept-strip.tsx'
 import { Only, Row, Stack } from '#ui/layout.tsx'
+import { Loading } from '#ui/list-states.tsx'
 import { NoteCount } from '#ui/note-count.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -22,9 +26,16 @@ import { Difference } from './till-facts.tsx'
 import { TillNotes } from './till-notes.tsx'
 import { useAttempt, useCountErrors } from './use-attempt.ts'
 
-/** Counts one's own drawer note by note, and closes its day. */
+/** Counts one's own drawer note by note, and closes its day. What is counted outlives a reload, the lock and every way out of the page. */
 export function CountDrawer({ day, ...around }: { day: TillDay; head: ReactNode; receipts: ReactNode }) {
-  const counting = useCounting(day)
+  const { chamber_id, sitting_date, user_id } = day.till
+  const { keep, round } = useKeptForm(`till:${chamber_id}:${sitting_date}:${user_id}:${day.close?.status ?? 'open'}`)
+  if (keep.begun === undefined) return <CloseLayout {...around} count={<Loading />} />
+  return <Drawer key={round} day={day} keep={keep} {...around} />
+}
+
+function Drawer({ day, keep, ...around }: { day: TillDay; keep: KeptForm; head: ReactNode; receipts: ReactNode }) {
+  const counting = useCounting(day, keep)
   return <CloseLayout {...around} count={<Notes day={day} counting={counting} />} foot={<Foot day={day} counting={counting} />} />
 }
 
@@ -35,20 +46,29 @@ const mostNotes = 100_000
 /** Whole notes as typed in either script; nothing that can be read is none. */
 const notesIn = (typed: string): number => Math.min(mostNotes, Number(toLatinDigits(typed).replaceAll(/\D/g, '')))
 
-/** What was counted so far. Before the first number was typed nothing is short: nobody has looked. */
-function useCounting({ close, entries }: TillDay) {
-  const [notes, setNotes] = useState<DayCloseRow['notes']>(close?.notes ?? noNotes)
-  const [typed, setTyped] = useState(false)
+/** What was counted so far, kept or begun here. Before the first number was typed nothing is short: nobody has looked. */
+function useCounting({ close, entries }: TillDay, keep: KeptForm) {
+  const before = keep.begun?.value
+  const [notes, setNotes] = useState(() => denominations.reduce<DayCloseRow['notes']>((all, one) => ({ ...all, [one]: before?.[one] === undefined ? all[one] : notesIn(before[one]) }), close?.notes ?? noNotes))
+  const [reason, setReason] = useState(before?.['reason'] ?? '')
+  const [typed, setTyped] = useState(before !== undefined)
   const own = { opening_paisa: close?.opening_paisa ?? 0, outs: close?.outs ?? [], cash_in_paisa: cashIn(entries) }
   const drawer = drawerOf({ ...own, notes })
+  const hold = (now: DayCloseRow['notes'], why: string) => keep.note({ ...Object.fromEntries(denominations.map((one) => [one, String(now[one])])), reason: why })
   const note = (key: string, text: string) => {
-    setNotes((before) => ({ ...before, [key]: notesIn(text) }))
+    const now = { ...notes, [key]: notesIn(text) }
+    setNotes(now)
     setTyped(true)
+    hold(now, reason)
   }
-  return { notes, note, own, drawer, begun: typed || drawer.counted > 0 || drawer.expected === 0 }
+  const explain = (why: string) => {
+    setReason(why)
+    hold(notes, why)
+  }
+  return { notes, note, reason, explain, keep, own, drawer, begun: typed || drawer.counted > 0 || drawer.expected === 0 }
 }
 
-function Notes({ day, counting: { notes, note, own, drawer } }: { day: TillDay; counting: Counting }) {
+function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: TillDay; counting: Counting }) {
   const t = useDayCloseWords()
   const show = useShow()
   const [small, setSmall] = useState(coins.some((taka) => notes[taka] > 0))
@@ -58,6 +78,7 @@ function Notes({ day, counting: { notes, note, own, drawer } }: { day: TillDay; 
   }))
   return (
     <Stack gap="sm">
+      {keep.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
       <Heading end={t('only_counts')}>{t('count')}</Heading>
       <TillNotes till={day.till} own={own} expected={drawer.expected} />
       <NoteCount label={t('count')} rows={rows} onCount={note} />
@@ -69,7 +90,7 @@ function Notes({ day, counting: { notes, note, own, drawer } }: { day: TillDay; 
 const Counted = z.object({ difference_reason: z.optional(z.string()) })
 
 /** The sum, whether it is what must be there, and the button; a reason is asked where it is not. */
-function Foot({ day, counting: { notes, drawer, begun } }: { day: TillDay; counting: Counting }) {
+function Foot({ day, counting: { notes, reason, explain: holdReason, keep, drawer, begun } }: { day: TillDay; counting: Counting }) {
   const t = useDayCloseWords()
   const show = useShow()
   const clinic = useClinic()
@@ -80,14 +101,16 @@ function Foot({ day, counting: { notes, drawer, begun } }: { day: TillDay; count
     const body = t('close_body', { expected: show.taka(drawer.expected), counted: show.taka(drawer.counted) })
     const difference_reason = typed.difference_reason ?? null
     const isSure = (drawer.difference !== 0 && difference_reason === null) || await ask({ title: t('close_title'), body, yes: t('close') })
-    if (isSure) await attempt(() => closeTill(clinic, day, { notes, difference_reason }), t('closed'))
+    if (!isSure) return
+    await attempt(() => closeTill(clinic, day, { notes, difference_reason }), t('closed'))
+    keep.forget()
   }
   return (
     <SumFoot name={t('counted')} value={begun ? show.taka(drawer.counted) : '–'}>
       {begun ? <Difference paisa={drawer.difference} /> : <Only on="not-phone"><Text as="p" size="sm" tone="muted">{t('not_begun')}</Text></Only>}
       {begun ? (
         <Form schema={Counted} onSubmit={close} explain={explain} label={t('close')}>
-          {drawer.difference !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} /></Field>}
+          {drawer.difference !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} defaultValue={reason} onChange={(event) => holdReason(event.currentTarget.value)} /></Field>}
           <Submit size="lg" icon="lock" wide>{t('close')}</Submit>
         </Form>
       ) : <Button size="lg" icon="lock" wide disabled>{t('count_first')}</Button>}
