@@ -46,6 +46,7 @@ test('a session is booked from its own page and shows there how it stands', asyn
   await dialog().getByRole('button', { name: new RegExp(`^${visits.submit}`) }).click()
   await dialog().locator('[data-field="patient.age"]').getByText(kit.error.range).waitFor()
   await dialog().getByRole('textbox', { name: kit.years, exact: true }).fill('৪১')
+  await dialog().getByRole('radio', { name: patientWords.gender.female, exact: true }).check({ force: true })
   await dialog().getByRole('button', { name: new RegExp(`^${visits.submit}`) }).click()
   await button(kit.ok).click()
   await laptop.page.getByRole('listitem').filter({ hasText: 'Hasina Parvin' }).getByText(visits.state_booked, { exact: true }).waitFor()
