@@ -57,7 +57,7 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
   let running = opening
   const follow = () => {
     // One after another; what failed once is read again with the next change.
-    running = Promise.allSettled([running]).then(() => (clinic.closed() ? undefined : refresh()))
+    running = untilLocked(clinic, Promise.allSettled([running]).then(() => (clinic.closed() ? undefined : refresh())))
   }
   const stop = clinic.bus.on(({ kind }) => {
     if (kind === 'changed' || kind === 'enqueued') follow()
@@ -84,6 +84,14 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
     },
     close: stop,
   }
+}
+
+/** The lock that falls meanwhile ends it; every other failure is heard where all are. */
+function untilLocked(clinic: Clinic, work: Promise<void>): Promise<void> {
+  work.catch((why: unknown) => {
+    if (!clinic.closed()) throw why
+  })
+  return work
 }
 
 async function readAll(clinic: Clinic, people: People): Promise<void> {
