@@ -133,7 +133,7 @@ test('methotrexate every day stops the sheet, and the dialog that says so leads 
   expect(await drugBox(laptop).inputValue()).toBe('1+0+0 1m')
   await drugBox(laptop).press('Enter')
   await drugBox(laptop).press('1')
-  const asked = laptop.page.getByRole('dialog', { name: filled(bn.finding.dose_too_often, { about: '1+0+0 tablet' }) })
+  const asked = laptop.page.getByRole('dialog', { name: filled(bn.finding.dose_too_often, { about: '১+০+০ টি' }) })
   await asked.getByRole('textbox').fill('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন')
   await asked.getByRole('button', { name: bn.give_reason }).click()
   await lineOf('Methotrax').getByText('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন').waitFor()
