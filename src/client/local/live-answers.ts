@@ -1,4 +1,4 @@
-import { steadyQuery } from './steady-query.ts'
+import { liveQuery } from 'dexie'
 
 /** Milliseconds for which an answer that nobody shows any more stays live: the next screen often asks the same. */
 const lingers = 5000
@@ -36,7 +36,7 @@ function begun<T>(read: () => Promise<T>, over: () => void): LiveAnswer<T> {
     if (next.failed) over()
     for (const tell of listeners) tell()
   }
-  const follow = () => steadyQuery(read).subscribe({ next: (value) => hear({ value }), error: (why: unknown) => hear({ failed: { why } }) })
+  const follow = () => liveQuery(read).subscribe({ next: (value) => hear({ value }), error: (why: unknown) => hear({ failed: { why } }) })
   let query: ReturnType<typeof follow> | null = follow()
   const end = () => {
     query?.unsubscribe()
