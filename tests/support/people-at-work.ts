@@ -53,6 +53,8 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   const { desk, patient } = read(at)
   await typeAtTheDesk(at, who.phone ?? '')
   const another = at.page.getByRole('radio', { name: desk.new_member })
+  // The people of the number before may stand for a moment.
+  if (await another.isVisible()) await at.page.waitForTimeout(500)
   if (await another.isVisible()) {
     await another.click()
     await tellRelation(at)
