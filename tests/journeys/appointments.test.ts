@@ -6,7 +6,7 @@ import { en as patientWords } from '#features/patients/text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
 import { en as kit } from '#text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -59,7 +59,7 @@ async function tellPerson(phone: string, relation: keyof typeof patientWords.rel
   await choose(en.relation, patientWords.relation[relation])
 }
 
-const tellGender = (gender: keyof typeof patientWords.gender): Promise<void> => dialog().getByRole('radio', { name: patientWords.gender[gender], exact: true }).check({ force: true })
+const tellGender = (gender: keyof typeof patientWords.gender): Promise<void> => checkByKey(dialog().getByRole('radio', { name: patientWords.gender[gender], exact: true }))
 
 async function submit(): Promise<void> {
   await dialog().getByRole('button', { name: new RegExp(`^${en.submit}`) }).click()
@@ -94,7 +94,7 @@ test('the form asks in the order of the specification and marks what it must hav
   expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) }).evaluate((box) => box === document.activeElement)).toBe(true)
   await chooseSitting(0)
   await tellPerson('01912345603', 'child')
-  await dialog().getByRole('radio', { name: en.new_member }).check({ force: true })
+  await checkByKey(dialog().getByRole('radio', { name: en.new_member }))
   const names = await dialog().locator('[data-field]').evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field')))
   expect(names).toEqual([
     'chamber_id', 'schedule_id', 'patient.phone', 'patient.relationship_status', 'patient_id', 'patient.name', 'patient.age', 'patient.gender', 'type',
@@ -107,7 +107,7 @@ test('the form asks in the order of the specification and marks what it must hav
 test('a household is offered by relationship, and filled in (R2.67) (R2.68) (R4.08) (R4.10)', async () => {
   const offered = dialog().getByRole('radiogroup', { name: new RegExp(`^${en.previous}`) }).getByRole('radio')
   expect(await offered.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent?.replace(/\d.*/, '')))).toEqual(['Sumaiya Rafiq', 'Jui Rafiq', en.new_member])
-  await dialog().getByRole('radio', { name: /Jui Rafiq/ }).check({ force: true })
+  await checkByKey(dialog().getByRole('radio', { name: /Jui Rafiq/ }))
   await expect.poll(() => dialog().getByRole('textbox', { name: kit.years, exact: true }).inputValue()).toBe('1')
   expect(await dialog().getByRole('textbox', { name: kit.months, exact: true }).inputValue()).toBe('2')
   expect(await dialog().getByRole('radio', { name: patientWords.gender.female, exact: true }).isChecked()).toBe(true)
@@ -189,7 +189,7 @@ test('the household is looked up at eleven digits and a relationship, and told w
   expect(searches).toEqual([])
   await phone.fill('০১৯১২-৩৪৫৬০৩')
   await expect.poll(() => searches).toEqual([['01912345603', '2', null]])
-  await dialog().getByRole('radio', { name: /Jui Rafiq/ }).check({ force: true })
+  await checkByKey(dialog().getByRole('radio', { name: /Jui Rafiq/ }))
   await expect.poll(() => searches).toEqual([['01912345603', '2', null], ['01912345603', '2', expect.stringMatching(/^[\da-f-]{36}$/)]])
   expect(await tablet.page.getByRole('alert').count()).toBe(0)
   expect(tablet.complaints.splice(0).map((one) => one.split(' ')[0])).toEqual(['500'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
 import { drugBox, drugLines, issue } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -33,7 +33,7 @@ async function begin(): Promise<void> {
   await unlock(laptop)
   await field(laptop, bn.quick.name).fill('Kamal Uddin')
   await laptop.page.locator('input[name="age.years"]').fill('51')
-  await laptop.page.getByRole('radio', { name: bn.quick.male, exact: true }).check({ force: true })
+  await checkByKey(laptop.page.getByRole('radio', { name: bn.quick.male, exact: true }))
   await laptop.page.getByRole('button', { name: bn.quick.start }).click()
   await laptop.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
   await expect.poll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
 import { issue } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -35,7 +35,7 @@ async function begin(at: BrowserDevice, name: string): Promise<void> {
   await unlock(at)
   await field(at, bn.quick.name).fill(name)
   await at.page.locator('input[name="age.years"]').fill('52')
-  await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
+  await checkByKey(at.page.getByRole('radio', { name: bn.quick.female }))
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
   await at.page.getByRole('combobox', { name: bn.drug_box, exact: true }).waitFor()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/auth/text/bn.ts'
 import { en } from '#features/auth/text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { deviceSetUp, enrolDevice, faultsOnScreen, lock, lockScreen, signIn, typePin, unlock } from '#tests/support/people.ts'
+import { checkByKey, deviceSetUp, enrolDevice, faultsOnScreen, lock, lockScreen, signIn, typePin, unlock } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const words = { bn, en }
@@ -29,7 +29,7 @@ test.each([['bn', 'laptop'], ['en', 'phone']] as const)('a new device: login, se
   // Somebody who began in the other language turns it, and keeps what he typed.
   await name.fill('Chamber 2')
   for (const one of [language, language === 'bn' ? 'en' : 'bn'] as const) await at.page.getByRole('button', { name: words[one].other_language, exact: true }).click()
-  for (const kind of ['desk', 'doctor'] as const) await at.page.getByRole('radio', { name: words[language][kind], exact: true }).check({ force: true })
+  for (const kind of ['desk', 'doctor'] as const) await checkByKey(at.page.getByRole('radio', { name: words[language][kind], exact: true }))
   expect(await name.inputValue()).toBe('Chamber 2')
   expect(await faultsOnScreen(at)).toEqual([])
   await enrolDevice(at, { kind: 'doctor' })

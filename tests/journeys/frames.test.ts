@@ -8,7 +8,7 @@ import { en as notices } from '#features/notices/text/en.ts'
 import { en as patientWords } from '#features/patients/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -176,7 +176,7 @@ describe('the frame of the practice', () => {
     await choose(booking.relation, patientWords.relation.self)
     await form.getByRole('textbox', { name: new RegExp(`^${booking.name}`) }).fill('Moyna')
     await form.getByRole('textbox', { name: kit.years, exact: true }).fill('40')
-    await form.getByRole('radio', { name: patientWords.gender.female, exact: true }).check({ force: true })
+    await checkByKey(form.getByRole('radio', { name: patientWords.gender.female, exact: true }))
     await device.offline(true)
     await choose(placeWords.division, 'Sylhet')
     const inSylhet = await offered(placeWords.district)

@@ -5,7 +5,7 @@ import { en as patient } from '#features/patients/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, lock, signIn, unlock } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, faultsOnScreen, field, lock, signIn, unlock } from '#tests/support/people.ts'
 import { closeDrawer, countNotes, openDayClose, reopenDay } from '#tests/support/people-at-money.ts'
 import { actOn, drugBox, drugLines, goTo, queueRows, registerWalkIn, syncNow, typeAtTheDesk } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -42,7 +42,7 @@ test('a half-filled arrival outlives a reload, the lock and a press in the menu'
   await typeAtTheDesk(at, '01799000081')
   await field(at, desk.name).fill('Shefali Khatun')
   await years().fill('47')
-  await at.page.getByRole('radio', { name: patient.gender.female, exact: true }).check({ force: true })
+  await checkByKey(at.page.getByRole('radio', { name: patient.gender.female, exact: true }))
   await field(at, desk.paid).fill('300')
   await field(at, desk.vital_bp).fill('140/90')
   await at.page.getByRole('button', { name: desk.more, exact: true }).click()

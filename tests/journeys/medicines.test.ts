@@ -3,7 +3,7 @@ import { bn as drugs } from '#features/drugs/text/bn.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { appKept, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { appKept, checkByKey, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
 import { drugBox, drugLines, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -41,7 +41,7 @@ test('a doctor finds a medicine under the strict page policy, and again without 
   await unlock(at)
   await field(at, bn.quick.name).fill('রহিমা বেগম')
   await at.page.locator('input[name="age.years"]').fill('40')
-  await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
+  await checkByKey(at.page.getByRole('radio', { name: bn.quick.female }))
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
   await expect.poll(() => firstFor('nap 500')).toContain('Napa 500 mg')

@@ -5,7 +5,7 @@ import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
-import { enrolDevice, field, signIn, unlock } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, field, signIn, unlock } from '#tests/support/people.ts'
 import { issue, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -41,7 +41,7 @@ async function issueSheet(of: { chamber: number; patient: string; medicines: num
   await unlock(at)
   await field(at, bn.quick.name).fill(of.patient)
   await at.page.locator('input[name="age.years"]').fill('52')
-  await at.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
+  await checkByKey(at.page.getByRole('radio', { name: bn.quick.female }))
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
   await expect.poll(() => offersNapa()).toBe(true)
@@ -107,7 +107,7 @@ test('twelve medicines and six advices stay on one A4, on the full pad and on a 
   await issueSheet({ chamber: 1, patient: 'Rahima Begum Lata', medicines: 12, advices: 6 })
   const full = await printed()
   expect(full.length).toBe(1)
-  await at.page.getByRole('radio', { name: bn.preprinted }).check({ force: true })
+  await checkByKey(at.page.getByRole('radio', { name: bn.preprinted }))
   const body = await printed()
   expect(body.length).toBe(1)
   expect(full[0]?.texts ?? 0).toBeGreaterThan((body[0]?.texts ?? 0) + 50)
@@ -194,7 +194,7 @@ test('for the pharmacy the diagnosis stays off the paper, which says so, until s
   await issueSheet({ chamber: 1, patient: 'Rabeya Khatun Shila', medicines: 2, advices: 0, diagnosis: 'Viral fever' })
   expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
   const choice = () => at.page.getByRole('checkbox', { name: bn.without_diagnosis })
-  await choice().check({ force: true })
+  await checkByKey(choice())
   const without = async () => {
     const words = await whilePrinting(wordsForPrinter)
     expect(words).not.toContain('Viral fever')

@@ -11,7 +11,7 @@ import { bn as rxBn } from '#features/prescriptions/text/bn.ts'
 import { en as syncEn } from '#features/sync/text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { faultsOnScreen } from '#tests/support/people.ts'
+import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { en as kitEn } from '#text/en.ts'
 import type { Product } from '#tests/support/product.ts'
@@ -67,7 +67,7 @@ async function fillWho(at: BrowserDevice, who: { name: string; phone: string; ye
   const { gender } = read(at)
   await at.page.locator('input[name=name]').fill(who.name)
   await at.page.locator('input[name=phone]').fill(who.phone)
-  await at.page.getByRole('radio', { name: gender.female, exact: true }).check({ force: true })
+  await checkByKey(at.page.getByRole('radio', { name: gender.female, exact: true }))
   await at.page.locator('input[name="age.years"]').fill(who.years)
 }
 

@@ -3,7 +3,7 @@ import { bn as patients } from '#features/patients/text/bn.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
 import { drugBox, drugLines, issue, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -28,7 +28,7 @@ async function begin(name: string, age: { years?: string; months?: string }): Pr
   await unlock(laptop)
   await field(laptop, bn.quick.name).fill(name)
   for (const [part, value] of Object.entries(age)) await laptop.page.locator(`input[name="age.${part}"]`).fill(value)
-  await laptop.page.getByRole('radio', { name: bn.quick.female }).check({ force: true })
+  await checkByKey(laptop.page.getByRole('radio', { name: bn.quick.female }))
   await laptop.page.getByRole('button', { name: bn.quick.start }).click()
   await laptop.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
   await expect.poll(async () => {
@@ -107,7 +107,7 @@ test('an infant is asked for in months, his weight is missed, and his paper says
   await unlock(laptop)
   await field(laptop, bn.quick.name).fill('Baby of Salma')
   await laptop.page.locator('input[name="age.years"]').fill('0')
-  await laptop.page.getByRole('radio', { name: bn.quick.male, exact: true }).check({ force: true })
+  await checkByKey(laptop.page.getByRole('radio', { name: bn.quick.male, exact: true }))
   await laptop.page.getByRole('button', { name: bn.quick.start }).click()
   await laptop.page.getByText(kit.error.age_infant).first().waitFor()
   await laptop.page.locator('input[name="age.months"]').fill('3')

@@ -5,7 +5,7 @@ import { en as patientWords } from '#features/patients/text/en.ts'
 import { en } from '#features/schedules/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -46,7 +46,7 @@ test('a session is booked from its own page and shows there how it stands', asyn
   await dialog().getByRole('button', { name: new RegExp(`^${visits.submit}`) }).click()
   await dialog().locator('[data-field="patient.age"]').getByText(kit.error.range).waitFor()
   await dialog().getByRole('textbox', { name: kit.years, exact: true }).fill('৪১')
-  await dialog().getByRole('radio', { name: patientWords.gender.female, exact: true }).check({ force: true })
+  await checkByKey(dialog().getByRole('radio', { name: patientWords.gender.female, exact: true }))
   await dialog().getByRole('button', { name: new RegExp(`^${visits.submit}`) }).click()
   await button(kit.ok).click()
   await laptop.page.getByRole('listitem').filter({ hasText: 'Hasina Parvin' }).getByText(visits.state_booked, { exact: true }).waitFor()
@@ -72,7 +72,7 @@ test('it is called off only when somebody has seen whom to tell, and its patient
   await dialog().getByText(en.must_confirm).waitFor()
   const tick = dialog().getByRole('checkbox', { name: en.told_and_paid })
   await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true)
-  await tick.check({ force: true })
+  await checkByKey(tick)
   await button(en.cancel_yes).click()
   await dialog().waitFor({ state: 'detached' })
   await act(2, en.patients)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { appKept } from '#tests/support/people.ts'
+import { appKept, checkByKey } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -65,7 +65,7 @@ test('somebody new joins by a code, which outlives a page that is loaded again, 
   expect(await field('name').inputValue()).toBe('রোকেয়া বেগম')
   await device.page.getByText('মহিলা').click()
   await field('age.years').fill('৩৪')
-  await field('terms').check({ force: true })
+  await checkByKey(field('terms'))
   await button('সংরক্ষণ করুন').click()
   await device.page.waitForURL(/\/user$/)
   expect(await device.page.evaluate(() => localStorage.getItem('isCompleted'))).toBe('true')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as vitalsBn } from '#features/vitals/text/bn.ts'
 import { en as vitalsEn } from '#features/vitals/text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { faultsOnScreen } from '#tests/support/people.ts'
+import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { actOn, drugBox, goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { twoAtWork } from '#tests/support/two-at-work.ts'
 
@@ -51,7 +51,7 @@ test('what is measured as people say it stands at once beside the doctor\'s open
   await actOn(assistant, 'Sohel Rana', 'measure')
   await form().locator('[name=spo2]').fill('91')
   await form().getByRole('button', { name: vitalsEn.more }).click()
-  await form().getByLabel(vitalsEn.on_oxygen).check({ force: true })
+  await checkByKey(form().getByLabel(vitalsEn.on_oxygen))
   await save()
   await form().waitFor({ state: 'detached' })
   await doctor.page.getByRole('main').getByText(`৯১ % ${vitalsBn.with_oxygen}`).waitFor()

@@ -6,7 +6,7 @@ import { en as closeEn } from '#features/day-close/text/en.ts'
 import { bn as kitBn } from '#text/bn.ts'
 import { en as kitEn } from '#text/en.ts'
 import type { BrowserDevice } from './browser.ts'
-import { field } from './people.ts'
+import { checkByKey, field } from './people.ts'
 
 /** What people do with the money of a day, told by what they read on the screen. */
 
@@ -38,7 +38,7 @@ export async function giveBack(at: BrowserDevice, name: string, why: string): Pr
   await ledgerRows(at).filter({ hasText: name }).first().getByRole('button').last().click()
   await at.page.getByRole('menuitem', { name: billing.change }).click()
   const form = at.page.getByRole('form', { name: billing.give_back })
-  await form.getByRole('radio', { name: new RegExp(billing.fee_falls) }).check({ force: true })
+  await checkByKey(form.getByRole('radio', { name: new RegExp(billing.fee_falls) }))
   await form.getByLabel(new RegExp(`^${billing.reason}`)).fill(why)
   await form.getByRole('button', { name: billing.give_back }).click()
   await at.page.getByRole('heading', { level: 1, name: billing.invoice }).waitFor()

@@ -13,7 +13,7 @@ import { bn as kitBn } from '#text/bn.ts'
 import { en as kitEn } from '#text/en.ts'
 import { unsent } from './agreement.ts'
 import type { BrowserDevice } from './browser.ts'
-import { field } from './people.ts'
+import { checkByKey, field } from './people.ts'
 
 /** What assistant and doctor do all evening, told by what they read on the screen. */
 
@@ -61,7 +61,7 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   }
   await field(at, desk.name).fill(who.name)
   await at.page.getByRole('textbox', { name: read(at).kit.years, exact: true }).fill(`${who.years}`)
-  await at.page.getByRole('radio', { name: patient.gender[who.gender ?? 'female'], exact: true }).check({ force: true })
+  await checkByKey(at.page.getByRole('radio', { name: patient.gender[who.gender ?? 'female'], exact: true }))
   if (who.bp) await field(at, desk.vital_bp).fill(who.bp)
   if (who.weight) await field(at, desk.vital_weight).fill(who.weight)
   if (who.bkash) {

@@ -42,7 +42,7 @@ export function useListKeys({ count, open, reading = false, unmarked = false, of
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setActive((at) => stepped(at, event.key === 'ArrowDown' ? 1 : -1, count))
-    } else if (event.key === 'Enter' && (!unmarked || active >= 0) && (reading || active < count)) {
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && (!unmarked || active >= 0) && (reading || active < count)) {
       event.preventDefault()
       if (!reading) onPick(active)
     } else if (event.key === 'Escape') {
