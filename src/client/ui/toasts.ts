@@ -80,3 +80,6 @@ export function dismissToast(id: number): void {
   leaving.delete(id)
   toasts.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
 }
+
+/** Takes all messages down: one may name a patient. */
+export const dismissToasts = (): void => toasts.getState().shown.forEach(({ id }) => dismissToast(id))

@@ -6,6 +6,7 @@ import { databaseName, type Owner } from '#local/owner.ts'
 import { setUnlocked, type Unlocked, unlockedNow } from '#local/unlocked.ts'
 import { noteWhyLocked, type WhyLocked } from '#local/why-locked.ts'
 import { noteActivity } from '#net/session.ts'
+import { dismissToasts } from '#ui/toasts.ts'
 
 /** Minutes of rest before the lock falls. */
 export const idleMinutes = 5
@@ -36,6 +37,7 @@ export function closeLock(why: WhyLocked): void {
 function shut(why: WhyLocked): void {
   noteWhyLocked(why)
   stopWatching()
+  dismissToasts()
   setUnlocked(null)
 }
 

@@ -1,6 +1,5 @@
 import type { Owner } from '#local/owner.ts'
 import { endSession } from '#net/session.ts'
-import { dismissToast, toasts } from '#ui/toasts.ts'
 import { closeLock } from './open-lock.ts'
 
 /** Ends everything here if this person was removed from the practice. Without a line it is asked at the next contact. Answers whether it is over. */
@@ -9,8 +8,6 @@ export async function partNow(owner: Owner): Promise<boolean> {
   const parted = await partIfRemoved(owner, askRemoved, new Date())
   if (!parted) return false
   closeLock('by_hand')
-  // A message may name a patient.
-  for (const { id } of toasts.getState().shown) dismissToast(id)
   return true
 }
 
