@@ -98,3 +98,28 @@ test('ledger, records, dues, dashboard and drawers say the same of one day, over
     expect(dueOf(ofDay.visits, ofDay.payments)).toBe(total.due)
   }
 })
+
+test('what is left of a visit is owed on the visit\'s day, whenever a part of it was paid, on every list', async () => {
+  const { server, tablet, laptop } = clinic
+  const visit = await arrive(tablet, 'শাহানা')
+  await collect(tablet.clinic, visit, money(20_000))
+  const unpaid = await arrive(tablet, 'রহিমা')
+  server.clock.now = new Date(server.clock.now.getTime() + 24 * 3_600_000)
+  const later = sittingDate(server.clock.now.getTime())
+  await collect(tablet.clinic, visit, { ...money(30_000), kind: 'due' })
+  await collect(tablet.clinic, unpaid, money(70_000))
+  for (const device of [tablet, laptop, tablet]) await device.sync()
+  const season = await readSeason(laptop.clinic, { today: later, chamber_id: 1, ledger: true, sheets: false, stopped: () => false }, () => {})
+  const owed = (day: string) => dueOf(season?.visits.filter((one) => one.sitting_date === day) ?? [], season?.payments ?? [])
+  expect(owed(today)).toBeGreaterThanOrEqual(50_000 + 30_000)
+  for (const [from, to] of [[today, today], [later, later], [today, later]] as const) {
+    const due = [...new Set([from, to])].reduce((sum, day) => sum + owed(day), 0)
+    const { data: lines, total } = await read(`/doctor/v1/quick-patient-payment-list?chamber_id=1&from=${from}&to=${to}`)
+    const here = await readRecords(laptop.clinic, { chamber_id: 1, from, to })
+    expect([total.due, totalsOf(here).due]).toEqual([due, due])
+    expect(totalsOf(here)).toEqual(total)
+    expect(lines).toHaveLength(here.length)
+    const rahima = here.filter((line) => line.appointment?.id === unpaid.id)
+    expect(rahima.reduce((sum, line) => sum + line.gross_paisa, 0)).toBe(from === to && from === today ? 0 : 100_000)
+  }
+})

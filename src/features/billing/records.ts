@@ -3,7 +3,7 @@ import type { PatientRow } from '#features/patients/contract.ts'
 import { billOf, isUnproven, owedFor } from './bill.ts'
 import type { PaymentRow } from './contract.ts'
 
-/** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
+/** A line of the billing records: a receipt, or a visit of which these days hold none. What is owed for a visit is owed on its own day, and stands on its last line. */
 export interface RecordLine {
   id: string
   payment: PaymentRow | null
@@ -34,17 +34,22 @@ export interface RecordData {
 export function recordsOf({ visits, people, entries, isAsked }: RecordData): RecordLine[] {
   const byVisit = new Map(visits.map((one) => [one.id, one]))
   const byPatient = new Map(people.map((one) => [one.id, one]))
-  const lasts = lastLines(entries)
-  const receipts = entries.filter((one) => isAsked(one.sitting_date)).map((payment): RecordLine => {
+  const dated = entries.filter((one) => isAsked(one.sitting_date))
+  const lasts = lastLines(dated)
+  const standings = new Map(visits.map((one) => [one.id, standingOf(one, entries, isAsked)]))
+  const receipts = dated.map((payment): RecordLine => {
     const appointment = byVisit.get(payment.appointment_id ?? '') ?? null
-    const { due, over } = appointment && lasts.get(appointment.id) === payment.id ? standingOf(appointment, entries) : { due: 0, over: 0 }
+    const { due, over } = (lasts.get(appointment?.id ?? null) === payment.id ? standings.get(appointment?.id ?? '') : undefined) ?? { due: 0, over: 0 }
     const { gross_paisa, discount_paisa, paid_paisa } = payment
     return { id: payment.id, payment, appointment, patient: byPatient.get(payment.patient_id) ?? null, date: payment.sitting_date, gross_paisa, discount_paisa, paid_paisa, due_paisa: due, over_paisa: over, unproven_paisa: isUnproven(payment, entries) ? paid_paisa : 0 }
   })
-  const unpaid = visits.filter((one) => isAsked(one.sitting_date) && !lasts.has(one.id) && owedFor(one, []) > 0).map((appointment): RecordLine => ({
-    id: appointment.id, payment: null, appointment, patient: byPatient.get(appointment.patient_id) ?? null, date: appointment.sitting_date,
-    gross_paisa: appointment.fee_paisa, discount_paisa: 0, paid_paisa: 0, due_paisa: owedFor(appointment, []), over_paisa: 0, unproven_paisa: 0,
-  }))
+  const unpaid = visits.filter((one) => !lasts.has(one.id)).flatMap((appointment): RecordLine[] => {
+    const { due, uncharged } = standings.get(appointment.id) ?? { due: 0, uncharged: 0 }
+    return due === 0 ? [] : [{
+      id: appointment.id, payment: null, appointment, patient: byPatient.get(appointment.patient_id) ?? null, date: appointment.sitting_date,
+      gross_paisa: uncharged, discount_paisa: 0, paid_paisa: 0, due_paisa: due, over_paisa: 0, unproven_paisa: 0,
+    }]
+  })
   return [...receipts, ...unpaid].toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
 }
 
@@ -54,9 +59,12 @@ function lastLines(entries: readonly PaymentRow[]): Map<string | null, string> {
   return new Map(entries.toSorted((a, b) => (a.taken_at < b.taken_at || (a.taken_at === b.taken_at && a.receipt_no < b.receipt_no) ? -1 : 1)).map((one) => [one.appointment_id, one.id]))
 }
 
-function standingOf(visit: AppointmentRow, entries: readonly PaymentRow[]): { due: number; over: number } {
+/** What is owed on the visit's day, what was taken too much, and what of the fee no receipt has charged yet. */
+function standingOf(visit: AppointmentRow, entries: readonly PaymentRow[], isAsked: RecordData['isAsked']): { due: number; over: number; uncharged: number } {
   const of = entries.filter((one) => one.appointment_id === visit.id)
-  return { due: owedFor(visit, of), over: billOf(visit.fee_paisa, of).over }
+  const { over } = billOf(visit.fee_paisa, of)
+  const charged = of.reduce((all, one) => all + one.gross_paisa, 0)
+  return { due: isAsked(visit.sitting_date) ? owedFor(visit, of) : 0, over, uncharged: Math.max(0, visit.fee_paisa - charged) }
 }
 
 export interface Totals {
