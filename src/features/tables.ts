@@ -1,7 +1,7 @@
 import type { SyncedTable } from '#contract/synced.ts'
 import { appointments, videoLinks } from './appointments/contract.ts'
 import { staff } from './assistants/contract.ts'
-import { payments, receiptPrints } from './billing/contract.ts'
+import { moneyAnswered, payments, receiptPrints } from './billing/contract.ts'
 import { chambers } from './chambers/contract.ts'
 import { dayCloses } from './day-close/contract.ts'
 import { favoriteDrugs, ownDrugs } from './drugs/contract.ts'
@@ -20,7 +20,7 @@ import { vitals } from './vitals/contract.ts'
 
 /** Every table that the devices of a practice copy. The staff area and the server's sync load this; nothing else does. */
 export const syncedTables: readonly SyncedTable[] = [
-  staff, referralDoctors, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, videoLinks, vitals, payments, receiptPrints,
+  staff, referralDoctors, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, videoLinks, vitals, payments, receiptPrints, moneyAnswered,
   dayCloses, paymentMethods,
   prescriptions, prescriptionVersions, prescriptionDrafts, printJobs, ownPhrases, ownDrugs, favoriteDrugs, pads, prescriptionSettings, leftWork,
 ]

@@ -6,6 +6,7 @@ import { synced } from '#contract/synced.ts'
 import { AppointmentRow } from '#features/appointments/contract.ts'
 import { ChamberRow } from '#features/chambers/contract.ts'
 import { PatientRow } from '#features/patients/contract.ts'
+import { answering } from './answers.ts'
 import { receiptPrinting } from './print-log.ts'
 
 export const paymentMethods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
@@ -144,6 +145,15 @@ export const logReceiptPrint = endpoint({
   body: z.strictObject({ id: Id, ...receiptPrinting }), reply: z.object({ id: Id }),
 })
 
+/**
+ * Answers what two devices have made of money: a former fee is left (a discount: it needs the permission and the limit),
+ * or both of two payments of one day are right (whoever may give money back says so). The first answer stays.
+ */
+export const answerMoney = endpoint({
+  method: 'POST', path: '/doctor/v1/money-answers', scope: 'practice', needs: ['Discount', 'Refund'], offline: 'queue', ours: true, status: 201,
+  body: z.strictObject(answering), reply: z.object({ id: Id }),
+})
+
 const Total = z.object({ gross: z.int(), discount: z.int(), paid: z.int(), due: z.int(), unproven: z.int(), receipts: z.int() })
 /** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
 const WireLine = z.object({
@@ -175,4 +185,5 @@ export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')
 export const showQuickInvoice = invoice('/doctor/v1/quick-invoice')
 
 export { type Bill, type BilledVisit, type BillEntry, billOf, billOfVisit, type CodeStands, discountFault, type FeeFault, feeFault, freshCode, hasCome, isOff, isUnproven, kindOf, mustProve, owedFor, underRule } from './bill.ts'
+export { answerId, type MoneyAnswer, moneyAnswered, type MoneyAnswerRow } from './answers.ts'
 export { receiptPapers, type ReceiptPrintRow, receiptPrints } from './print-log.ts'

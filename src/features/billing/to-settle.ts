@@ -1,4 +1,5 @@
 import { type AppointmentRow, formerRule } from '#features/appointments/contract.ts'
+import { answerId, type MoneyAnswer } from './answers.ts'
 import { isOff } from './bill.ts'
 import type { RecordLine } from './records.ts'
 
@@ -28,6 +29,17 @@ export interface PaidTwice {
 }
 
 const report = 3
+
+/** What is still to be looked at: whatever somebody answered is not asked again. */
+export function toSettle(lines: readonly RecordLine[], answered: ReadonlySet<string>): { former: FormerFee[]; twice: PaidTwice[] } {
+  const isOpen = (asked: Pick<MoneyAnswer, 'kind' | 'visit_ids'>) => !answered.has(answerId(asked))
+  return {
+    former: formerFees(lines).filter(({ visit }) => isOpen({ kind: 'fee_left', visit_ids: [visit.id] })),
+    twice: paidTwice(lines).filter((one) => isOpen({ kind: 'both_right', visit_ids: visitsOf(one) })),
+  }
+}
+
+export const visitsOf = ({ visits }: PaidTwice): string[] => visits.map(({ visit }) => visit.id)
 
 /** Patients who paid for two visits of one day, as when two desks write one man down; showing reports is a visit of its own. */
 export function paidTwice(lines: readonly RecordLine[]): PaidTwice[] {

@@ -365,6 +365,22 @@ export interface Memberships {
   ended_at: string | null
 }
 
+export interface MoneyAnswers {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  kind: string
+  visit_ids: JsonValue
+  reason: string
+  answered_by: number
+  answered_at: string
+}
+
 export interface OpLog {
   practice_id: number
   for_user: number
@@ -1017,6 +1033,7 @@ export interface Database {
   limits: Limits
   loaded_lists: LoadedLists
   memberships: Memberships
+  money_answers: MoneyAnswers
   op_log: OpLog
   own_drugs: OwnDrugs
   own_feedback: OwnFeedback

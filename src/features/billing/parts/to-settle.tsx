@@ -1,33 +1,42 @@
 import { Problem } from '#contract/problem.ts'
 import { editVisit } from '#features/appointments/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
+import { useLocal } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { show, useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
+import { Row } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { toast } from '#ui/toasts.ts'
+import { leaveFee, passTwice, readAnswers } from '../answering.ts'
 import type { RecordLine } from '../records.ts'
-import { type FormerFee, formerFees, type PaidTwice, paidTwice } from '../to-settle.ts'
+import { type FormerFee, type PaidTwice, toSettle, visitsOf } from '../to-settle.ts'
 import { useBillingWords } from '../words.ts'
+import { AnswerButton } from './answer-dialog.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** What two devices without a line have made of money and somebody has to look at, each with the one thing that can be done about it. */
-export function ToSettle({ lines }: { lines: readonly RecordLine[] }) {
+/** What two devices without a line have made of money and somebody has to look at, each with what can be done about it. */
+export function ToSettle({ chamber_id, lines }: { chamber_id: number; lines: readonly RecordLine[] }) {
   const t = useBillingWords()
-  const [former, twice] = [formerFees(lines), paidTwice(lines)]
+  const clinic = useClinic()
+  const answers = useLocal(() => readAnswers(clinic, chamber_id), [clinic, chamber_id])
+  // What was answered is not asked for the blink in which that is being read.
+  if (!answers) return null
+  const { former, twice } = toSettle(lines, new Set(answers.map(({ id }) => id)))
   if (former.length + twice.length === 0) return null
   return (
     <Section title={t('to_settle')} count={former.length + twice.length} urgent>
-      {twice.map((one) => <Twice key={one.visits.map(({ visit }) => visit.id).join()} twice={one} />)}
+      {twice.map((one) => <Twice key={visitsOf(one).join()} twice={one} />)}
       {former.map((one) => <Former key={one.visit.id} former={one} />)}
     </Section>
   )
 }
 
 /** The fee had been raised when he came, and his device did not know: the rest may be asked. */
-function Former({ former: { visit, line, missing } }: { former: FormerFee }) {
+function Former({ former }: { former: FormerFee }) {
+  const { visit, line, missing } = former
   const t = useBillingWords()
   const shown = useShow()
   const clinic = useClinic()
@@ -42,23 +51,38 @@ function Former({ former: { visit, line, missing } }: { former: FormerFee }) {
       if (!(error instanceof Problem)) throw error
     }
   }
+  const name = line.patient ? show.name(line.patient) : '–'
+  const acts = (
+    <Row gap="sm">
+      {may('Appointment Create') && <Button size="sm" onClick={() => void ask()}>{t('former_ask', { amount: shown.taka(missing) })}</Button>}
+      {may('Discount') && (
+        <AnswerButton
+          word={t('former_leave')} title={t('former_leave_title', { name })} body={t('former_leave_body', { amount: shown.taka(missing) })} done={t('former_left', { amount: shown.taka(missing) })}
+          onAnswer={(reason) => leaveFee(clinic, former, reason)}
+        />
+      )}
+    </Row>
+  )
   return (
-    <Banner tone="warn" icon="money" {...(may('Appointment Create') ? { act: <Button size="sm" onClick={() => void ask()}>{t('former_ask', { amount: shown.taka(missing) })}</Button> } : {})}>
-      {t('former_fee', { name: line.patient ? show.name(line.patient) : '–', day: shown.day(visit.sitting_date), fee: shown.taka(visit.fee_paisa), rule: shown.taka(visit.suggested_fee_paisa) })}
+    <Banner tone="warn" icon="money" act={acts}>
+      {t('former_fee', { name, day: shown.day(visit.sitting_date), fee: shown.taka(visit.fee_paisa), rule: shown.taka(visit.suggested_fee_paisa) })}
     </Banner>
   )
 }
 
-function Twice({ twice: { day, visits } }: { twice: PaidTwice }) {
+function Twice({ twice }: { twice: PaidTwice }) {
   const t = useBillingWords()
   const shown = useShow()
+  const clinic = useClinic()
   const { may } = useMay()
-  const [last] = visits
-  const patient = last?.line.patient
-  const sums = visits.map(({ visit, paid }) => `${t('serial')} ${shown.number(visit.serial)}: ${shown.taka(paid)}`).join(', ')
-  return (
-    <Banner tone="warn" icon="caution" {...(last?.line.payment && may('Refund') ? { act: <ButtonLink size="sm" icon="undo" to={`/doctor/payment-update/${last.line.payment.id}`}>{t('twice_back')}</ButtonLink> } : {})}>
-      {t('paid_twice', { name: patient ? show.name(patient) : '–', day: shown.day(day), sums })}
-    </Banner>
+  const [last] = twice.visits
+  const name = last?.line.patient ? show.name(last.line.patient) : '–'
+  const sums = twice.visits.map(({ visit, paid }) => `${t('serial')} ${shown.number(visit.serial)}: ${shown.taka(paid)}`).join(', ')
+  const acts = last?.line.payment && may('Refund') && (
+    <Row gap="sm">
+      <ButtonLink size="sm" icon="undo" to={`/doctor/payment-update/${last.line.payment.id}`}>{t('twice_back')}</ButtonLink>
+      <AnswerButton word={t('twice_right')} title={t('twice_right_title', { name })} body={sums} done={t('twice_passed')} onAnswer={(reason) => passTwice(clinic, twice, reason)} />
+    </Row>
   )
+  return <Banner tone="warn" icon="caution" act={acts}>{t('paid_twice', { name, day: shown.day(twice.day), sums })}</Banner>
 }

@@ -58,7 +58,7 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
       </PageHeading>
       <RecordFilters chamber_id={chamber.id} filters={filters} set={set} clear={clear} lines={read?.lines ?? []} />
       <Panel pad="sm">{found ? <Figures totals={totals} /> : <Loading rows={1} />}</Panel>
-      <ToSettle lines={read?.lines ?? []} />
+      <ToSettle chamber_id={chamber.id} lines={read?.lines ?? []} />
       {isNarrow && lines.length > 0
         ? <RecordRows label={t('records')} lines={paged.rows} marks={marks} by={by} />
         : <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={found ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />}

@@ -8,7 +8,7 @@ import { readOldPatientCriteria, showChamberFee, updateChamberFee } from '#featu
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf } from '#tests/support/server.ts'
-import { listQuickPatientPayments, logReceiptPrint, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment } from '../contract.ts'
+import { answerMoney, listQuickPatientPayments, logReceiptPrint, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment } from '../contract.ts'
 
 const today = '2026-11-22'
 const at = '2026-11-22T12:30:00.000Z'
@@ -34,6 +34,7 @@ const calls: Record<string, (of: { payment: string; visit: string; close: string
   'a look at the account': ({ payment }) => server.call(elsewhere, verifyPayment, { params: { id: payment }, body: { status: 1, at } }),
   'a refund': ({ payment }) => server.call(elsewhere, storePayment, { body: { kind: 'refund', reverses: payment, paid_paisa: 100, method: 'cash', reason: 'x' } }),
   'a note of a printing': ({ payment }) => server.call(elsewhere, logReceiptPrint, { body: { id: newId(), payment_id: payment, paper: '80', printed_at: at } }),
+  'an answer about a fee': ({ visit }) => server.call(elsewhere, answerMoney, { body: { kind: 'fee_left', visit_ids: [visit], reason: 'x', answered_at: at } }),
   'the invoice of a payment': ({ payment }) => server.call(elsewhere, showPaymentInvoice, { query: { id: payment } }),
   'the invoice of a visit': ({ visit }) => server.call(elsewhere, showQuickInvoice, { query: { id: visit } }),
   'money for a visit': ({ visit }) => server.call(elsewhere, storePayment, { body: { appointment_id: visit, kind: 'due', paid_paisa: 100, method: 'cash' } }),

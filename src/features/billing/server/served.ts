@@ -3,11 +3,12 @@ import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
-  listPayments, listQuickPatientPayments, logReceiptPrint, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,
+  answerMoney, listPayments, listQuickPatientPayments, logReceiptPrint, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,
 } from '../contract.ts'
 import { chainOf } from '../bill.ts'
 import { invoiceOf } from '../invoice.ts'
 import { recordsOf, totalsOf } from '../records.ts'
+import { answerAsked } from './answer.ts'
 import { correct, verify } from './correct.ts'
 import { entryIn } from './ledger.ts'
 import { type BillPlace, selectLedger, selectPaper, selectPayments, selectRecords } from './queries.ts'
@@ -40,6 +41,7 @@ export const served: readonly Served[] = [
     ctx.add('receipt_prints', { ...body, chamber_id: entry.chamber_id, printed_by: ctx.principal.user_id })
     return { id: body.id }
   }),
+  serve(answerMoney, answerAsked, { prepare: (ctx, inputs) => ctx.fetch('appointments', inputs.flatMap(({ body }) => body.visit_ids)) }),
   serve(showPaymentInvoice, async (ctx, { query }) => invoice(ctx, await entryIn(ctx, query.id))),
   serve(showQuickInvoice, async (ctx, { query }) => {
     const visit = await ctx.find('appointments', query.id)

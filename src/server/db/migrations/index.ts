@@ -20,6 +20,7 @@ import * as provenMoney from './0025-proven-money.ts'
 import * as receiptPrints from './0026-receipt-prints.ts'
 import * as leftWork from './0027-left-work.ts'
 import * as beside from './0028-beside.ts'
+import * as moneyAnswers from './0029-money-answers.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0026-receipt-prints': receiptPrints,
   '0027-left-work': leftWork,
   '0028-beside': beside,
+  '0029-money-answers': moneyAnswers,
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { line } from '#contract/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useBillingWords } from '../words.ts'
+import { useMoneyErrors, useSaving } from './use-saving.ts'
+
+const Reason = z.object({ reason: line(200) })
+const form = 'answer-money'
+
+interface AnswerButtonProps {
+  word: string
+  title: string
+  body: string
+  done: string
+  onAnswer: (reason: string) => Promise<void>
+}
+
+/** Answers one card of what is to be looked at, with the reason that stays beside it. */
+export function AnswerButton({ word, title, body, done, onAnswer }: AnswerButtonProps) {
+  const t = useBillingWords()
+  const explain = useMoneyErrors()
+  const saving = useSaving()
+  const [isOpen, setOpen] = useState(false)
+  const answer = async ({ reason }: { reason: string }) => {
+    await saving(() => onAnswer(reason))
+    setOpen(false)
+    toast(done, { kind: 'success' })
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>{word}</Button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title={title} footer={<Submit form={form}>{word}</Submit>}>
+          <Form id={form} schema={Reason} explain={explain} onSubmit={answer}>
+            <Text as="p">{body}</Text>
+            <Field label={t('answer_reason')} name="reason" required hint={t('answer_reason_hint')}><TextInput name="reason" autoFocus maxLength={200} /></Field>
+          </Form>
+        </Dialog>
+      )}
+    </>
+  )
+}
