@@ -9,6 +9,7 @@ import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from './co
 import { drugNames, isAsTyped, wordsOf } from './drug-line-of.ts'
 import { dayWords, isNamedDay } from './follow-up.ts'
 import { lastingOf, scriptOf, showLasting } from './lasting.ts'
+import { quantityOnPaper } from './quantity-on-paper.ts'
 import { sexWords, sheetWords, sideWords } from './sheet-words.ts'
 
 /** Everything that stands on a sheet besides its content, as it is on the day of issue. */
@@ -21,6 +22,8 @@ export interface SheetFacts {
   day: Day
   /** How medicines are named; brand and substance where nothing is said. */
   naming?: Naming
+  /** The chamber's papers say how many pieces dose and days make. */
+  print_quantity?: boolean
 }
 
 /** Freezes a sheet's text for ever: printing it again prints this, whatever has changed in patient, lists or doctor. */
@@ -36,7 +39,7 @@ export function composeSheet(content: PrescriptionContent, facts: SheetFacts): P
   return {
     patient: patientOf(facts), number: facts.number, serial: facts.serial, day: facts.day, doctor: facts.doctor,
     left: left.filter(({ lines }) => lines.length > 0),
-    drugs: content.drugs.map((line) => printedDrug(line, facts.naming ?? 'brand_generic')),
+    drugs: content.drugs.map((line) => printedDrug(line, facts)),
     advises: content.advises.map((advice) => noted(advice.bn_text ?? advice.text, advice.note)),
     follow_up: content.follow_up && followUpLine(content.follow_up),
     referral: content.referral && [content.referral.name, content.referral.degrees, content.referral.hospital, content.referral.reason].filter(Boolean).join(', '),
@@ -105,11 +108,13 @@ function investigationLine(line: PrescriptionContent['investigations'][number]):
 const diagnosisMark = { provisional: '?', confirmed: '', differential: ' (D/D)' } as const
 const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string => noted(timed(`${line.text}${diagnosisMark[line.kind]}`, line.since ?? null), line.note)
 
-const printedDrug = (line: DrugLine, naming: Naming): PrintedSheet['drugs'][number] => ({
+const printedDrug = (line: DrugLine, { naming = 'brand_generic', print_quantity = false }: SheetFacts): PrintedSheet['drugs'][number] => ({
   ...drugNames(line, naming),
-  lines: [isAsTyped(line) ? wordsOf(line.dose) : line.bn_sentence, line.for_text ?? '', line.note ?? ''].filter((text) => text !== ''),
+  lines: [isAsTyped(line) ? wordsOf(line.dose) : counted(line.bn_sentence, print_quantity ? quantityOnPaper(line) : ''), line.for_text ?? '', line.note ?? ''].filter((text) => text !== ''),
   ...(isAsTyped(line) ? { as_typed: true as const } : {}),
 })
+
+const counted = (sentence: string, quantity: string): string => (quantity === '' ? sentence : `${sentence} — ${quantity}`)
 
 /** A counted day that was moved says so: seven days that are eight are not told as seven. */
 function followUpLine(follow: FollowUp): string {

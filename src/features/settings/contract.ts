@@ -21,9 +21,13 @@ const Naming = z.literal([...namings], 'choice')
 export type Naming = z.infer<typeof Naming>
 
 /** How prescriptions are written and printed in one chamber. */
-export const PrescriptionSettingRow = z.object({ id: Id, ...framed, chamber_id: z.int(), sections: z.array(ShownSection), naming: Naming })
+export const PrescriptionSettingRow = z.object({
+  id: Id, ...framed, chamber_id: z.int(), sections: z.array(ShownSection), naming: Naming,
+  /** Papers say how many pieces a wholly understood dose makes until its end. */
+  print_quantity: z.boolean(),
+})
 export type PrescriptionSettingRow = z.infer<typeof PrescriptionSettingRow>
-export type PrescriptionSetting = Pick<PrescriptionSettingRow, 'sections' | 'naming'>
+export type PrescriptionSetting = Pick<PrescriptionSettingRow, 'sections' | 'naming' | 'print_quantity'>
 
 export const prescriptionSettings = synced<PrescriptionSettingRow>({
   table: 'prescription_settings', row: PrescriptionSettingRow, clear: ['chamber_id'], indexes: ['chamber_id'],
@@ -33,11 +37,11 @@ export const prescriptionSettings = synced<PrescriptionSettingRow>({
 export const settingId = (chamber_id: number): string => namedId('prescription-setting', chamber_id)
 
 /** A chamber's setting as it counts: sections that it does not name are shown, behind those it does. */
-export function settingOf(row: PrescriptionSetting | null | undefined): PrescriptionSetting {
+export function settingOf(row: Omit<PrescriptionSetting, 'print_quantity'> & { print_quantity?: boolean } | null | undefined): PrescriptionSetting {
   const named = (row?.sections ?? []).toSorted((a, b) => a.order - b.order)
   const missing = writerSections.filter((section) => !named.some((one) => one.section === section))
   const sections = [...named, ...missing.map((section) => ({ section, shown: true }))].map(({ section, shown }, order) => ({ section, shown, order }))
-  return { sections, naming: row?.naming ?? 'brand_generic' }
+  return { sections, naming: row?.naming ?? 'brand_generic', print_quantity: row?.print_quantity ?? false }
 }
 
 const Headed = { prescription_head_active: z.array(Id), prescription_head_inactive: z.array(Id) }
@@ -54,7 +58,7 @@ export const listSettings = endpoint({
 export const storeSetting = endpoint({
   method: 'POST', path: '/doctor/v1/settings', scope: 'practice', needs: 'Setting List', offline: 'queue',
   body: z.strictObject({
-    chamber_id: z.int('number'), pad_id: z.optional(Id), naming: z.optional(Naming),
+    chamber_id: z.int('number'), pad_id: z.optional(Id), naming: z.optional(Naming), print_quantity: z.optional(z.boolean('choice')),
     sections: z.optional(z.array(ShownSection).check(
       z.maxLength(writerSections.length, 'too_many'),
       z.refine((told) => new Set(told.map((one) => one.section)).size === told.length, 'choice'),

@@ -10,8 +10,8 @@ test('a chamber is set up with no line, twice, and the last word reaches the oth
   room.online = false
   const before = await readSetting(room.clinic, 1)
   await saveSetting(room.clinic, 1, { ...before, naming: 'brand' })
-  await saveSetting(room.clinic, 1, { sections: turnSection(before.sections, 'notes'), naming: 'generic' })
-  expect(await readSetting(room.clinic, 1)).toMatchObject({ naming: 'generic' })
+  await saveSetting(room.clinic, 1, { sections: turnSection(before.sections, 'notes'), naming: 'generic', print_quantity: true })
+  expect(await readSetting(room.clinic, 1)).toMatchObject({ naming: 'generic', print_quantity: true })
   room.online = true
   await room.sync()
   await desk.sync()

@@ -645,6 +645,7 @@ export interface PrescriptionSettings {
   chamber_id: number
   sections: JsonValue
   naming: string
+  print_quantity: boolean
 }
 
 export interface PrescriptionVersions {

@@ -20,7 +20,7 @@ export interface Amended {
 
 /** The facts of a sheet besides its content, as they are now. */
 export const factsOf = ({ patient, visit, vitals, doctor, setting }: Sitter, day: string) =>
-  ({ patient, vitals, doctor, serial: visit?.serial ?? null, day, naming: setting.naming })
+  ({ patient, vitals, doctor, serial: visit?.serial ?? null, day, naming: setting.naming, print_quantity: setting.print_quantity })
 
 /** Whether this person may issue: the doctor only, whatever an assistant was given. */
 export function useMayIssue(): boolean {

@@ -3,6 +3,7 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/checkbox.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -39,6 +40,10 @@ export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: 
           name="naming" label={t('naming')} value={setting.naming} onChange={(naming) => setSetting({ ...setting, naming })}
           options={namings.map((value) => ({ value, label: t(value), second: t(`${value}_second`), disabled: mayNot }))}
         />
+      </Section>
+      <Section title={t('quantity')}>
+        <Switch checked={setting.print_quantity} disabled={mayNot} onChange={(event) => setSetting({ ...setting, print_quantity: event.target.checked })} label={t('quantity_on')} />
+        <Text as="p" tone="muted">{t('quantity_hint')}</Text>
       </Section>
       <FormActions><Button kind="primary" working={working} disabled={mayNot} onClick={() => void save()}>{t('save')}</Button></FormActions>
     </Stack>

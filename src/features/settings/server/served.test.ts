@@ -15,10 +15,10 @@ test('everything that is set is listed under the keys of the specification', asy
 
 test('a chamber hides a section, prints substances, and keeps what a later call does not name', async () => {
   expect((await server.call(doctor, editSetting, { params: { id: '1' } })).setting).toBeNull()
-  await server.call(doctor, storeSetting, { body: { chamber_id: 1, naming: 'generic' } })
+  await server.call(doctor, storeSetting, { body: { chamber_id: 1, naming: 'generic', print_quantity: true } })
   await server.call(doctor, storeSetting, { body: { chamber_id: 1, sections: [{ section: 'notes', shown: false, order: 0 }] } })
   const { setting } = await server.call(doctor, editSetting, { params: { id: '1' } })
-  expect(setting).toMatchObject({ chamber_id: 1, naming: 'generic' })
+  expect(setting).toMatchObject({ chamber_id: 1, naming: 'generic', print_quantity: true })
   expect(setting?.sections[0]).toEqual({ section: 'notes', shown: false, order: 0 })
   expect(setting?.sections).toHaveLength(writerSections.length)
   expect((await server.call(doctor, listSettings)).settings).toHaveLength(1)

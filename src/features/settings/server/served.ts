@@ -53,7 +53,7 @@ export const served: readonly Served[] = [
     if (pad_id !== undefined) await printOn(ctx, { chamber_id, pad_id })
     const id = settingId(chamber_id)
     const before = (await ctx.sql((db) => selectSettings(db, ctx.practice_id))).find((one) => one.id === id)
-    const set = settingOf({ sections: told.sections ?? before?.sections ?? [], naming: told.naming ?? before?.naming ?? 'brand_generic' })
+    const set = settingOf({ sections: told.sections ?? before?.sections ?? [], naming: told.naming ?? before?.naming ?? 'brand_generic', print_quantity: told.print_quantity ?? before?.print_quantity ?? false })
     if (!before) return { setting: { ...ctx.add('prescription_settings', { id, chamber_id, ...set }), ...set } }
     ctx.change('prescription_settings', before, set)
     return { setting: { ...before, ...set } }
