@@ -8,6 +8,7 @@ import type { Clinic } from '#local/clinic.ts'
 import { type Mark, marksOf } from '#local/marks.ts'
 import { type ClearRow, readClear, readRows, type RowQuery } from '#local/rows.ts'
 import { prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions } from './contract.ts'
+import { medicinesSaid, sheetsSaying } from './words-in-sheets.ts'
 
 export type SheetKind = 'schedule' | 'quick'
 export const sheetTabs = ['all', 'draft', 'issued', 'amended', 'void'] as const
@@ -34,6 +35,8 @@ export interface ListedSheet {
   serial: string | null
   /** As it stands on the paper. */
   diagnosis: string
+  /** The medicines that the typed word means. */
+  medicines: string[]
   /** Null where the text is not on this device. */
   drugs: number | null
 }
@@ -43,7 +46,7 @@ export interface ListFilter {
   tab: SheetTab
   /** By appointment, or walked in; null for both. */
   kind: SheetKind | null
-  /** Part of a name in either script, of a phone, a patient's code or a prescription's number. */
+  /** Part of a name in either script, of a phone, a patient's code or a prescription's number, or the beginning of a disease or a medicine. */
   text: string
   chamber_id: number | null
   /** Null: as far back as there is anything. */
@@ -81,9 +84,32 @@ export function usualFilter(now: number, text = ''): ListFilter {
 const numberIn = (text: string): RegExpExecArray | null => /^\d+-(\d{1,6})/.exec(plain(text))
 const plain = (text: string): string => toLatinDigits(text.trim()).toUpperCase()
 
-/** Whom the typed text may mean; null where it names no patient. Not for the same live read as the list: it waits for more than the store. */
-export const peopleOf = async (clinic: Clinic, text: string): Promise<ReadonlySet<string> | null> =>
-  (text.trim() === '' || numberIn(text) ? null : new Set((await searchPatients(clinic, plain(text), mostPatients)).map(({ id }) => id)))
+/** What the typed text may mean. */
+export interface Meant {
+  people: ReadonlySet<string>
+  /** Prescriptions and drafts that name a disease or a medicine so. */
+  sheets: ReadonlySet<string>
+  /** Older sheets than of this day were not opened for it; null: all were. */
+  since: string | null
+}
+
+/** So many of the newest sheets are opened to look for a disease or a medicine. */
+export const mostOpened = 2000
+
+/** Whom and which sheets the typed text may mean; null where it names neither. Not for the same live read as the list: it waits for more than the store. */
+export async function meantBy(clinic: Clinic, filter: ListFilter, most = mostOpened): Promise<Meant | null> {
+  if (filter.text.trim() === '' || numberIn(filter.text)) return null
+  const [people, said] = await Promise.all([searchPatients(clinic, plain(filter.text), mostPatients), saidIn(clinic, filter, most)])
+  return { people: new Set(people.map(({ id }) => id)), ...said }
+}
+
+async function saidIn(clinic: Clinic, filter: ListFilter, most: number): Promise<Omit<Meant, 'people'>> {
+  const entries = await entriesOf(clinic, filter, null)
+  const newest = entries.slice(0, most)
+  const ids = (of: Entry['of']) => newest.flatMap((entry) => (entry.of === of ? entry.id : []))
+  const last = newest.at(-1)
+  return { sheets: await sheetsSaying(clinic, { sheets: ids('sheet'), drafts: ids('draft') }, filter.text), since: last && entries.length > most ? dhakaDayOf(last.at) : null }
+}
 
 /** What is known of a row without opening it. */
 interface Entry {
@@ -99,23 +125,23 @@ interface Entry {
 }
 
 /** The list, the latest first; only the rows of the page are opened. Live inside `useLocal`. */
-export async function readSheetList(clinic: Clinic, filter: ListFilter, people: ReadonlySet<string> | null): Promise<ListPage> {
-  const all = await withNumber(clinic, await entriesOf(clinic, filter, people), filter.text)
+export async function readSheetList(clinic: Clinic, filter: ListFilter, meant: Meant | null): Promise<ListPage> {
+  const all = await withNumber(clinic, await entriesOf(clinic, filter, meant), filter.text)
   const isUnsent = ({ mark }: Entry) => mark !== 'saved'
   const here = (tab: SheetTab) => (entry: Entry) => tab === 'all' || entry.state === tab
   const wanted = filter.unsent ? all.filter(isUnsent) : all
   const shown = wanted.filter(here(filter.tab))
   const count = (tab: SheetTab) => wanted.filter(here(tab)).length
   return {
-    tab: filter.tab, sheets: await opened(clinic, shown.slice((filter.page - 1) * perPage, filter.page * perPage)), pages: Math.ceil(shown.length / perPage),
+    tab: filter.tab, sheets: await opened(clinic, shown.slice((filter.page - 1) * perPage, filter.page * perPage), filter.text), pages: Math.ceil(shown.length / perPage),
     counts: { all: wanted.length, draft: count('draft'), issued: count('issued'), amended: count('amended'), void: count('void') },
     unsent: all.filter(here(filter.tab)).filter(isUnsent).length,
   }
 }
 
-async function entriesOf(clinic: Clinic, filter: ListFilter, people: ReadonlySet<string> | null): Promise<Entry[]> {
+async function entriesOf(clinic: Clinic, filter: ListFilter, meant: Meant | null): Promise<Entry[]> {
   const [heads, drafts] = await Promise.all([
-    readClear(clinic, prescriptions, queryOf('issued_at', filter, people)), readClear(clinic, prescriptionDrafts, queryOf('updated_at', filter, people)),
+    clearOf(meant, queryOf('issued_at', filter), (query) => readClear(clinic, prescriptions, query)), clearOf(meant, queryOf('updated_at', filter), (query) => readClear(clinic, prescriptionDrafts, query)),
   ])
   const [visits, headMarks, draftMarks] = await Promise.all([
     readClear(clinic, appointments, { by: 'id', any: drafts.flatMap((draft) => draft.appointment_id ?? []) }),
@@ -142,11 +168,16 @@ const stateOf = ({ status, version = 1 }: ClearRow<PrescriptionRow>): SheetState
 const instantOf = (day: string): string => new Date(dhakaInstant(day, '00:00')).toISOString()
 const boundsOf = ({ from, to }: ListFilter): [from: string, to: string] => [from === null ? '' : instantOf(from), instantOf(addDays(to, 1))]
 
-/** Everything of the people who were meant, or everything of these days. */
-function queryOf(by: string, filter: ListFilter, people: ReadonlySet<string> | null): RowQuery {
-  if (people) return { by: 'patient_id', any: [...people] }
+function queryOf(by: string, filter: ListFilter): RowQuery {
   const [from, to] = boundsOf(filter)
   return { by, from, to }
+}
+
+/** Everything of the people and the sheets that were meant, or everything of these days. */
+async function clearOf<R extends { id?: string }>(meant: Meant | null, days: RowQuery, read: (query: RowQuery) => Promise<R[]>): Promise<R[]> {
+  if (!meant) return read(days)
+  const found = await Promise.all([read({ by: 'patient_id', any: [...meant.people] }), read({ by: 'id', any: [...meant.sheets] })])
+  return [...new Map(found.flat().map((row) => [row.id, row])).values()]
 }
 
 /** Where a number was typed: the sheets that bear it. The day in it leaves few to be opened. */
@@ -161,7 +192,7 @@ async function withNumber(clinic: Clinic, entries: Entry[], text: string): Promi
 }
 
 /** The rows in full, in the order they were found. */
-async function opened(clinic: Clinic, entries: readonly Entry[]): Promise<ListedSheet[]> {
+async function opened(clinic: Clinic, entries: readonly Entry[], typed: string): Promise<ListedSheet[]> {
   const ids = (of: Entry['of']) => entries.flatMap((entry) => (entry.of === of ? entry.id : []))
   // All at once: what is asked for after a row was opened would not be live.
   const [heads, versions, drafts, people, visits] = await Promise.all([
@@ -173,7 +204,7 @@ async function opened(clinic: Clinic, entries: readonly Entry[]): Promise<Listed
     const row = entry.of === 'sheet' ? heads.find(({ id }) => id === entry.id) : drafts.find(({ id }) => id === entry.id)
     if (!row) return []
     const { id, prescription_id, state, mark, kind, at } = entry
-    const said = 'number' in row ? saidBy(row, versions) : written(row)
+    const said = 'number' in row ? saidBy(row, versions, typed) : written(row, typed)
     return [{
       id, prescription_id, state, mark, kind, at, day: dhakaDayOf(at), chamber_id: row.chamber_id, patient: people.find((one) => one.id === entry.patient_id),
       serial: visits.find((visit) => visit.id === entry.appointment_id)?.serial ?? null, ...said,
@@ -181,13 +212,13 @@ async function opened(clinic: Clinic, entries: readonly Entry[]): Promise<Listed
   })
 }
 
-type Said = Pick<ListedSheet, 'number' | 'version' | 'diagnosis' | 'drugs'>
+type Said = Pick<ListedSheet, 'number' | 'version' | 'diagnosis' | 'medicines' | 'drugs'>
 
-function saidBy({ number, version, head_version_id }: PrescriptionRow, versions: readonly PrescriptionVersionRow[]): Said {
-  const printed = versions.find(({ id }) => id === head_version_id)?.printed
-  const lines = printed?.left.find(({ section }) => section === 'diagnosis')?.lines ?? []
-  return { number, version, diagnosis: lines.join(', '), drugs: printed?.drugs.length ?? null }
+function saidBy({ number, version, head_version_id }: PrescriptionRow, versions: readonly PrescriptionVersionRow[], typed: string): Said {
+  const last = versions.find(({ id }) => id === head_version_id)
+  const lines = last?.printed.left.find(({ section }) => section === 'diagnosis')?.lines ?? []
+  return { number, version, diagnosis: lines.join(', '), medicines: last ? medicinesSaid(last.content, typed) : [], drugs: last?.printed.drugs.length ?? null }
 }
 
-const written = ({ base_version, content }: PrescriptionDraftRow): Said =>
-  ({ number: null, version: base_version + 1, diagnosis: content.diagnosis.map(({ text }) => text).join(', '), drugs: content.drugs.length })
+const written = ({ base_version, content }: PrescriptionDraftRow, typed: string): Said =>
+  ({ number: null, version: base_version + 1, diagnosis: content.diagnosis.map(({ text }) => text).join(', '), medicines: medicinesSaid(content, typed), drugs: content.drugs.length })

@@ -16,12 +16,13 @@ import { keysFrom, newDataKey } from '#local/keys.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { outboxOf } from '#local/stores.ts'
 import { write } from '#local/write.ts'
-import { feverSheet } from '#tests/support/sheet.ts'
+import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { prescriptionDrafts, prescriptions, prescriptionVersions } from './contract.ts'
 import { emptyContent } from './content.ts'
 import { amendmentOf, discardDraft, logPrinting, newDraft, saveDraft, voidSheet } from './drafts.ts'
+import { drugLineOf } from './drug-line-of.ts'
 import { type Issuing, issueSheet } from './issue.ts'
-import { type ListFilter, peopleOf, readSheetList, usualFilter } from './listed.ts'
+import { type ListFilter, meantBy, readSheetList, usualFilter } from './listed.ts'
 import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
 import { readLastFor, repeatFor, repeatSheet } from './repeat-sheet.ts'
 import { frozenPad, plainPad } from './sheet-pad.ts'
@@ -62,7 +63,7 @@ async function patientInRoom(clinic: Clinic, known?: PatientRow) {
 /** The list as it begins, narrowed further. */
 async function listed(clinic: Clinic, more: Partial<ListFilter> = {}) {
   const filter = { ...usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), more.text), ...more }
-  return readSheetList(clinic, filter, await peopleOf(clinic, filter.text))
+  return readSheetList(clinic, filter, await meantBy(clinic, filter))
 }
 const waiting = async (clinic: Clinic) => (await outboxOf(clinic.db).toArray()).map((op) => op.call)
 
@@ -246,6 +247,17 @@ test('the list is narrowed by name, number, day, chamber and how the patient cam
   expect(await Promise.all([numbers({ text: 'Karim' }), numbers({ text: '1-261123' }), numbers({ tab: 'void' }), numbers({ chamber_id: 2 }), numbers({ to: '2026-11-21' }), numbers({ page: 2 }), numbers({ kind: 'schedule' })])).toEqual([[], [], [], [], [], [], []])
 })
 
+test('the list is searched by disease and by medicine, of issued sheets and of drafts, and says what it found', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  await issueSheet(clinic, draft, issuing)
+  await saveDraft(clinic, { ...(await patientInRoom(clinic)).draft, content: { ...emptyContent, drugs: [drugLineOf({ ...napa, brand: 'Zimax', generic: 'Azithromycin' }, '1+0+0 3d', 'r1')] } })
+  const found = async (text: string) => (await listed(clinic, { text })).sheets.flatMap(({ state, medicines }) => [state, ...medicines])
+  expect(await Promise.all(['viral', 'nap', 'paracet'].map(found))).toEqual([['issued'], ['issued', 'Tab. Napa 500 mg'], ['issued', 'Tab. Napa 500 mg (Paracetamol)']])
+  expect(await Promise.all(['azith', 'apa', 'z', 'Fevers'].map(found))).toEqual([['draft', 'Tab. Zimax 500 mg (Azithromycin)'], [], [], []])
+  expect(await meantBy(clinic, usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), 'viral'), 1)).toMatchObject({ since: '2026-11-22' })
+})
+
 test('who is looked for is found in all years, also where the list begins with thirty days', async () => {
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
@@ -253,7 +265,7 @@ test('who is looked for is found in all years, also where the list begins with t
   const inSpring = Date.parse('2027-03-22T12:30:00.000Z')
   const later = (text: string) => usualFilter(inSpring, text)
   expect((await readSheetList(clinic, later(''), null)).sheets).toEqual([])
-  for (const text of ['rohima', '1-261122-B01']) expect((await readSheetList(clinic, later(text), await peopleOf(clinic, text))).counts.all).toBe(1)
+  for (const text of ['rohima', '1-261122-B01']) expect((await readSheetList(clinic, later(text), await meantBy(clinic, later(text)))).counts.all).toBe(1)
 })
 
 test('an earlier sheet is repeated onto the visit of today, beside what is written there already, and not onto somebody else', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addDays, dhakaDayOf } from '#contract/clinic/day.ts'
 import { useChosenChamber } from '#features/chambers/parts.ts'
@@ -14,11 +14,13 @@ import { DayList, DayRow, DayRows } from '#ui/day-list.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Mark, type SyncMark } from '#ui/mark.tsx'
 import { type MenuAct, RowMenu } from '#ui/menu.tsx'
+import { Matched } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { prescriptionDrafts } from '../contract.ts'
 import { discardDraft } from '../drafts.ts'
 import type { ListedSheet, SheetState } from '../listed.ts'
 import { repeatSheet } from '../repeat-sheet.ts'
+import { rangesOf } from '../words-in-sheets.ts'
 import { useRxText } from '../words.ts'
 import { PrintNow } from './print-now.tsx'
 import { writerPath } from './queue-strip.tsx'
@@ -30,7 +32,7 @@ const looks = {
 const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const satisfies Record<string, SyncMark>
 
 /** The sheets of a page under their days, each with what can be done with it. */
-export function ListedSheets({ sheets }: { sheets: readonly ListedSheet[] }) {
+export function ListedSheets({ sheets, typed }: { sheets: readonly ListedSheet[]; typed: string }) {
   const t = useRxText()
   const dayTitle = useDayTitle()
   const acts = useActs()
@@ -40,7 +42,7 @@ export function ListedSheets({ sheets }: { sheets: readonly ListedSheet[] }) {
       <DayList titles={{ name: t('list.patient'), about: t('list.diagnosis'), figure: t('list.drugs'), when: t('list.when'), state: t('list.state'), mark: t('list.mark') }}>
         {days.map((day) => (
           <DayRows key={day} title={dayTitle(day)}>
-            {sheets.filter((one) => one.day === day).map((sheet) => <Listed key={sheet.id} sheet={sheet} acts={acts} />)}
+            {sheets.filter((one) => one.day === day).map((sheet) => <Listed key={sheet.id} sheet={sheet} typed={typed} acts={acts} />)}
           </DayRows>
         ))}
       </DayList>
@@ -59,7 +61,7 @@ function useDayTitle(): (day: string) => string {
 const isDraft = ({ state }: ListedSheet): boolean => state === 'draft'
 const pathOf = (sheet: ListedSheet): string => (isDraft(sheet) ? `/doctor/prescriptions/edit/${sheet.prescription_id}` : `/doctor/prescription/${sheet.prescription_id}`)
 
-function Listed({ sheet, acts }: { sheet: ListedSheet; acts: Acts }) {
+function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; acts: Acts }) {
   const t = useRxText()
   const show = useShow()
   const words = usePatientWords()
@@ -68,11 +70,17 @@ function Listed({ sheet, acts }: { sheet: ListedSheet; acts: Acts }) {
   return (
     <DayRow
       stub={sheet.serial} to={pathOf(sheet)} name={name} {...(patient ? { second: words.line(patient) } : {})}
-      about={sheet.diagnosis} figure={drugs === null ? '–' : t('drugs', { count: drugs })} when={[show.time(sheet.at), number].filter(Boolean).join(' · ')}
+      about={<About sheet={sheet} typed={typed} />} figure={drugs === null ? '–' : t('drugs', { count: drugs })} when={[show.time(sheet.at), number].filter(Boolean).join(' · ')}
       state={<Badge {...looks[state]}>{t(`state.${state}`, { n: show.number(sheet.version) })}</Badge>} mark={<Mark state={markNames[mark]} />}
       act={<NearestAct sheet={sheet} onPrint={() => acts.print(sheet)} />} menu={<RowMenu name={name} items={() => acts.of(sheet)} />}
     />
   )
+}
+
+/** What it was for, and the medicine that was looked for; what was typed is marked in both. */
+function About({ sheet: { diagnosis, medicines }, typed }: { sheet: ListedSheet; typed: string }) {
+  const parts = [diagnosis, ...medicines].filter((text) => text !== '')
+  return parts.map((text, at) => <Fragment key={text}>{at > 0 && ' · '}<Matched text={text} ranges={rangesOf(text, typed)} /></Fragment>)
 }
 
 function NearestAct({ sheet, onPrint }: { sheet: ListedSheet; onPrint: () => void }) {

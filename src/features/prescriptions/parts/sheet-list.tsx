@@ -10,7 +10,7 @@ import { PickChips } from '#ui/pick-chips.tsx'
 import { TabLinks, TabsBeside } from '#ui/tabs.tsx'
 import { Text } from '#ui/text.tsx'
 import { useShow } from '#text/show.ts'
-import { type ListPage, peopleOf, readSheetList, type SheetTab, sheetTabs } from '../listed.ts'
+import { type ListPage, type Meant, meantBy, readSheetList, mostOpened, type SheetTab, sheetTabs } from '../listed.ts'
 import { useRxText } from '../words.ts'
 import { ListHead } from './list-filters.tsx'
 import { ListedSheets } from './listed-sheets.tsx'
@@ -21,10 +21,11 @@ const tabIcons = { all: 'list', draft: 'draft', issued: 'ok', amended: 'history'
 /** Every prescription and every draft in one list, from this device; `begins` is what the address narrows it to at first. */
 export function SheetList({ begins }: { begins: Begins }) {
   const t = useRxText()
+  const show = useShow()
   const list = useListFilter(begins)
   const { filter, change, tabQuery } = list
   const [turn, setTurn] = useState(0)
-  const page = usePage(list, turn)
+  const { page, meant } = usePage(list, turn)
   return (
     <Stack gap="sm">
       <ListHead {...list} />
@@ -32,17 +33,19 @@ export function SheetList({ begins }: { begins: Begins }) {
         <TabLinks label={t('menu')} value={filter.tab} tabs={sheetTabs.map((value) => ({ value, icon: tabIcons[value], label: t(`tabs.${value}`), ...(page ? { count: page.counts[value] } : {}) }))} to={tabQuery} />
       </TabsBeside>
       <Found page={page} list={list} onAgain={() => setTurn(turn + 1)} />
+      {meant?.since && <Text as="p" size="sm" tone="faint">{t('list.opened', { count: show.number(mostOpened), day: show.day(meant.since) })}</Text>}
     </Stack>
   )
 }
 
 /** Undefined while it is read, null where it could not be. */
-function usePage({ filter }: FilterOf, turn: number): ListPage | null | undefined {
+function usePage({ filter }: FilterOf, turn: number): { page: ListPage | null | undefined; meant: Meant | null } {
   const clinic = useClinic()
-  const { text } = filter
-  const people = useLocal(async () => ({ text, ids: await peopleOf(clinic, text) }), [clinic, text])
-  const meant = people?.text === text ? people.ids : undefined
-  return useFresh(async () => (meant === undefined ? undefined : readSheetList(clinic, filter, meant).catch(failed)), [clinic, filter, meant, turn], [clinic, turn])
+  const { text, from, to, kind, chamber_id } = filter
+  const read = useLocal(async () => ({ text, of: await meantBy(clinic, filter) }), [clinic, text, from, to, kind, chamber_id])
+  const meant = read?.text === text ? read.of : undefined
+  const page = useFresh(async () => (meant === undefined ? undefined : readSheetList(clinic, filter, meant).catch(failed)), [clinic, filter, meant, turn], [clinic, turn])
+  return { page, meant: meant ?? null }
 }
 
 /** The list is only read: nothing is lost with it, and it can be asked for again. */
@@ -70,7 +73,7 @@ function Found({ page, list: { filter, change, isChosen }, onAgain }: { page: Li
   }
   return (
     <>
-      <ListedSheets sheets={page.sheets} />
+      <ListedSheets sheets={page.sheets} typed={filter.text} />
       {filter.from !== null && <Text as="p" size="sm" tone="faint">{t('list.since', { day: show.day(filter.from) })}</Text>}
       <Pager page={filter.page} pages={page.pages} onPage={(next) => change({ page: next })} />
     </>
