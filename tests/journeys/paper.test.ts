@@ -26,6 +26,7 @@ afterAll(async () => {
 /** The printer's dialog is a person's: it closes by itself, but for the one whose paper is looked at. */
 const dialogClosesItself = `window.print = () => {
   document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1
+  dispatchEvent(new Event('beforeprint'))
   if (!document.body.dataset.stay) setTimeout(() => dispatchEvent(new Event('afterprint')))
 }`
 

@@ -99,7 +99,7 @@ test('a slip tells the chamber of its visit and is as wide as the roll, and what
   await registerWalkIn(doctor, { phone: '01798000049', name: 'করিমন', years: 40, paid: '200' })
   await doctor.page.evaluate(() => sessionStorage.setItem('chamber', '1'))
   // From now on the printer's dialog stays open.
-  await doctor.context.addInitScript('window.print = () => undefined')
+  await doctor.context.addInitScript('window.print = () => dispatchEvent(new Event("beforeprint"))')
   await doctor.page.goto('/doctor/waiting-patient-list/2')
   await unlock(doctor)
   await doctor.page.getByRole('button', { name: desk.waiting_more }).click()

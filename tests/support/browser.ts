@@ -74,7 +74,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
 function watchPage(language: string): void {
   if (location.protocol.startsWith('http') && !localStorage.getItem('language')) localStorage.setItem('language', language)
   document.addEventListener('securitypolicyviolation', (stopped) => console.error(`policy: ${stopped.violatedDirective} stopped ${stopped.blockedURI} ${stopped.sample}`))
-  window.print = () => window.dispatchEvent(new Event('afterprint'))
+  window.print = () => [new Event('beforeprint'), new Event('afterprint')].forEach((event) => window.dispatchEvent(event))
 }
 
 /** A line that is down is no fault of the page; a server that breaks is somebody's. */

@@ -4,20 +4,29 @@ import { createPortal } from 'react-dom'
 import { paperFont } from './paper-font.ts'
 import { PrintingContext } from './paper-size.ts'
 
+/** Milliseconds: a font that hangs on a dead line holds back no paper, the device's own serve then. */
+const longestForFonts = 5000
+
 /**
  * Prints what it holds, alone and once, whatever stands on the screen and however often its page is drawn meanwhile.
- * `onDone` comes when the printer's dialog is closed, or could not be opened: on a phone the dialog does not wait.
+ * `onDone` comes when the printer's dialog is closed, or could not be opened: on a phone the dialog does not wait, and the
+ * window of another app prints nothing and says nothing.
  */
 export function PrintJob({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   const newest = useRef(onDone)
   useEffect(() => { newest.current = onDone }, [onDone])
   useEffect(() => {
     let wanted = true
+    let began = false
     const close = () => newest.current()
+    const begin = () => { began = true }
+    addEventListener('beforeprint', begin)
     addEventListener('afterprint', close, { once: true })
     const start = async () => {
-      await Promise.all([paperFont(), document.fonts.ready])
-      if (wanted) print()
+      await Promise.race([Promise.all([paperFont(), document.fonts.ready]), new Promise((goOn) => setTimeout(goOn, longestForFonts))])
+      if (!wanted) return
+      print()
+      if (!began && wanted) close()
     }
     start().catch((error: unknown) => {
       reportError(error)
@@ -25,6 +34,7 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
     })
     return () => {
       wanted = false
+      removeEventListener('beforeprint', begin)
       removeEventListener('afterprint', close)
     }
   }, [])
