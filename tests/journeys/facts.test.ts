@@ -113,11 +113,32 @@ test('a line is opened by the keyboard: what is typed into its fields counts, an
   expect(await fever.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+test('what stands half typed in a box keeps its words, and no sheet is issued without it', async () => {
+  const drugs = laptop.page.getByRole('combobox', { name: bn.drug_box, exact: true })
+  const refused = (words: string) => laptop.page.getByText(bn.half_typed.replace('{{words}}', words)).first().waitFor()
+  await laptop.page.keyboard.press('Alt+5')
+  await box(laptop, 'diagnosis').fill('bronchial asth')
+  await laptop.page.keyboard.press('Alt+6')
+  await drugs.fill('napa 50')
+  await laptop.page.keyboard.press('Control+Enter')
+  await refused('bronchial asth')
+  expect(await box(laptop, 'diagnosis').inputValue()).toBe('bronchial asth')
+  await expect.poll(() => box(laptop, 'diagnosis').evaluate((input) => input === document.activeElement)).toBe(true)
+  await box(laptop, 'diagnosis').fill('')
+  await laptop.page.keyboard.press('Control+Enter')
+  await refused('napa 50')
+  expect(await drugs.inputValue()).toBe('napa 50')
+  await expect.poll(() => drugs.evaluate((input) => input === document.activeElement)).toBe(true)
+  await drugs.fill('')
+})
+
 test('a return by words and a named day prints as it was given', async () => {
   await laptop.page.keyboard.press('Alt+8')
   await field(laptop, bn.return.words).fill('খালি পেটে আসবেন')
   await field(laptop, bn.return.day).fill('25/12/2030')
   await region(laptop, 'follow_up').getByText('বুধবার ২৫/১২/২০৩০, খালি পেটে আসবেন').waitFor()
+  // The window of another app prints nothing and says nothing: the sheet is issued all the same.
+  await laptop.page.evaluate(() => { window.print = () => undefined })
   await issue(laptop)
   const paper = laptop.page.locator('[data-paper]').first()
   await paper.getByText('বুধবার ২৫/১২/২০৩০, খালি পেটে আসবেন').waitFor()

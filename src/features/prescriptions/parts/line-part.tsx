@@ -16,7 +16,7 @@ import type { PartProps } from './part-props.ts'
 import type { Writing } from './use-writing.ts'
 
 /** One section: its lines, each to be opened, and the box in which the next is typed. */
-export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartProps & { section: LineSection; kbd: string }) {
+export function LinePart({ writing, lists, place, onPlace, half, section, kbd }: PartProps & { section: LineSection; kbd: string }) {
   const t = useRxText()
   const lines = useLines(writing, section)
   const title = t(`section.${section}`)
@@ -30,7 +30,7 @@ export function LinePart({ writing, lists, place, onPlace, section, kbd }: PartP
       {open && (
         <>
           <SectionBox
-            section={section} title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
+            section={section} half={half} title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
             above={above ? wordsOn(language, section, above) : null} onMore={onMore}
             onAdd={(entry) => writing.change((content) => addEntry(content, section, entry))}
           />

@@ -1,6 +1,7 @@
 import type { ContentItem, Section } from '#features/prescription-content/contract.ts'
 import type { PrescriptionSetting, WriterSection as Settable } from '#features/settings/contract.ts'
 import type { LineSection } from '../edit-content.ts'
+import type { HalfTyped } from './use-half-typed.ts'
 import type { Writing } from './use-writing.ts'
 
 /** The part of the sheet that is open for typing, and how often it was asked for. */
@@ -15,6 +16,7 @@ export interface PartProps {
   place: Place
   onPlace: (at: Place['at']) => void
   setting: PrescriptionSetting
+  half: HalfTyped
 }
 
 /** The number each section answers to, wherever its chamber has put it. */

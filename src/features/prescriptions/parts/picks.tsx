@@ -81,7 +81,7 @@ function UsualDrugs({ writing: { content, change }, favorites }: Pick<PartProps,
   }
   return (
     <Section title={t('section.drugs')}>
-      <PickChips label={t('section.drugs')} picks={usual.map((one) => ({ id: one.id, label: one.text, on: isOn(one), lang: 'en' }))} onPick={(id) => void take(id)} />
+      <PickChips label={t('usual_drugs')} picks={usual.map((one) => ({ id: one.id, label: one.text, on: isOn(one), lang: 'en' }))} onPick={(id) => void take(id)} />
     </Section>
   )
 }

@@ -24,7 +24,7 @@ interface RxPartProps extends PartProps {
 }
 
 /** The medicines of the sheet with what is to be known of each, and the box in which the next is typed. */
-export function RxPart({ writing, lists, place, onPlace, known, checked, edited: { editing, edit, end }, onRepeat }: RxPartProps) {
+export function RxPart({ writing, lists, place, onPlace, half, known, checked, edited: { editing, edit, end }, onRepeat }: RxPartProps) {
   const t = useRxText()
   const { catalogue, isHere } = useCatalogue()
   const { drugs } = writing.content
@@ -48,7 +48,7 @@ export function RxPart({ writing, lists, place, onPlace, known, checked, edited:
       <Only on="phone"><Unchecked checked={checked} /></Only>
       {catalogue && !isHere && <Text tone="muted" size="sm">{t('no_catalogue')}</Text>}
       <DrugEntry
-        key={editing?.of.key ?? 'next'} number={at < 0 ? drugs.length + 1 : at + 1} known={known} lists={lists} editing={editing?.of ?? null} onAdd={put}
+        key={editing?.of.key ?? 'next'} number={at < 0 ? drugs.length + 1 : at + 1} known={known} lists={lists} half={half} editing={editing?.of ?? null} onAdd={put}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)} answers={asked && askedLine && !editing ? [() => answer(asked), () => edit(askedLine)] : noAnswers}
       />
       {answering && <AnswerDialog finding={answering} writing={writing} onClose={close} />}

@@ -9,6 +9,7 @@ import { type Entry, type LineSection, pickedEntry } from '../edit-content.ts'
 import { type Lasting, showLasting } from '../lasting.ts'
 import { readEntry, searchedFor, type TypedEntry } from '../typed-entry.ts'
 import { useRxText } from '../words.ts'
+import { type HalfTyped, useNoteTyped } from './use-half-typed.ts'
 
 const most = 8
 /** As long as a line of a sheet may be. */
@@ -16,6 +17,7 @@ const longest = 300
 
 interface SectionBoxProps {
   section: LineSection
+  half: HalfTyped
   title: string
   items: readonly ContentItem[]
   number: number
@@ -36,9 +38,10 @@ export interface Joined {
 }
 
 /** The box of a section: Enter keeps what was typed, unless the words themselves are an entry; the list below is only taken by hand. */
-export function SectionBox({ section, title, items, number, focusAt, above, onAdd, onMore }: SectionBoxProps) {
+export function SectionBox({ section, half, title, items, number, focusAt, above, onAdd, onMore }: SectionBoxProps) {
   const t = useRxText()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => half.of(section))
+  useNoteTyped(half, section, text)
   /** The text that Enter was pressed on and that asks something first. */
   const [asked, setAsked] = useState<string | null>(null)
   const [joined, setJoined] = useState<Joined | null>(null)

@@ -5,10 +5,11 @@ import { type KnownDrugs, ownDrugOf } from '#features/drugs/parts.ts'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { chosenOf } from '../chosen-drug.ts'
 import type { DrugLine } from '../content.ts'
-import { type ChosenDrug, doseText, drugLineOf, understand } from '../drug-line-of.ts'
+import { type ChosenDrug, doseText, drugHead, drugLineOf, understand } from '../drug-line-of.ts'
 import { entered, type Taken, takenFor } from '../entered.ts'
 import { choiceId, ownLine } from './drug-suggestions.tsx'
 import { useFoundDrugs } from './use-found-drugs.ts'
+import { type HalfTyped, useNoteTyped } from './use-half-typed.ts'
 import { useKeptLine } from './use-kept-line.ts'
 
 export interface Editing {
@@ -21,6 +22,7 @@ export interface Typing {
   known: KnownDrugs | undefined
   /** A line that is typed anew; it goes back to its place. */
   editing: Editing | null
+  half: HalfTyped
   onAdd: (line: DrugLine) => void
 }
 
@@ -28,9 +30,10 @@ export interface Typing {
  * A medicine in typing. Enter takes it only where the words name one and no other; else the list asks, and what is picked
  * there is added at once when its dose was typed, or waits for it.
  */
-export function useDrugTyping({ known, editing, onAdd }: Typing) {
+export function useDrugTyping({ known, editing, half, onAdd }: Typing) {
   const { text, chosen, askedFor, type, ask, hold } = useTypedText(editing)
   useKeptLine(editing !== null, { text, chosen, hold })
+  useNoteTyped(half, 'drugs', text === editing?.text ? '' : `${chosen && !editing ? drugHead(chosen) : ''} ${text}`)
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
   const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', { known, typed: text })
   const [own, setOwn] = useState<ReturnType<typeof ownDrugOf> | null>(null)

@@ -43,10 +43,12 @@ export interface IssuingProps {
   day: string
   /** Decisions are left: says which. */
   onDecide: () => void
+  /** Leads to the words that stand in a box and are on no line yet, and answers them; null where there are none. */
+  halfTyped: () => string | null
 }
 
 /** Issues the sheet in writing, once, with what was found and not checked on it, and says why when it cannot. */
-export function useIssuing({ writing, sitter, check, amended, beside, day, onDecide }: IssuingProps) {
+export function useIssuing({ writing, sitter, check, amended, beside, day, onDecide, halfTyped }: IssuingProps) {
   const t = useRxText()
   const clinic = useClinic()
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
@@ -71,6 +73,8 @@ export function useIssuing({ writing, sitter, check, amended, beside, day, onDec
   }
   const issue = async (): Promise<Issued | null> => {
     if (working) return null
+    const words = halfTyped()
+    if (words !== null) return refuse(t('half_typed', { words }))
     setWorking(true)
     try {
       return await issueNow(await writing.settle())

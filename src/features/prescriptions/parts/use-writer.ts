@@ -21,6 +21,7 @@ import { useQueueBeside, writerPath } from './queue-strip.tsx'
 import type { Place } from './part-props.ts'
 import { type Amended, useIssuing } from './use-issuing.ts'
 import { useEditedLine } from './use-edited-line.ts'
+import { useHalfTyped } from './use-half-typed.ts'
 import { useHistoryRecord } from './use-history-record.ts'
 import { useKeys } from './use-keys.ts'
 import { useSafety } from './use-safety.ts'
@@ -45,14 +46,20 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
   const clinic = useClinic()
   const writing = useWriting(begun)
   const edited = useEditedLine()
+  const half = useHalfTyped()
   const [place, setPlace] = useState<Place>(() => ({ at: 'drugs', asked: matchMedia('(pointer: fine)').matches ? 1 : 0 }))
   const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
   const [printing, setPrinting] = useState<Issued | null>(null)
   const day = sitter.visit?.sitting_date ?? sittingDate(clinic.clock.now())
   const safety = useSafety(writing, sitter, day)
   const change = useHistoryRecord(writing.change, { patient_id: sitter.patient.id, day })
-  const { issue, working, mayIssue } = useIssuing({ writing, sitter, check: safety.check, amended, beside, day, onDecide: () => safety.setDeciding('all') })
   const onPlace = (at: Place['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
+  const halfTyped = () => {
+    const left = half.left()
+    if (left) onPlace(left.box)
+    return left?.words ?? null
+  }
+  const { issue, working, mayIssue } = useIssuing({ writing, sitter, check: safety.check, amended, beside, day, onDecide: () => safety.setDeciding('all'), halfTyped })
   const next = useGoToNext({ at: { chamber_id: begun.chamber_id, date: day, appointment_id: begun.appointment_id }, settle: writing.settle })
   const repeat = useRepeat(writing.change, sitter.past)
   const issueAndPrint = () => void issue().then((issued) => issued && setPrinting(issued))
@@ -63,7 +70,7 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
   const lists = useLists()
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
   return {
-    part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting }, edited, known, days: useSittingDays(begun.chamber_id, day), day, safety, writing, next, repeat,
+    part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting, half }, edited, known, days: useSittingDays(begun.chamber_id, day), day, safety, writing, next, repeat,
     finish: { writing, checked: safety.checked, left: safety.left, mayIssue, working, onDecide: () => safety.setDeciding('all'), onIssue: issueAndPrint }, open, setOpen, printing,
   }
 }

@@ -84,6 +84,7 @@ export const bn: Same<typeof en> = {
   queue_next: 'পরের রোগী', queue_none: 'আর কেউ অপেক্ষায় নেই', keys: 'কিবোর্ড', preview: 'প্রিভিউ', issue_print: 'ইস্যু ও প্রিন্ট',
   measure: 'ভাইটালস লিখুন',
   repeat_last: 'আগেরটি আবার', no_past: 'আগের কোনো প্রেসক্রিপশন নেই', repeated: '{{day}} তারিখেরটি থেকে নেওয়া হলো', copy_title: '{{day}} তারিখেরটি থেকে নিন', copy: 'নিন', drugs_one: '{{count}}টি ওষুধ', drugs_other: '{{count}}টি ওষুধ',
+  half_typed: 'এখনো প্রেসক্রিপশনে নেই: “{{words}}”। যোগ করতে Enter দিন, নয়তো ঘর খালি করুন। কিছু ইস্যু হয়নি।',
   empty_sheet: 'প্রেসক্রিপশন এখনো খালি', issue_failed: 'রাখা যায়নি। কিছু ইস্যু হয়নি; খসড়া এখানেই আছে।', issued: 'ইস্যু হলো: {{number}}',
   only_doctor: 'ইস্যু করেন শুধু ডাক্তার', draft_saved: 'খসড়া ডাক্তারের জন্য রইল',
   gone: 'এই রোগী এই ডিভাইসে নেই', gone_hint: 'পরের সিঙ্কে চলে আসবে।', sheet_gone: 'এই প্রেসক্রিপশন এই ডিভাইসে নেই',

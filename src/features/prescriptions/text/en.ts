@@ -82,6 +82,7 @@ export const en = {
   queue_next: 'Next patient', queue_none: 'Nobody else is waiting', keys: 'Keys', preview: 'Preview', issue_print: 'Issue and print',
   measure: 'Write vitals',
   repeat_last: 'Repeat last', no_past: 'No earlier prescription', repeated: 'Taken over from {{day}}', copy_title: 'Take over from {{day}}', copy: 'Take over', drugs_one: '{{count}} medicine', drugs_other: '{{count}} medicines',
+  half_typed: 'Not on the sheet yet: “{{words}}”. Press Enter to add it, or empty the box. Nothing was issued.',
   empty_sheet: 'The sheet is still empty', issue_failed: 'It could not be saved. Nothing was issued; the draft is here.', issued: 'Issued: {{number}}',
   only_doctor: 'Only the doctor issues', draft_saved: 'The draft waits for the doctor',
   gone: 'This patient is not on this device', gone_hint: 'He comes with the next sync.', sheet_gone: 'This prescription is not on this device',
