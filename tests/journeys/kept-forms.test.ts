@@ -135,6 +135,32 @@ test('a medicine in typing outlives a reload and the lock, and is added once', a
   expect(await drugBox(at).inputValue()).toBe('')
 })
 
+test('a float and money taken out in typing outlive the lock; closed by hand they are gone', async () => {
+  await goTo(at, 'desk')
+  await openDayClose(at)
+  const dialog = at.page.getByRole('dialog')
+  for (const [button, label, typed] of [[dayClose.set_opening, dayClose.opening, '1500'], [dayClose.outs, dayClose.out_reason, 'Rickshaw for the blood sample']] as const) {
+    const box = () => dialog.getByLabel(new RegExp(`^${label}`))
+    await at.page.getByRole('button', { name: button, exact: true }).click()
+    await box().fill(typed)
+    await rested()
+    await at.page.reload()
+    await unlock(at)
+    await at.page.getByRole('button', { name: button, exact: true }).click()
+    await expect.poll(() => box().inputValue()).toBe(typed)
+    expect(await faultsOnScreen(at)).toEqual([])
+    await at.page.keyboard.press('Escape')
+    await dialog.getByRole('alert').getByRole('button', { name: kit.throw_away }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await at.page.getByRole('button', { name: button, exact: true }).click()
+    await box().waitFor()
+    await rested()
+    expect([await box().inputValue() === typed, await kept().count()]).toEqual([false, 0])
+    await at.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+})
+
 test('a half-counted drawer outlives a reload, the lock and a press in the menu; closing the day forgets it', async () => {
   await goTo(at, 'desk')
   await openDayClose(at)

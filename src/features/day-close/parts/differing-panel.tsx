@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useKeptForm } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -15,6 +16,7 @@ import { closeAsCounted, countAnew, type DifferingClose, type TillDay } from '..
 import { countTill, type TillCount } from '../till.ts'
 import { useDayCloseWords } from '../words.ts'
 import { Difference } from './till-facts.tsx'
+import { keptAs } from './till-notes.tsx'
 import { useAttempt, useCountErrors } from './use-attempt.ts'
 
 const Explained = z.object({ difference_reason: z.optional(z.string()) })
@@ -62,6 +64,7 @@ function WaysOn({ day, differing, off }: Differing & { off: number }) {
   const clinic = useClinic()
   const attempt = useAttempt()
   const explain = useCountErrors()
+  const { keep, round } = useKeptForm(keptAs('till-differs', day.till))
   const [leaving, setLeaving] = useState(false)
   const { told } = differing
   const confirm = ({ difference_reason }: z.infer<typeof Explained>) =>
@@ -71,7 +74,7 @@ function WaysOn({ day, differing, off }: Differing & { off: number }) {
     await attempt(() => countAnew(clinic, differing))
   }
   return (
-    <Form schema={Explained} onSubmit={confirm} explain={explain} label={t('differs')}>
+    <Form key={round} keep={keep} schema={Explained} onSubmit={confirm} explain={explain} label={t('differs')}>
       {off !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} defaultValue={told.difference_reason ?? ''} /></Field>}
       <Row>
         <Submit icon="lock">{t('close_so')}</Submit>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { paisaOf } from '#features/billing/parts.ts'
+import { useKeptForm } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,9 @@ import type { DayCloseRow, Till } from '../contract.ts'
 import { cashOut, noteInTill } from '../local.ts'
 import { useDayCloseWords } from '../words.ts'
 import { useAttempt, useCountErrors } from './use-attempt.ts'
+
+/** Under what a form of this drawer keeps what is typed in it. */
+export const keptAs = (form: string, { chamber_id, sitting_date, user_id }: Till): string => `${form}:${chamber_id}:${sitting_date}:${user_id}`
 
 interface Noted {
   till: Till
@@ -65,13 +69,18 @@ function OpeningDialog({ till, opening_paisa, onClose }: { till: Till; opening_p
   const clinic = useClinic()
   const attempt = useAttempt()
   const explain = useCountErrors()
+  const { keep, round } = useKeptForm(keptAs('till-opening', till))
+  const close = () => {
+    keep.forget()
+    onClose()
+  }
   const save = async (typed: z.infer<typeof Amount>) => {
     await attempt(() => noteInTill(clinic, till, { opening_paisa: read(typed.paisa, 0) }))
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('set_opening')} footer={<Submit form="till-opening">{t('save')}</Submit>}>
-      <Form id="till-opening" schema={Amount} onSubmit={save} explain={explain}>
+    <Dialog open onClose={close} title={t('set_opening')} footer={<Submit form="till-opening">{t('save')}</Submit>}>
+      <Form key={round} keep={keep} id="till-opening" schema={Amount} onSubmit={save} explain={explain}>
         <Field label={t('opening')} name="paisa"><MoneyInput name="paisa" autoFocus defaultValue={String(opening_paisa / 100)} /></Field>
       </Form>
     </Dialog>
@@ -86,10 +95,15 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
   const clinic = useClinic()
   const attempt = useAttempt()
   const explain = useCountErrors()
+  const { keep, round } = useKeptForm(keptAs('till-out', till))
+  const close = () => {
+    keep.forget()
+    onClose()
+  }
   const add = (typed: z.infer<typeof Out>) => attempt(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
   const drop = (id: string) => void attempt(() => noteInTill(clinic, till, { without: id }))
   return (
-    <Dialog open onClose={onClose} title={t('outs')} footer={<Submit form="till-out" icon="add">{t('out_add')}</Submit>}>
+    <Dialog open onClose={close} title={t('outs')} footer={<Submit form="till-out" icon="add">{t('out_add')}</Submit>}>
       <Stack>
         {outs.length === 0 && <Text as="p" tone="muted">{t('no_outs')}</Text>}
         {outs.length > 0 && (
@@ -97,7 +111,7 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
             {outs.map((one) => <Item key={one.id} title={one.reason} end={<><Text strong tabular>{show.taka(one.paisa)}</Text><Button kind="quiet" icon="trash" label={t('out_drop')} onClick={() => drop(one.id)} /></>} />)}
           </List>
         )}
-        <Form id="till-out" schema={Out} onSubmit={add} explain={explain} resets>
+        <Form key={round} keep={keep} id="till-out" schema={Out} onSubmit={add} explain={explain} resets>
           <Field label={t('out_amount')} name="paisa" required><MoneyInput name="paisa" autoFocus /></Field>
           <Field label={t('out_reason')} name="reason" required><TextInput name="reason" maxLength={120} /></Field>
         </Form>
