@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#app/text/bn.ts'
+import { bn as patients } from '#features/patients/text/bn.ts'
+import { bn as kit } from '#text/bn.ts'
 import { registerWalkIn, goTo } from '#tests/support/people-at-work.ts'
-import type { BrowserDevice } from '#tests/support/browser.ts'
+import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { faultsOnScreen, lockScreen, typePin } from '#tests/support/people.ts'
 import { deskAtWork } from '#tests/support/two-at-work.ts'
 
@@ -34,8 +36,17 @@ test('the app is offered for the home screen once something was saved, and not a
   expect(await offer().count()).toBe(0)
   await goTo(at, 'sync')
   expect(await faultsOnScreen(at)).toEqual([])
+  // On a phone it goes with the page, and lies over nothing that is read.
+  await at.page.setViewportSize(deviceSizes.phone)
+  await at.page.getByRole('navigation', { name: kit.day_places }).getByRole('link', { name: patients.patients, exact: true }).click()
+  await at.page.getByRole('heading', { level: 1, name: patients.patients }).waitFor({ state: 'attached' })
+  await expect.poll(async () => {
+    await at.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    return offer().evaluate((button) => button.getBoundingClientRect().bottom < 0)
+  }).toBe(true)
   await offer().click()
   await expect.poll(() => at.page.evaluate(() => document.body.dataset['asked'])).toBe('yes')
+  await at.page.setViewportSize(deviceSizes.laptop)
   await at.page.reload()
   await lockScreen(at).waitFor()
   await typePin(at)

@@ -28,7 +28,7 @@ export function StaffArea() {
 function Framed({ product, menu }: { product: string; menu: AreaMenu }) {
   const foot = useDeviceFoot()
   return (
-    <StaffFrame product={product} home="/doctor" nav={menu.groups} daily={menu.daily} foot={foot} lead={<ChamberSwitch />} tools={<StaffTools />} strip={<><StaffStrip /><ClockBanner /><UpdateBanner /><AppIcon /></>}>
+    <StaffFrame product={product} home="/doctor" nav={menu.groups} daily={menu.daily} foot={foot} lead={<ChamberSwitch />} tools={<StaffTools />} strip={<><StaffStrip /><ClockBanner /><UpdateBanner /></>} offer={<AppIcon />}>
       <SetUpFirst />
       <Outlet />
     </StaffFrame>
