@@ -7,13 +7,14 @@ import { TextLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
+import { useIsNarrow } from '#ui/use-phone.ts'
 import type { AppointmentRow } from '../contract.ts'
 import { useAppointmentWords } from '../words.ts'
 import { useWhole, type VisitRow } from './use-visits.ts'
 import { useVisitMenu, type VisitActs } from './visit-menu.ts'
 import { nameOf, PayBadge, StateBadge, VisitMark } from './visit-words.tsx'
 
-/** Visits of many sessions under their days; each leads to its session. */
+/** Visits of many sessions under their days; each leads to its session. What an upright tablet has no columns for stands under the name. */
 export function AppointmentTable({ visits, acts, none }: { visits: readonly AppointmentRow[]; acts: VisitActs; none: ReactNode }) {
   const t = useAppointmentWords()
   const show = useShow()
@@ -28,7 +29,8 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
   const show = useShow()
   const words = usePatientWords()
   const menu = useVisitMenu(acts)
-  return [
+  const isNarrow = useIsNarrow()
+  const columns: Column<VisitRow>[] = [
     { key: 'serial', title: t('serial'), number: true, cell: ({ visit }) => <Text strong tabular>{show.number(visit.serial)}</Text> },
     { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
     {
@@ -42,6 +44,7 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
     { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
     { key: 'acts', title: '', phone: 'figure', cell: (row) => <VisitMenu name={nameOf(row)} items={menu(row)} /> },
   ]
+  return isNarrow ? columns.filter(({ key }) => key !== 'phone' && key !== 'type') : columns
 }
 
 /** Of a visit that was given up there may be nothing to do. */
@@ -52,11 +55,12 @@ function Patient({ row: { patient, visit } }: { row: VisitRow }) {
   const t = useAppointmentWords()
   const show = useShow()
   const words = usePatientWords()
+  const beside = useIsNarrow() && patient ? [t(`type_${visit.type}`), words.phone(patient.phone)] : []
   return (
     <>
       <Only on="phone"><Text tabular>{show.number(visit.serial)} · </Text></Only>
       {patient ? show.name(patient) : t('gone_patient')}
-      {patient && <Text size="sm" tone="muted" as="div">{words.line(patient, visit.sitting_date)}</Text>}
+      {patient && <Text size="sm" tone="muted" as="div">{[words.line(patient, visit.sitting_date), ...beside].filter(Boolean).join(' · ')}</Text>}
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { useShow } from '#text/show.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
-import { Filters } from '#ui/toolbar.tsx'
 import { useAppointmentWords } from '../words.ts'
 
 export interface ListWish {
@@ -17,19 +18,47 @@ export interface ListWish {
 const states = ['booked', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done', 'no_show', 'cancelled', 'rescheduled'] as const
 const all = 'all'
 
-/** Chamber, days, state, kind and search above the list. */
-export function ListFilters({ wish, onWish, chambers }: { wish: ListWish; onWish: (change: Record<string, string>) => void; chambers: readonly SelectOption[] }) {
+interface Props {
+  wish: ListWish
+  /** The days that stand where nobody chose any. */
+  usual: Pick<ListWish, 'from' | 'to'>
+  onWish: (change: Record<string, string>) => void
+  chambers: readonly SelectOption[]
+}
+
+/** The box to find a visit in, and behind one button chamber, days, state and kind. */
+export function ListFilters(props: Props) {
   const t = useAppointmentWords()
-  const choice = (name: 'chamber' | 'state' | 'kind', options: readonly SelectOption[], every: string) => (
-    <Select value={wish[name] === '' ? all : wish[name]} options={[{ value: all, label: every }, ...options]} onChange={(value) => onWish({ [name]: value === all ? '' : value })} />
-  )
+  const show = useShow()
+  const { wish, usual, onWish } = props
+  const choices = useChoices(props.chambers)
+  const chosen = choices.flatMap(({ name, label, options }) => {
+    const one = options.find(({ value }) => value === wish[name])
+    return one ? [{ name, label: `${label}: ${one.label}`, onRemove: () => onWish({ [name]: '' }) }] : []
+  })
+  const days = (['from', 'to'] as const).filter((name) => wish[name] !== usual[name])
+    .map((name) => ({ name, label: `${t(name)}: ${show.day(wish[name])}`, onRemove: () => onWish({ [name]: '' }) }))
   return (
-    <Filters search={<SearchBox label={t('search')} placeholder={t('search')} value={wish.search} onChange={(search) => onWish({ search })} />}>
-      <Field label={t('chamber')}>{choice('chamber', chambers, t('all_chambers'))}</Field>
+    <FilterBar
+      search={<SearchBox label={t('search')} placeholder={t('search')} value={wish.search} onChange={(search) => onWish({ search })} />}
+      active={[...chosen, ...days]} onClear={() => onWish({ chamber: '', state: '', kind: '', from: '', to: '' })}
+    >
       <Field label={t('from')}><DateInput value={wish.from} max={wish.to} onDay={(from) => onWish({ from })} /></Field>
       <Field label={t('to')}><DateInput value={wish.to} min={wish.from} onDay={(to) => onWish({ to })} /></Field>
-      <Field label={t('state')}>{choice('state', states.map((value) => ({ value, label: t(`state_${value}`) })), t('all_states'))}</Field>
-      <Field label={t('kind')}>{choice('kind', [{ value: 'schedule', label: t('kind_schedule') }, { value: 'quick', label: t('kind_quick') }], t('all_kinds'))}</Field>
-    </Filters>
+      {choices.map(({ name, label, options, every }) => (
+        <Field key={name} label={label}>
+          <Select value={wish[name] === '' ? all : wish[name]} options={[{ value: all, label: every }, ...options]} onChange={(value) => onWish({ [name]: value === all ? '' : value })} />
+        </Field>
+      ))}
+    </FilterBar>
   )
+}
+
+function useChoices(chambers: readonly SelectOption[]) {
+  const t = useAppointmentWords()
+  return [
+    { name: 'chamber', label: t('chamber'), options: chambers, every: t('all_chambers') },
+    { name: 'state', label: t('state'), options: states.map((value) => ({ value, label: t(`state_${value}`) })), every: t('all_states') },
+    { name: 'kind', label: t('kind'), options: (['schedule', 'quick'] as const).map((value) => ({ value, label: t(`kind_${value}`) })), every: t('all_kinds') },
+  ] as const
 }

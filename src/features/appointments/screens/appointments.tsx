@@ -7,6 +7,7 @@ import { chamberName } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal, useRows } from '#local/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
+import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Only, Stack } from '#ui/layout.tsx'
@@ -32,14 +33,15 @@ function Appointments({ chambers: all }: { chambers: ChamberRow[] }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
   const { acts, dialogs } = useVisitActs()
-  const { wish, set } = useWish()
+  const show = useShow()
+  const { wish, usual, set } = useWish()
   const of = all.filter((one) => wish.chamber === '' || String(one.id) === wish.chamber).map((one) => one.id)
   const list = useLocal(() => readAppointments(clinic, { ...wish, chamber_ids: of }), [clinic, of.join(), ...Object.values(wish)])
   const none = <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
   return (
     <Stack gap="sm">
-      <PageHeading title={t('appointments')}><Make /></PageHeading>
-      <ListFilters wish={wish} onWish={set} chambers={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
+      <PageHeading title={t('appointments')} second={`${show.day(wish.from)} – ${show.day(wish.to)}`}><Make /></PageHeading>
+      <ListFilters wish={wish} usual={usual} onWish={set} chambers={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
       {list ? <AppointmentTable visits={list.rows.map((one) => one.visit)} acts={acts} none={none} /> : <Loading />}
       {list && <Pager page={Math.min(wish.page, list.pages)} pages={list.pages} onPage={(page) => set({ page: String(page) })} />}
       {dialogs}
@@ -65,9 +67,10 @@ function Make() {
 function useWish() {
   const [params, setParams] = useSearchParams()
   const today = sittingDate(useClinic().clock.now())
+  const usual = { from: addDays(today, reach.back), to: addDays(today, reach.on) }
   const of = (name: string, otherwise = '') => params.get(name) ?? otherwise
   const wish = {
-    chamber: of('chamber'), from: of('from', addDays(today, reach.back)), to: of('to', addDays(today, reach.on)), state: of('state'), kind: of('kind'),
+    chamber: of('chamber'), from: of('from', usual.from), to: of('to', usual.to), state: of('state'), kind: of('kind'),
     search: of('search'), page: Math.max(1, Number(of('page', '1')) || 1),
   }
   const set = (change: Record<string, string>) => setParams((before) => {
@@ -79,5 +82,5 @@ function useWish() {
     }
     return next
   }, { replace: true })
-  return { wish, set }
+  return { wish, usual, set }
 }
