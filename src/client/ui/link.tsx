@@ -10,10 +10,10 @@ interface To {
   children?: ReactNode
 }
 
-/** As high for a thumb as every other control, while it takes no more room than its words. */
+/** As high for a thumb as every other control and no narrower than it hits, while it takes no more room than its words. */
 const thumbHigh = cx(
   'relative inline-block max-w-full',
-  'below-laptop:after:absolute below-laptop:after:inset-x-0 below-laptop:after:-inset-y-3 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-3',
+  'below-laptop:after:absolute below-laptop:after:-inset-x-1.5 below-laptop:after:-inset-y-3 touch:after:absolute touch:after:-inset-x-1.5 touch:after:-inset-y-3',
 )
 
 /** A link inside text or at the end of a heading. Addresses that leave the product open beside it. */
