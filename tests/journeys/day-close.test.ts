@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as billing } from '#features/billing/text/en.ts'
 import { en as words } from '#features/day-close/text/en.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
-import type { BrowserDevice } from '#tests/support/browser.ts'
+import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
 import {
-  approveDay, closeDrawer, countNotes, figures, giveBack, ledgerRows, openDayClose, openLedger, paidInRows, reopenDay, setFloat, stateOfDay, verifyMoney,
+  approveDay, closeDrawer, countNotes, figures, giveBack, ledgerRows, openDayClose, openLedger, openRecords, paidInRows, reopenDay, setFloat, stateOfDay, verifyMoney,
 } from '#tests/support/people-at-money.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { twoAtWork } from '#tests/support/two-at-work.ts'
@@ -48,6 +49,18 @@ test('two devices take money with no line; one gives it back, and one code stand
   await bothSync()
   await openLedger(tablet)
   await ledgerRows(tablet).filter({ hasText: 'Delwar' }).filter({ hasText: 'Verified by' }).waitFor()
+})
+
+test('on an upright tablet one press shows what came by one method, with its sum at the foot', async () => {
+  await tablet.page.setViewportSize(deviceSizes.portrait)
+  await openRecords(tablet)
+  const rows = () => tablet.page.getByRole('main').getByRole('list', { name: billing.records }).getByRole('listitem')
+  await expect.poll(() => rows().count()).toBe(6)
+  await tablet.page.getByRole('tab', { name: new RegExp(`^${billing.method_bkash}`) }).click()
+  await expect.poll(() => rows().count()).toBe(2)
+  await tablet.page.getByText('৳2,000', { exact: true }).last().waitFor()
+  expect(await faultsOnScreen(tablet)).toEqual([])
+  await tablet.page.setViewportSize(deviceSizes.tablet)
 })
 
 test('the drawer is closed offline with the sum of its receipts', async () => {

@@ -50,4 +50,15 @@ function Receipt({ when, title, to, facts, way, marks, amount, below }: Omit<Mon
   )
 }
 
+/** What a list of receipts comes to, in sight at its foot while it scrolls. */
+export function MoneyFoot({ sum, second, children }: { sum: ReactNode; second: ReactNode; children: ReactNode }) {
+  return (
+    <div data-bar="" className="sticky bottom-0 z-(--z-bar) -mx-6 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-6 py-2.5 phone:bottom-15 phone:-mx-4 phone:mb-0 phone:px-4 short:static">
+      <b className="text-lg tabular-nums">{sum}</b>
+      <span className="min-w-0 text-muted">{second}</span>
+      <div className="ml-auto flex gap-2">{children}</div>
+    </div>
+  )
+}
+
 const wide = '@max-[560px]:hidden'

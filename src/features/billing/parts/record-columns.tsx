@@ -5,7 +5,6 @@ import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { Row } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import type { RecordLine } from '../records.ts'
 import { useStaffName } from '../use-staff-name.ts'
@@ -13,7 +12,7 @@ import { useBillingWords } from '../words.ts'
 import { recordPath } from './record-rows.tsx'
 import { useTypeName } from './use-type-name.ts'
 
-const markOf = { saved: 'saved', sending: 'sending', waiting: 'here', attention: 'decide' } as const
+const markOf = { sending: 'sending', waiting: 'here', attention: 'decide' } as const
 
 interface Asked {
   /** On a list of one day the clock matters, else the date. */
@@ -41,9 +40,8 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
     { key: 'discount', title: t('discount_short'), number: true, cell: (line) => taka(line.discount_paisa), ...total(totals?.discount) },
     { key: 'paid', title: t('paid'), number: true, cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>, ...total(totals?.paid) },
     { key: 'due', title: t('due'), number: true, cell: (line) => <DueCell line={line} />, ...total(totals?.due) },
-    { key: 'method', title: t('method_word'), cell: (line) => <MethodCell line={line} /> },
+    { key: 'method', title: t('method_word'), cell: (line) => <MethodCell line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} /> },
     { key: 'by', title: t('taken_by'), cell: (line) => (line.payment ? staffName(line.payment.taken_by) : '–') },
-    { key: 'sync', title: t('sync'), cell: (line) => (line.payment ? <Mark state={markOf[marks.get(line.payment.id) ?? 'saved']} /> : <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>) },
   ]
 }
 
@@ -58,17 +56,18 @@ function PatientCell({ line }: { line: RecordLine }) {
   return <TextLink to={recordPath(line)}>{line.patient ? show.name(line.patient) : '–'}</TextLink>
 }
 
-/** How the money came, with the provider's code and what is still in doubt about it. */
-function MethodCell({ line: { payment, unproven_paisa } }: { line: RecordLine }) {
+/** How the money came, with the provider's code, what is still in doubt about it, and whether it was sent: silence means that it is well. */
+function MethodCell({ line: { payment, unproven_paisa }, mark }: { line: RecordLine; mark: Marked }) {
   const t = useBillingWords()
   if (!payment) return <Text tone="faint">–</Text>
   const code = payment.trx_id
   return (
-    <Row gap="xs">
-      <span>{t(`method_${payment.method}`)}</span>
-      {code !== null && <Text tone="faint" tabular>{code}</Text>}
+    <>
+      {t(`method_${payment.method}`)}
+      {code !== null && <Text as="div" size="sm" tone="muted" tabular>{code}</Text>}
       {unproven_paisa > 0 && <Badge tone="warn" icon="question">{t('state_5')}</Badge>}
       {payment.status === 6 && <Badge tone="danger" icon="block">{t('state_6')}</Badge>}
-    </Row>
+      {mark !== 'saved' && <Mark state={markOf[mark]} />}
+    </>
   )
 }

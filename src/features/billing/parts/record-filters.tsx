@@ -5,13 +5,12 @@ import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
-import { Filters as FilterRow } from '#ui/toolbar.tsx'
 import { useIsNarrow } from '#ui/use-phone.ts'
 import { paymentMethods } from '../contract.ts'
 import type { RecordLine } from '../records.ts'
 import { useStaffName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
-import type { Filter, Filters } from './use-filters.ts'
+import { type Filter, type Filters, owing } from './use-filters.ts'
 import { recordTypes } from './use-type-name.ts'
 
 interface Props {
@@ -22,29 +21,27 @@ interface Props {
   lines: readonly RecordLine[]
 }
 
-/** Where, when, for what, by what means and by whom; where there is no room for all of them, behind one button that counts those that are set. */
+/** The box to find a line in, and behind one button where, when, for what, by whom and by what means; where rows stand instead of a table, the means are tabs over them. */
 export function RecordFilters(props: Props) {
   const t = useBillingWords()
   const { filters, set, clear } = props
   const isNarrow = useIsNarrow()
-  const choices = useChoices(props)
+  const choices = useChoices(props).filter(({ name }) => !isNarrow || name !== 'method')
   const search = <SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />
-  const fields = (
-    <>
+  const active = choices.flatMap(({ name, label, options }) => {
+    const chosen = options.find((one) => one.value === filters[name])
+    return chosen ? [{ name, label: `${label}: ${chosen.label}`, onRemove: () => set(name, '') }] : []
+  })
+  return (
+    <FilterBar search={search} active={active} onClear={clear}>
       <Chamber chamber_id={props.chamber_id} />
       <Field label={t('from')}><DateInput value={filters.from} max={filters.to} onDay={(day) => set('from', day)} /></Field>
       <Field label={t('to')}><DateInput value={filters.to} min={filters.from} onDay={(day) => set('to', day)} /></Field>
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label}><Select value={filters[name] || 'all'} onChange={(value) => set(name, value === 'all' ? '' : value)} options={[{ value: 'all', label: t('all') }, ...options]} /></Field>
       ))}
-    </>
+    </FilterBar>
   )
-  if (!isNarrow) return <FilterRow search={search}>{fields}</FilterRow>
-  const active = choices.flatMap(({ name, label, options }) => {
-    const chosen = options.find((one) => one.value === filters[name])
-    return chosen ? [{ name, label: `${label}: ${chosen.label}`, onRemove: () => set(name, '') }] : []
-  })
-  return <FilterBar search={search} active={active} onClear={clear}>{fields}</FilterBar>
 }
 
 function Chamber({ chamber_id }: { chamber_id: number }) {
@@ -64,7 +61,7 @@ function useChoices({ lines }: Props) {
   const people = [...new Set(lines.flatMap((line) => line.payment?.taken_by ?? []))]
   return [
     { name: 'type', label: t('type'), options: recordTypes.map((value) => ({ value, label: t(value === 'visit_3' ? 'kind_report' : value) })) },
-    { name: 'method', label: t('method_word'), options: paymentMethods.map((value) => ({ value, label: t(`method_${value}`) })) },
+    { name: 'method', label: t('method_word'), options: [...paymentMethods.map((value) => ({ value, label: t(`method_${value}`) })), { value: owing, label: t('due') }] },
     { name: 'by', label: t('person'), options: people.map((id) => ({ value: String(id), label: staffName(id) })) },
   ] as const
 }

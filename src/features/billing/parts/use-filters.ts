@@ -37,6 +37,13 @@ export function useFilters(today: string): { filters: Filters; set: (name: Filte
   return { filters, set, clear }
 }
 
-/** Whether a line is one of those that are asked for. */
-export const passes = (line: RecordLine, { type, method, by }: Pick<Filters, 'type' | 'method' | 'by'>): boolean =>
-  (type === '' || typeOf(line) === type) && (method === '' || line.payment?.method === method) && (by === '' || String(line.payment?.taken_by ?? '') === by)
+/** Whether a line is one of those that are asked for, however it was paid. */
+export const passes = (line: RecordLine, { type, by }: Pick<Filters, 'type' | 'by'>): boolean =>
+  (type === '' || typeOf(line) === type) && (by === '' || String(line.payment?.taken_by ?? '') === by)
+
+/** Stands among the methods for what was paid by none of them so far. */
+export const owing = 'due'
+
+/** Whether it came by this method, any for an empty word; or is still owed. */
+export const cameBy = (line: RecordLine, method: string): boolean =>
+  method === '' || (method === owing ? line.due_paisa > 0 : line.payment?.method === method)

@@ -1,6 +1,7 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, InChamber } from '#features/chambers/parts.ts'
+import type { Mark } from '#local/marks.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -10,21 +11,23 @@ import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
+import { MoneyFoot } from '#ui/money-list.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { type Stat, StatRow } from '#ui/stat-row.tsx'
 import { useIsNarrow } from '#ui/use-phone.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { Breakdown } from '../parts/breakdown.tsx'
+import { MethodTabs } from '../parts/method-tabs.tsx'
 import { useRecordColumns } from '../parts/record-columns.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
 import { RecordRows } from '../parts/record-rows.tsx'
 import { useSaveRecords } from '../parts/save-records.ts'
 import { ToSettle } from '../parts/to-settle.tsx'
-import { passes, useFilters } from '../parts/use-filters.ts'
+import { cameBy, type Filters, passes, useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
-import { type Totals, totalsOf } from '../records.ts'
+import { type RecordLine, type Totals, totalsOf } from '../records.ts'
 import { useBillingWords } from '../words.ts'
 
 /** What came in and what is still owed, day by day. */
@@ -40,18 +43,15 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   const { filters, set, clear } = useFilters(sittingDate(useClinic().clock.now()))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: filters.to })
   const found = useFound(read?.lines.filter((line) => passes(line, filters)), filters.search)
-  const lines = found ?? []
+  const lines = (found ?? []).filter((line) => cameBy(line, filters.method))
   const totals = totalsOf(lines)
-  const paged = usePages(lines, JSON.stringify(filters))
   const isNarrow = useIsNarrow()
-  const by = filters.from === filters.to ? 'time' : 'date'
-  const marks = read?.marks ?? new Map()
-  const columns = useRecordColumns({ by, marks, totals })
   const days = filters.from === filters.to ? show.weekday(filters.from) : `${show.day(filters.from)} – ${show.day(filters.to)}`
+  const csv = <Button icon="download" disabled={lines.length === 0} onClick={() => save(lines, `billing-${filters.from}-${filters.to}`)}>{t('csv')}</Button>
   return (
     <Stack>
       <PageHeading title={t('records')} second={`${chamberName(chamber)} · ${days}`}>
-        <Button icon="download" disabled={lines.length === 0} onClick={() => save(lines, `billing-${filters.from}-${filters.to}`)}>{t('csv')}</Button>
+        {!isNarrow && csv}
         <ButtonLink to="/doctor/payments" icon="list">{t('ledger')}</ButtonLink>
         {may('Payment Collect') && <ButtonLink to="/doctor/quick-patient-payment" icon="money">{t('collect_list')}</ButtonLink>}
         {may('Day Close') && <ButtonLink to="/doctor/day-close" kind="primary" icon="lock">{t('day_close')}</ButtonLink>}
@@ -59,12 +59,28 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
       <RecordFilters chamber_id={chamber.id} filters={filters} set={set} clear={clear} lines={read?.lines ?? []} />
       <Panel pad="sm">{found ? <Figures totals={totals} /> : <Loading rows={1} />}</Panel>
       <ToSettle chamber_id={chamber.id} lines={read?.lines ?? []} />
-      {isNarrow && lines.length > 0
-        ? <RecordRows label={t('records')} lines={paged.rows} marks={marks} by={by} />
-        : <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={found ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />}
-      <Pager {...paged.pager} />
+      {isNarrow && <MethodTabs lines={found ?? []} value={filters.method} onChange={(method) => set('method', method)} />}
+      <Lines lines={found && lines} filters={filters} marks={read?.marks} />
       {lines.length > 0 && <Breakdown lines={lines} />}
+      {isNarrow && lines.length > 0 && <MoneyFoot sum={show.taka(totals.paid)} second={t('foot', { count: totals.receipts })}>{csv}</MoneyFoot>}
     </Stack>
+  )
+}
+
+/** The lines as a table, or in rows where there is no room for one. */
+function Lines({ lines, filters, marks = new Map() }: { lines: readonly RecordLine[] | undefined; filters: Filters; marks: ReadonlyMap<string | number, Mark> | undefined }) {
+  const t = useBillingWords()
+  const paged = usePages(lines ?? [], JSON.stringify(filters))
+  const isNarrow = useIsNarrow()
+  const by = filters.from === filters.to ? 'time' : 'date'
+  const columns = useRecordColumns({ by, marks, totals: totalsOf(lines ?? []) })
+  return (
+    <>
+      {isNarrow && paged.rows.length > 0
+        ? <RecordRows label={t('records')} lines={paged.rows} marks={marks} by={by} />
+        : <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={lines ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />}
+      <Pager {...paged.pager} />
+    </>
   )
 }
 

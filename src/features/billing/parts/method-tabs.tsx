@@ -1,0 +1,23 @@
+import { Tabs } from '#ui/tabs.tsx'
+import { paymentMethods } from '../contract.ts'
+import type { RecordLine } from '../records.ts'
+import { useBillingWords } from '../words.ts'
+import { cameBy, owing } from './use-filters.ts'
+
+interface Props {
+  lines: readonly RecordLine[]
+  /** Empty: all of them. */
+  value: string
+  onChange: (method: string) => void
+}
+
+/** How many lines came by each method that was used, and how many still owe: one press shows them alone. */
+export function MethodTabs({ lines, value, onChange }: Props) {
+  const t = useBillingWords()
+  const countOf = (method: string): number => lines.filter((line) => cameBy(line, method)).length
+  const tabs = [
+    { value: '', label: t('all'), count: lines.length }, ...paymentMethods.map((method) => ({ value: method, label: t(`method_${method}`), count: countOf(method) })),
+    { value: owing, label: t('due'), count: countOf(owing) },
+  ]
+  return <Tabs label={t('method_word')} value={value} onChange={onChange} tabs={tabs.filter((tab) => tab.value === '' || tab.value === value || tab.count > 0)} />
+}
