@@ -71,7 +71,7 @@ describe('a page that anyone sees', () => {
 })
 
 describe('who is signed in', () => {
-  test('finds a menu with phone, name and the way out, and what the role opens; an assistant needs no chamber (R2.12, R2.14, R2.16, R2.17, R2.18)', async () => {
+  test('finds a menu with phone, name and the way out, and what the role opens; an assistant needs no chamber; only visitors are asked to join (R2.08, R2.12, R2.14, R2.16, R2.17, R2.18)', async () => {
     device = await openBrowser({ address: product.address, language: 'en' })
     await page().route('**/api/doctor/v1/check-doctor-resource', (route) => route.fulfill({ json: { has_chamber: false } }))
     const found = new Map<string, string[]>()
@@ -80,6 +80,7 @@ describe('who is signed in', () => {
       await signIn(device, phone, { to: elsewhere })
       await asked
       const [first = '', ...rest] = await menu()
+      expect(await page().getByRole('link', { name: app.join, exact: true }).count()).toBe(0)
       const { name } = await product.database.db.selectFrom('users').select('name').where('phone', '=', phone).executeTakeFirstOrThrow()
       expect([first, rest.at(-1)]).toEqual([`${name} · ${phone.slice(0, 5)}-${phone.slice(5)}`, app.logout])
       found.set(phone, rest.filter((line) => [app.admin, app.create_chamber, app.doctor_dashboard].some((place) => place === line)))
@@ -96,6 +97,50 @@ describe('who is signed in', () => {
     await signIn(device, '01712345601', { to: elsewhere })
     expect((await menu())[0]).toContain('User Name')
     expect(await accountMenu().innerText()).toBe('US')
+  })
+})
+
+describe('on a phone', () => {
+  /** Opens the menu of the frame by keys, reads where it leads, and closes it again: the focus comes back to where it was opened. */
+  async function slideMenu(): Promise<{ places: string[]; kept: boolean }> {
+    const opener = page().getByRole('banner').getByRole('button', { name: kit.menu, exact: true })
+    await opener.press('Enter')
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true')
+    const sheet = page().getByRole('dialog')
+    await sheet.waitFor()
+    const places = await sheet.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (let presses = 0; presses < places.length + 3; presses++) await page().keyboard.press('Tab')
+    const kept = await page().evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)
+    await page().keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    return { places, kept }
+  }
+
+  test('the places of the header lie in a menu that slides in, holds the focus and gives it back (R2.09)', async () => {
+    device = await openBrowser({ address: product.address, language: 'en' })
+    await page().goto(`${product.address}${elsewhere}`)
+    const header = page().getByRole('banner').getByRole('navigation').getByRole('link')
+    await header.first().waitFor()
+    const inHeader = await header.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    await page().setViewportSize({ width: 375, height: 667 })
+    await expect.poll(() => header.first().isVisible()).toBe(false)
+    expect(await slideMenu()).toEqual({ places: inHeader, kept: true })
+  })
+
+  test('an administrator opens his side bar by a button, and his menu has the first page, his visits and the way out (R2.24, R2.25)', async () => {
+    device = await openBrowser({ address: product.address, language: 'en' })
+    await signIn(device, '01711000401')
+    await accountMenu().waitFor()
+    expect((await menu()).slice(1)).toEqual(['Home', 'My Appointment', app.logout])
+    await page().keyboard.press('Escape')
+    await page().setViewportSize({ width: 375, height: 667 })
+    const { places, kept } = await slideMenu()
+    expect([places.includes('/admin/dashboard'), kept]).toEqual([true, true])
+    await menu()
+    await page().getByRole('menuitem', { name: 'Home', exact: true }).click()
+    await page().waitForURL(`${product.address}/`)
   })
 })
 

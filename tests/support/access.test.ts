@@ -38,7 +38,7 @@ describe('every call', () => {
   test('is served once', () => {
     expect(new Set(named.map(([name]) => name)).size).toBe(named.length)
   })
-  test('is the specification\'s, or says that it is ours', () => {
+  test('is the specification\'s, or says that it is ours (R0.03)', () => {
     const known = new Set(calls.map(nameOf))
     expect(named.filter(([name, { endpoint }]) => known.has(name) === (endpoint.ours === true)).map(([name]) => name)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { speak } from '#text/language.ts'
 import type { LocalUser } from '#net/session.ts'
 import { startPage } from '#nav/start.ts'
 import { dailyOf, entryFinder, placesOf } from './menu.ts'
-import { personPlaces } from './person-places.ts'
+import { adminPlaces, personPlaces } from './person-places.ts'
 import { staffStart } from './staff-start.ts'
 
 const listed = screens.flatMap((screen) => (screen.area === 'doctor' && screen.nav !== undefined ? [{ ...screen, nav: screen.nav }] : []))
@@ -63,8 +63,9 @@ const closedFor = (user: LocalUser, address: string) => {
 describe.each(people)('%s', (_, user) => {
   test('finds behind every entry of every menu a page that opens', () => {
     const sides = (['user', 'doctor', 'admin'] as const).flatMap((area) => placesOf(screens, area, personOf(user))).map(({ to }) => to)
+    const administrating = user.access.isAdmin ? adminPlaces(user).map(({ to }) => to) : []
     const own = user.practice_id === null ? [] : ['/doctor/edit', '/doctor/device', '/doctor/sync']
-    const all = [...personPlaces(user, true).map(({ to }) => to), ...personPlaces(user, false).map(({ to }) => to), ...sides, ...own]
+    const all = [...personPlaces(user, true).map(({ to }) => to), ...personPlaces(user, false).map(({ to }) => to), ...sides, ...administrating, ...own]
     expect(all.map((to) => [to, closedFor(user, to)])).toEqual(all.map((to) => [to, null]))
   })
   test('begins at a page that opens', () => {
@@ -72,6 +73,17 @@ describe.each(people)('%s', (_, user) => {
     const pages = start === '/doctor' ? (['doctor', 'desk'] as const).map((device) => staffStart(screens, personOf(user), device)) : [start]
     expect(pages.map((to) => [to, closedFor(user, to)])).toEqual(pages.map((to) => [to, null]))
   })
+})
+
+test.each(people)('%s finds the dashboard of his own first in his menu (R2.13)', (_, user) => {
+  expect(personPlaces(user, true)[0]).toMatchObject({ word: 'user_dashboard', to: '/user' })
+})
+
+test('the dashboard of the administration is in the menu of an administrator without any ability (R2.28)', () => {
+  const places = (roles: Role[]) => placesOf(screens, 'admin', { signed_in: true, roles, permissions: [], speciality_ids: [] }).map(({ to }) => to)
+  expect(places(['admin'])).toContain('/admin/dashboard')
+  expect(places(['super_admin'])).toContain('/admin/dashboard')
+  expect(places(['doctor'])).toEqual([])
 })
 
 test('a doctor begins with his patient, a desk with its queue, and who may see neither with the first of his menu', () => {

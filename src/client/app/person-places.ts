@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icons.ts'
 
 /** A place of the user menu; `word` is a key of the frames' words. */
 export interface PersonPlace {
-  word: 'admin' | 'doctor_dashboard' | 'create_chamber' | 'my_appointment'
+  word: 'home' | 'user_dashboard' | 'admin' | 'doctor_dashboard' | 'create_chamber' | 'my_appointment'
   icon: IconName
   to: string
 }
@@ -15,8 +15,14 @@ export function personPlaces(user: LocalUser, hasChamber: boolean): PersonPlace[
     ? [{ word: 'create_chamber', icon: 'chamber', to: '/doctor/chambers/create' }]
     : roles.includes('doctor') || roles.includes('doctor_assistant') ? [{ word: 'doctor_dashboard', icon: 'dashboard', to: '/doctor/dashboard' }] : []
   return [
+    { word: 'user_dashboard', icon: 'home', to: '/user' },
     ...(user.access.isAdmin ? [{ word: 'admin', icon: 'role', to: '/admin/dashboard' } as const] : []),
     ...staff,
-    { word: 'my_appointment', icon: 'appointment', to: `/user?user_id=${user.id}` },
+    myAppointment(user),
   ]
 }
+
+/** Those that he has there while he administrates: the way back to the product, and his own visits. */
+export const adminPlaces = (user: LocalUser): PersonPlace[] => [{ word: 'home', icon: 'home', to: '/' }, myAppointment(user)]
+
+const myAppointment = ({ id }: LocalUser): PersonPlace => ({ word: 'my_appointment', icon: 'appointment', to: `/user?user_id=${id}` })

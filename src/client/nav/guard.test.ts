@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { screens } from '#features/index.ts'
+import { screens as specified } from '#tests/rules/facts.ts'
 import { isAddressOf, refusalFor } from './guard.ts'
 
 const nobody = { signed_in: false, roles: [], permissions: [], speciality_ids: [] }
@@ -38,6 +39,23 @@ test('every page of the administration is an administrator\'s or a super adminis
     for (const role of ['user', 'doctor', 'doctor_assistant'] as const) expect(refusalFor(screen, { ...signedIn, roles: [role], permissions: ['*'] }), screen.path).toBe('role')
     for (const role of ['admin', 'super_admin'] as const) expect(refusalFor(screen, { ...signedIn, roles: [role], permissions: ['*'] }), screen.path).toBeNull()
   }
+})
+
+test('every page of the practice is a doctor\'s or an assistant\'s, and nobody else\'s; where visitors book is no such page (R2.42)', () => {
+  const pages = screens.filter(({ area }) => area === 'doctor')
+  expect(pages.length).toBeGreaterThan(0)
+  const all = { ...signedIn, permissions: ['*', 'Prescription Issue'], speciality_ids: [2] }
+  for (const screen of pages) {
+    expect(refusalFor(screen, nobody), screen.path).toBe('login')
+    for (const role of ['user', 'admin', 'super_admin'] as const) expect(refusalFor(screen, { ...all, roles: [role] }), screen.path).toBe('role')
+    expect(refusalFor(screen, { ...all, roles: ['doctor'] }), screen.path).toBeNull()
+  }
+  // A doctor's own day is ours; the specification knows no page of the practice that its assistants may not have.
+  const listed = new Set(specified.filter((row) => row['area'] === 'doctor').map((row) => row['path']))
+  for (const screen of pages.filter(({ path }) => listed.has(path))) expect(refusalFor(screen, { ...all, roles: ['doctor_assistant'] }), screen.path).toBeNull()
+  expect(specified.filter((row) => row['path']?.startsWith('/doctor/appointment/')).map((row) => [row['area'], row['guard']])).toEqual([['public', 'none'], ['public', 'none']])
+  const open = new Set(specified.filter((row) => row['area'] === 'public').map((row) => row['path']))
+  expect(pages.filter(({ path }) => open.has(path)).map(({ path }) => path)).toEqual([])
 })
 
 test.each([['12', true], ['abc', false], ['12a', false], [undefined, false]])('a colleague stands at his number: %s (R2.43)', (id, there) => {

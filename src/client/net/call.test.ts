@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { callerOf } from './call.ts'
 import { forgetPerson, keptValues } from './kept-values.ts'
-import { beginSession, endSession, refusedToken, restoreSession, type TokenKeeper, tokenNow, useSession } from './session.ts'
+import { beginSession, endSession, noteActivity, refusedToken, restoreSession, type TokenKeeper, tokenNow, useSession } from './session.ts'
 
 const findPatient = endpoint({
   method: 'PUT', path: '/doctor/v1/patients/{id}', scope: 'practice', params: z.object({ id: z.string() }),
@@ -101,6 +101,17 @@ test('login keeps the token apart from the named values; logout clears all but l
   expect([await tokenNow(), keptValues.getItem('user'), keptValues.getItem('abilities'), keptValues.getItem('language'), keptValues.getItem('install_id')])
     .toEqual([null, null, null, 'language', 'install_id'])
   expect(kept.size).toBe(0)
+})
+
+test('six things of a person are kept here: the token where it is sealed, and five by name, the abilities in one line (R3.03)', async () => {
+  await restoreSession(() => Promise.resolve(keeper))
+  await beginSession({ data: { token: 't0ken', user, access: user.access, permissions: user.permissions } })
+  noteActivity(1_795_340_000_000)
+  expect([...kept.values()]).toEqual(['t0ken'])
+  expect(JSON.parse(keptValues.getItem('user') ?? '')).toEqual(user)
+  expect(['isCompleted', 'user_activity', 'doctor_assistant'].map((name) => keptValues.getItem(name))).toEqual(['true', '1795340000000', '9'])
+  expect(keptValues.getItem('abilities')?.split(',')).toEqual(user.permissions)
+  await endSession()
 })
 
 test('a refused token ends nothing: the person stays and is asked to sign in for sending (R8.07)', async () => {

@@ -23,7 +23,7 @@ export function PublicFrame({ product, home, nav, tools, footer, children }: { p
             {nav.map((item) => <NavLink key={item.to} to={item.to} end={item.exact ?? false} className="inline-flex min-h-control items-center rounded-sm px-3 text-muted no-underline hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-accent">{item.label}</NavLink>)}
           </nav>
           <div className="ml-auto flex items-center gap-2 whitespace-nowrap phone:gap-0">{tools}</div>
-          <span className="laptop:hidden"><Button kind="quiet" icon="menu" label={t('menu')} onClick={() => setOpen(true)} /></span>
+          <span className="laptop:hidden"><Button kind="quiet" icon="menu" label={t('menu')} aria-expanded={open} onClick={() => setOpen(true)} /></span>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-296 min-w-0 px-6 py-8 text-md phone:px-4 phone:py-5">{children}</main>

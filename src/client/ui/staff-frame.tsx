@@ -50,7 +50,7 @@ export function StaffFrame({ product, home, nav, daily, foot, lead, tools, strip
         {foot && <SideFoot {...foot} rail={rail} />}
       </aside>
       <header className="flex min-w-0 items-center gap-2 border-b border-line bg-surface px-3 phone:sticky phone:top-0 phone:z-(--z-bar) phone:h-header phone:gap-0 phone:px-1 short:phone:static print:hidden">
-        <FoldButtons folded={folded} onFold={() => setFolded(!folded)} onDrawer={() => setDrawer(true)} />
+        <FoldButtons folded={folded} drawer={drawer} onFold={() => setFolded(!folded)} onDrawer={() => setDrawer(true)} />
         <div className="min-w-0">{lead}</div>
         <div className="ml-auto flex flex-none items-center gap-2 phone:gap-0">{tools}</div>
       </header>
@@ -69,12 +69,12 @@ export function StaffFrame({ product, home, nav, daily, foot, lead, tools, strip
 }
 
 /** A wide screen folds the bar into a rail; a narrow one opens it as a drawer. */
-function FoldButtons({ folded, onFold, onDrawer }: { folded: boolean; onFold: () => void; onDrawer: () => void }) {
+function FoldButtons({ folded, drawer, onFold, onDrawer }: { folded: boolean; drawer: boolean; onFold: () => void; onDrawer: () => void }) {
   const t = useKitText()
   return (
     <>
       <span className="below-laptop:hidden"><Button kind="quiet" icon={folded ? 'unfold' : 'fold'} label={t('fold_menu')} aria-expanded={!folded} onClick={onFold} /></span>
-      <span className="laptop:hidden"><Button kind="quiet" icon="unfold" label={t('menu')} onClick={onDrawer} /></span>
+      <span className="laptop:hidden"><Button kind="quiet" icon="unfold" label={t('menu')} aria-expanded={drawer} onClick={onDrawer} /></span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useSession } from '#net/session.ts'
 import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
+import { adminPlaces } from '../person-places.ts'
 import { LanguageButton } from './public-area.tsx'
 import UserMenu from './user-menu.tsx'
 
@@ -15,7 +16,7 @@ export function AdminArea() {
   const menu = useMenu(screens, 'admin', usePerson())
   if (!user?.access.isAdmin) return <Outlet />
   return (
-    <StaffFrame product={product} home="/" nav={menu.groups} tools={<><LanguageButton /><UserMenu user={user} /></>}>
+    <StaffFrame product={product} home="/" nav={menu.groups} tools={<><LanguageButton /><UserMenu user={user} placesOf={adminPlaces} /></>}>
       <Outlet />
     </StaffFrame>
   )

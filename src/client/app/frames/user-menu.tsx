@@ -5,17 +5,23 @@ import { call } from '#net/call.ts'
 import { type LocalUser, rolesOf } from '#net/session.ts'
 import { AvatarMenu } from '#ui/header-parts.tsx'
 import { useShow } from '#text/show.ts'
-import { personPlaces } from '../person-places.ts'
+import { type PersonPlace, personPlaces } from '../person-places.ts'
 import { useAppWords } from '../words.ts'
 
-/** What a signed-in person finds outside the practice: his own places, by his roles, and the way out. */
-export default function UserMenu({ user }: { user: LocalUser }) {
+interface UserMenuProps {
+  user: LocalUser
+  /** Where it leads; by his roles unless told. */
+  placesOf?: (user: LocalUser, hasChamber: boolean) => PersonPlace[]
+}
+
+/** What a signed-in person finds outside the practice: his own places and the way out. */
+export default function UserMenu({ user, placesOf = personPlaces }: UserMenuProps) {
   const t = useAppWords()
   const show = useShow()
   const [leaving, setLeaving] = useState(false)
   const hasChamber = useHasChamber(user)
   const name = show.name(user) || t('user_fallback')
-  const places = personPlaces(user, hasChamber).map(({ word, icon, to }) => ({ label: t(word), icon, to }))
+  const places = placesOf(user, hasChamber).map(({ word, icon, to }) => ({ label: t(word), icon, to }))
   const items = [{ label: `${name} · ${show.phone(user.phone)}`, icon: 'user', disabled: true } as const, ...places, 'line' as const, { label: t('logout'), icon: 'logout', act: () => setLeaving(true) } as const]
   return (
     <>

@@ -26,6 +26,7 @@ export const bn: Same<typeof en> = {
   account: '{{name}}-এর অ্যাকাউন্ট',
   create_chamber: 'চেম্বার তৈরি করুন',
   profile: 'প্রোফাইল',
+  user_dashboard: 'নিজের ড্যাশবোর্ড',
   doctor_dashboard: 'ডাক্তারের ড্যাশবোর্ড',
   drug: { generic: 'জেনেরিক', strength: 'শক্তি', form: 'ধরন', company: 'কোম্পানি' },
   key: { search: 'রোগী, ওষুধ বা পাতা খুঁজুন', sheet: 'এই তালিকা', close: 'যা খোলা আছে বন্ধ করুন', next: 'পরের ঘরে যান', everywhere: 'সবখানে' },

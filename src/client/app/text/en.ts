@@ -23,6 +23,7 @@ export const en = {
   account: 'Account of {{name}}',
   create_chamber: 'Create Chamber',
   profile: 'Profile',
+  user_dashboard: 'User Dashboard',
   doctor_dashboard: 'Doctor Dashboard',
   drug: { generic: 'Generic', strength: 'Strength', form: 'Form', company: 'Company' },
   key: { search: 'Search patients, drugs and screens', sheet: 'These keys', close: 'Close what is open', next: 'Go to the next field', everywhere: 'Everywhere' },
