@@ -5,4 +5,5 @@ export { DeviceSetup, LogoutDialog, PartedNote, StoreGone } from './parts/lazy-p
 export { StartAnew } from './parts/lazy-start-anew.tsx'
 export { loadLockWords, LockScreen } from './parts/lock-screen.tsx'
 export { useLock } from './parts/use-lock.ts'
+export { useOwnAccount } from './parts/use-own-account.ts'
 export { quietly } from './quietly.ts'

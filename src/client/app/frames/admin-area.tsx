@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
+import { useOwnAccount } from '#features/auth/parts.ts'
 import { screens } from '#features/index.ts'
 import { useSession } from '#net/session.ts'
 import { StaffFrame } from '#ui/staff-frame.tsx'
@@ -14,6 +15,7 @@ export function AdminArea() {
   const product = useProduct()
   const user = useSession((state) => state.user)
   const menu = useMenu(screens, 'admin', usePerson())
+  useOwnAccount()
   if (!user?.access.isAdmin) return <Outlet />
   return (
     <StaffFrame product={product} home="/" nav={menu.groups} tools={<><LanguageButton /><UserMenu user={user} placesOf={adminPlaces} /></>}>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
+import { useOwnAccount } from '#features/auth/parts.ts'
 import { screens } from '#features/index.ts'
 import { useSession } from '#net/session.ts'
 import { PatientFrame } from '#ui/patient-frame.tsx'
@@ -13,6 +14,7 @@ export function UserArea() {
   const product = useProduct()
   const user = useSession((state) => state.user)
   const menu = useMenu(screens, 'user', usePerson())
+  useOwnAccount()
   if (!user) return <Outlet />
   return (
     <PatientFrame product={product} home="/user" daily={menu.daily} tools={<><LanguageButton /><UserMenu user={user} /></>}>
