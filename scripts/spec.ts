@@ -104,6 +104,7 @@ function report(title: string, rows: readonly Row[]): void {
 const callRow = (name: string): Row => ({ name, missing: wanted.has(name) && provedOf(name).size > 0 ? missingOf(name) : 'all' })
 report('screens', screens.map((screen) => ({ name: `${screen['path']}`, missing: opened.has(`${screen['path']}`) ? '' : 'all' })))
 report('calls', calls.map((call) => callRow(nameOf(call))))
+report('calls of ours', served.filter(({ endpoint }) => endpoint.ours === true).map(({ endpoint }) => callRow(callName(endpoint))))
 report('rules', rules.map((rule) => ({ name: `${rule['id']}`, missing: claimed.has(`${rule['id']}`) ? '' : 'all' })))
 if (leaks.length > 0) console.log(`\ncalls that answer to an id of another practice otherwise than to one that nobody has:\n  ${leaks.map(({ name, at }) => `${name} (${at.join(', ')})`).join('\n  ')}`)
 if (withdrawn.length > 0) console.error(`\nclaims that prove nothing:\n  ${withdrawn.join('\n  ')}`)

@@ -6,6 +6,8 @@ export interface ForeignId {
   at: readonly string[]
   own: string | number
   foreign: string | number
+  /** Where the foreign row lies; null for what is numbered. */
+  table: string | null
 }
 
 /** What a call was given. */
@@ -45,9 +47,16 @@ export const foreignIds = (url: string, path: string, ids: readonly OwnId[]): Pr
   const found: ForeignId[] = []
   for (const { at, own, table } of ids) {
     const foreign = table === null ? numberFor(path, { at, value: own }) : await copiedAway(owner, table, String(own))
-    if (foreign !== null) found.push({ at, own, foreign })
+    if (foreign !== null) found.push({ at, own, foreign, table })
   }
   return found
+})
+
+/** How such a row stands; empty for what is numbered. */
+export const rowNow = (url: string, { table, foreign }: ForeignId): Promise<string> => asOwner(url, async (owner) => {
+  if (table === null) return ''
+  const { rows } = await owner.query<{ row: object }>(`select to_jsonb(t) as row from ${table} t where id::text = $1`, [foreign])
+  return JSON.stringify(rows)
 })
 
 async function asOwner<R>(url: string, work: (owner: pg.Client) => Promise<R>): Promise<R> {

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Principal } from '#server/handler.ts'
 import { answers } from '../rules/facts.ts'
 import { noteProof } from './claims.ts'
-import { foreignIds, type Given, type OwnId, ownIds, replacedIn, unknownLike } from './foreign-probe.ts'
+import { foreignIds, type Given, type OwnId, ownIds, replacedIn, rowNow, unknownLike } from './foreign-probe.ts'
 import type { TestServer } from './server.ts'
 
 type Call = TestServer['call']
@@ -61,21 +61,34 @@ const mayName = (who: Principal | null, given: Given): boolean =>
 async function tryForeign(server: TestServer, { who, endpoint, given, ids }: Made): Promise<void> {
   const name = callName(endpoint)
   const leaking: string[] = []
-  for (const { at, own, foreign } of await foreignIds(server.url, endpoint.path, ids)) {
-    const answered = await statusOf(server.call, { who, endpoint, given: replacedIn(given, at, foreign) })
-    const unknown = await statusOf(server.call, { who, endpoint, given: replacedIn(given, at, unknownLike(own)) })
-    if (answered !== unknown || ![404, 422].includes(answered)) leaking.push(`${at.join('.')}: ${answered} against ${unknown}`)
+  for (const id of await foreignIds(server.url, endpoint.path, ids)) {
+    const { at, own, foreign } = id
+    const before = await rowNow(server.url, id)
+    const answered = await endOf(server.call, { who, endpoint, given: replacedIn(given, at, foreign) })
+    const touched = await rowNow(server.url, id) !== before
+    const unknown = await endOf(server.call, { who, endpoint, given: replacedIn(given, at, unknownLike(own)) })
+    if (touched || !isAlike(answered, unknown)) leaking.push(`${at.join('.')}: ${answered.status}${touched ? ' and changed' : ''} against ${unknown.status}`)
   }
   if (leaking.length > 0) noteProof({ kind: 'leak', name, at: leaking })
   else noteProof({ kind: 'call', name, proof: 'foreign' })
 }
 
-async function statusOf(call: Call, { who, endpoint, given }: Pick<Made, 'who' | 'endpoint' | 'given'>): Promise<number> {
+interface End {
+  status: number
+  /** It answered that nothing was found and nothing done. */
+  empty: boolean
+}
+
+/** Both unknown; or both empty, where a call settles what it finds among many ids and says how much that was. */
+const isAlike = (answered: End, unknown: End): boolean =>
+  answered.status === unknown.status && ([404, 422].includes(answered.status) || (answered.empty && unknown.empty))
+
+async function endOf(call: Call, { who, endpoint, given }: Pick<Made, 'who' | 'endpoint' | 'given'>): Promise<End> {
   try {
-    await call(who, endpoint, asGiven(given))
-    return 200
+    const reply = await call(who, endpoint, asGiven(given))
+    return { status: 200, empty: countsNothing(reply) }
   } catch (error) {
-    return error instanceof Problem ? error.status : 500
+    return { status: error instanceof Problem ? error.status : 500, empty: false }
   }
 }
 
@@ -89,6 +102,10 @@ function saysSomething(reply: unknown): boolean {
   if (typeof reply !== 'object' || reply === null) return isFull(reply)
   return Object.values(reply).some((one) => saysSomething(one))
 }
+
+/** Whether an answer is made of noughts alone. */
+const countsNothing = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null ? Object.values(reply).every((one) => countsNothing(one)) : reply === 0
 
 const holds = (reply: unknown, [key = '', ...inner]: readonly string[]): boolean =>
   typeof reply === 'object' && reply !== null && key in reply && (inner.length === 0 || holds(Reflect.get(reply, key), inner))
