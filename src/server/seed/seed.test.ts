@@ -36,4 +36,4 @@ test('the demonstration practice has a year behind it: sheets, measurements that
   } finally {
     await server.close()
   }
-})
+}, 120_000)
