@@ -197,8 +197,9 @@ test('the household is looked up at eleven digits and a relationship, and told w
   await dialog().getByRole('button', { name: en.cancel, exact: true }).last().click()
 })
 
-test('booked by phone for another day he stands in its list with a number (R4.13) (R9.03) (R9.04)', async () => {
+test('booked by phone for another day he stands in its list with a number, and the form is as new (R4.13) (R4.15) (R9.03) (R9.04)', async () => {
   await bookNew('Sohel Rana', '01798500001', 1)
+  await dialog().waitFor({ state: 'detached' })
   await expect.poll(async () => (await rows().filter({ hasText: 'Sohel Rana' }).innerText()).trim().split(/\s/)[0]).toMatch(/^\d+$/)
   await openDialog()
   expect(await dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) }).inputValue()).toBe('')
