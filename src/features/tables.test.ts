@@ -16,7 +16,7 @@ const readable: Record<string, string[]> = {
   prescriptions: ['chamber_id', 'patient_id', 'appointment_id', 'kind', 'status', 'version', 'sibling_of', 'beside_at', 'sitting_date', 'issued_at'],
   prescription_versions: ['prescription_id', 'chamber_id', 'patient_id', 'version', 'issued_at'],
   prescription_drafts: ['prescription_id', 'chamber_id', 'patient_id', 'appointment_id', 'updated_at'],
-  print_jobs: ['prescription_id', 'chamber_id', 'printed_at'], receipt_prints: ['payment_id', 'chamber_id', 'printed_at'], money_answers: ['chamber_id'], own_phrases: ['section'], own_drugs: [], favorite_drugs: ['drug_id', 'rank'], pads: ['chamber_id', 'active'], prescription_settings: ['chamber_id'],
+  print_jobs: ['prescription_id', 'chamber_id', 'printed_at'], receipt_prints: ['payment_id', 'chamber_id', 'printed_at'], money_answers: ['chamber_id'], own_phrases: ['section'], own_drugs: [], favorite_drugs: ['drug_id', 'rank'], pads: ['chamber_id', 'active'], pictures: [], prescription_settings: ['chamber_id'],
 }
 
 test('what a device keeps readable of a row is this and nothing else', () => {

@@ -6,7 +6,7 @@ import { chambers } from './chambers/contract.ts'
 import { dayCloses } from './day-close/contract.ts'
 import { favoriteDrugs, ownDrugs } from './drugs/contract.ts'
 import { feeCriteria } from './fees/contract.ts'
-import { pads } from './pad/contract.ts'
+import { pads, pictures } from './pad/contract.ts'
 import { merges } from './patient-merge/contract.ts'
 import { patientNotes, patients } from './patients/contract.ts'
 import { ownPhrases } from './prescription-content/contract.ts'
@@ -22,5 +22,5 @@ import { vitals } from './vitals/contract.ts'
 export const syncedTables: readonly SyncedTable[] = [
   staff, referralDoctors, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, videoLinks, vitals, payments, receiptPrints, moneyAnswered,
   dayCloses, paymentMethods,
-  prescriptions, prescriptionVersions, prescriptionDrafts, printJobs, ownPhrases, ownDrugs, favoriteDrugs, pads, prescriptionSettings, leftWork,
+  prescriptions, prescriptionVersions, prescriptionDrafts, printJobs, ownPhrases, ownDrugs, favoriteDrugs, pads, pictures, prescriptionSettings, leftWork,
 ]

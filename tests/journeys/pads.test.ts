@@ -1,8 +1,10 @@
+import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/pad/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
+import { pngOf } from '#tests/support/picture.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -70,4 +72,31 @@ test('a section of the left column bears the title that the doctor gives it, at 
   await at.page.getByText(bn.saved).waitFor()
   await open('/doctor/settings/header')
   await expect.poll(() => at.page.locator('[data-paper]').innerText()).toContain('Problems')
+})
+
+const paperPictures = () => at.page.locator('[data-paper] img').evaluateAll((all) => all.map((one) => (one instanceof HTMLImageElement ? Math.max(one.naturalWidth, one.naturalHeight) : 0)))
+const chooseFile = (label: string, file: { name: string; mimeType: string; buffer: Buffer }) => at.page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file)
+
+test('logo and signature are chosen with no line, made small, stand on the paper at once and after the line is back', async () => {
+  await open('/doctor/settings/header')
+  await at.page.getByRole('tab', { name: bn.part.head, selected: true }).waitFor()
+  await at.offline(true)
+  await chooseFile(bn.logo, { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+  await at.page.getByText(bn.picture_fault.picture).waitFor()
+  await chooseFile(bn.logo, { name: 'logo.png', mimeType: 'image/png', buffer: pngOf({ width: 1600, height: 1200, noise: true }) })
+  await expect.poll(paperPictures).toHaveLength(1)
+  await expect.poll(async () => (await paperPictures()).every((side) => side > 0 && side <= 720)).toBe(true)
+  await expect.poll(() => at.page.getByText(bn.picture_fault.picture).count()).toBe(0)
+  await at.page.getByRole('tab', { name: bn.part.foot }).click()
+  await chooseFile(bn.signature_picture, { name: 'sign.png', mimeType: 'image/png', buffer: pngOf({ width: 300, height: 90, grey: 90 }) })
+  await expect.poll(paperPictures).toHaveLength(2)
+  expect(await faultsOnScreen(at)).toEqual([])
+  await save()
+  await at.page.getByText(bn.saved).waitFor()
+  await at.offline(false)
+  await syncNow(at)
+  await open('/doctor/settings/header')
+  await expect.poll(paperPictures).toHaveLength(2)
+  await at.page.getByRole('button', { name: bn.picture_remove }).click()
+  await expect.poll(paperPictures).toHaveLength(1)
 })

@@ -12,6 +12,11 @@ export function PaperHead({ start, end, logo, bengaliFirst = false }: { start: R
   )
 }
 
+/** A logo between the two languages, whole within its square. */
+export function PaperLogo({ src }: { src: string }) {
+  return <img src={src} alt="" className="size-full object-contain" />
+}
+
 /** The doctor's name in a head. */
 export function PaperName({ children }: { children: ReactNode }) {
   return <b className="block text-[1.5em] leading-[1.5]">{children}</b>
@@ -113,7 +118,7 @@ export function PaperSign({ image, code, children }: { image?: string; code?: Re
     <div className="mt-auto flex break-inside-avoid items-end justify-between gap-[4mm] pt-[calc(5mm+7mm*var(--air,1))] pb-[calc(4mm*var(--air,1))] text-[0.9em]">
       <div>{code}</div>
       <div className="w-fit text-center">
-        {image !== undefined && <img src={image} alt="" className="mx-auto h-[12mm]" />}
+        {image !== undefined && <img src={image} alt="" className="mx-auto h-[12mm] max-w-[45mm] object-contain" />}
         <div className="border-t border-paper-ink px-[3mm] pt-[1mm]">{children}</div>
       </div>
     </div>

@@ -14,6 +14,7 @@ const longestForFonts = 5000
  */
 export function PrintJob({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   const newest = useRef(onDone)
+  const drawn = useRef<HTMLDivElement>(null)
   useEffect(() => { newest.current = onDone }, [onDone])
   useEffect(() => {
     let wanted = true
@@ -23,7 +24,9 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', close, { once: true })
     const start = async () => {
-      await Promise.race([Promise.all([paperFont(), document.fonts.ready]), new Promise((goOn) => setTimeout(goOn, longestForFonts))])
+      // A picture that cannot be drawn keeps no sheet from being printed.
+      const pictures = [...drawn.current?.querySelectorAll('img') ?? []].map((one) => one.decode().catch(reportError))
+      await Promise.race([Promise.all([paperFont(), document.fonts.ready, ...pictures]), new Promise((goOn) => setTimeout(goOn, longestForFonts))])
       if (!wanted) return
       print()
       if (!began && wanted) close()
@@ -40,7 +43,7 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
   }, [])
   const job = (
     <PrintingContext value={true}>
-      <div data-print-job="" aria-hidden="true" className="absolute top-0 -left-[10000px] print:static">{children}</div>
+      <div ref={drawn} data-print-job="" aria-hidden="true" className="absolute top-0 -left-[10000px] print:static">{children}</div>
     </PrintingContext>
   )
   return createPortal(job, document.body)

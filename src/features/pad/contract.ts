@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { count, framed, Id, line, measure, NumberText, text } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 import { ChamberRow } from '#features/chambers/contract.ts'
+import { PictureData, PictureHash } from './pictures.ts'
 
 const millimetres = measure(0, 200)
 
@@ -26,10 +27,10 @@ export const PadPage = z.strictObject({
   offset_x: measure(-30, 30), offset_y: measure(-30, 30), points: measure(7, 16), left_percent: count(20, 45),
   show_generic: z.boolean(),
 })
-export const PadHeader = z.strictObject({ active: z.boolean(), left: z.array(line(200)).check(few), right: z.array(line(200)).check(few) })
+export const PadHeader = z.strictObject({ active: z.boolean(), left: z.array(line(200)).check(few), right: z.array(line(200)).check(few), logo: z.exactOptional(PictureHash) })
 export const PadPatient = z.strictObject({ fields: z.array(z.literal([...patientFields], 'choice')).check(z.maxLength(patientFields.length, 'too_many')) })
 export const PadBody = z.strictObject({ left_sections: z.array(line(40)).check(few), titles: z.record(z.string(), line(60)) })
-export const PadFooter = z.strictObject({ left: z.array(text(200)).check(few), right: z.array(text(200)).check(few), qr: z.boolean(), signature: z.boolean() })
+export const PadFooter = z.strictObject({ left: z.array(text(200)).check(few), right: z.array(text(200)).check(few), qr: z.boolean(), signature: z.boolean(), signature_picture: z.exactOptional(PictureHash) })
 
 /** Millimetres that must be left to write on, across and down. */
 export const leastRoom = 60
@@ -100,7 +101,13 @@ export const storePad = endpoint({
 export const storePadPatient = endpoint({ ...write, path: '/doctor/v1/patient-section-store', reply: Stored, body: z.strictObject({ id: Id, patient: PadPatient }) })
 /** Which sections stand in the left column, in which order and under which titles. */
 export const storePadBody = endpoint({ ...write, path: '/doctor/v1/body-section-store', reply: Stored, body: z.strictObject({ id: Id, body: PadBody }) })
+/** The foot of a pad. The picture of his signature only the doctor himself puts there, changes or takes away. */
 export const storePadFooter = endpoint({ ...write, path: '/doctor/v1/prescript-footer', reply: Stored, body: z.strictObject({ id: Id, footer: PadFooter }) })
+
+/** Keeps a picture for paper, once however often it is told: judged by its bytes, and refused where anything but a small picture lies in them. */
+export const storePicture = endpoint({
+  ...write, path: '/doctor/v1/pad-pictures', ours: true, status: 201, body: z.strictObject({ data: PictureData }), reply: z.object({ id: Id, hash: PictureHash }),
+})
 
 /** The feet of the pads of one chamber, or of all. */
 export const showPadFooter = endpoint({
@@ -112,3 +119,5 @@ export const createPad = endpoint({
   method: 'GET', path: '/doctor/v1/create-pad-chamber', scope: 'practice',
   reply: z.object({ chambers: z.array(ChamberRow), papers: z.array(z.string()), fields: z.array(z.string()), plain: z.object({ page: PadPage, header: PadHeader, patient: PadPatient, body: PadBody, footer: PadFooter }) }),
 })
+
+export { pictures, pictureId, type PictureRow, pictureUrl } from './pictures.ts'

@@ -19,6 +19,16 @@ const TypedPage = z.pipe(
   z.transform(({ width = 210, height = 297, ...page }) => ({ ...page, ...(page.paper === 'custom' ? { width, height } : sizes[page.paper]) })),
 )
 
+/** What a form gives of a pad, with the pictures that stand in no form. */
+export function withPictures(before: Pick<PadContent, 'header' | 'footer'>, given: Partial<PadContent>): Partial<PadContent> {
+  const [logo, signature_picture] = [before.header.logo, before.footer.signature_picture]
+  return {
+    ...given,
+    ...(given.header && logo !== undefined ? { header: { ...given.header, logo } } : {}),
+    ...(given.footer && signature_picture !== undefined ? { footer: { ...given.footer, signature_picture } } : {}),
+  }
+}
+
 /** The parts of a pad as their forms give them. */
 export const PageForm = z.strictObject({ page: TypedPage }).check(({ value, issues }) => {
   for (const [name, [message = '']] of Object.entries(pageFaults(value.page))) issues.push({ code: 'custom', message, path: name.split('.'), input: value })

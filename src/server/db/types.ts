@@ -608,6 +608,21 @@ export interface Payments {
   fee_stays: boolean
 }
 
+export interface Pictures {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  hash: string
+  mime: string
+  width: number
+  height: number
+  data: string
+}
+
 export interface Practices {
   id: Generated<number>
   doctor_id: number
@@ -1047,6 +1062,7 @@ export interface Database {
   patients: Patients
   payment_methods: PaymentMethods
   payments: Payments
+  pictures: Pictures
   practices: Practices
   prescription_drafts: PrescriptionDrafts
   prescription_settings: PrescriptionSettings

@@ -16,7 +16,7 @@ import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
 import { type PadContent, type PadRow, pads as padTable } from '../contract.ts'
 import { readPads, savePad } from '../local.ts'
-import { newPad, type PadOwner } from '../pad-forms.ts'
+import { newPad, type PadOwner, withPictures } from '../pad-forms.ts'
 import { usePadWords } from '../words.ts'
 import { PadPreview } from './pad-preview.tsx'
 import { type PadPart, padParts, PartForm } from './part-form.tsx'
@@ -58,7 +58,7 @@ function Editing({ chamber, doctor, known, like, part: first = 'page', onSaved }
   const [pad, setPad] = useState<PadContent>(() => onThisPrinter(known ?? newPad({ doctor, chamber, like })))
   const [name, setName] = useState(known?.name ?? chamber.name.slice(0, nameLength))
   const save = async (last: Partial<PadContent>) => {
-    const { page: { offset_x, offset_y, ...page }, header, patient, body, footer } = { ...pad, ...last }
+    const { page: { offset_x, offset_y, ...page }, header, patient, body, footer } = { ...pad, ...withPictures(pad, last) }
     keepPrinter({ offset_x, offset_y })
     if (mayNot) return void toast(t('calibrated'), { kind: 'success' })
     // What is measured is this printer's: the pad keeps what it was measured with elsewhere.
@@ -71,7 +71,7 @@ function Editing({ chamber, doctor, known, like, part: first = 'page', onSaved }
     <>
       {mayNot ? <Banner>{t('not_yours')}</Banner> : <Field label={t('name')}><TextInput maxLength={nameLength} value={name} onChange={(event) => setName(event.target.value)} /></Field>}
       <Tabs tabs={padParts.map((value) => ({ value, label: t(`part.${value}`) }))} value={part} onChange={setPart} label={t('title')} />
-      <PartForm key={part} part={part} pad={pad} onDraw={(drawn) => setPad((before) => ({ ...before, ...drawn }))} onSubmit={save}>
+      <PartForm key={part} part={part} pad={pad} onDraw={(drawn) => setPad((before) => ({ ...before, ...withPictures(before, drawn) }))} onPad={(set) => setPad((before) => ({ ...before, ...set }))} onSubmit={save}>
         {(!mayNot || part === 'page') && <FormActions><Submit>{t(mayNot ? 'save_printer' : 'save')}</Submit></FormActions>}
       </PartForm>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { PadPaper, type PrintedSheet } from '#features/prescriptions/parts.ts'
+import { PadPaper, type PrintedSheet, usePictures } from '#features/prescriptions/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
@@ -15,7 +15,8 @@ export function PadPreview({ pad, doctor }: { pad: PadContent; doctor: PrintedSh
   const clinic = useClinic()
   const [printing, setPrinting] = useState(false)
   const [day] = useState(() => sittingDate(clinic.clock.now()))
-  const paper = <PadPaper printed={sampleSheet(doctor, day)} pad={pad} />
+  const pictures = usePictures(pad)
+  const paper = <PadPaper printed={sampleSheet(doctor, day)} pad={pad} pictures={pictures ?? {}} />
   return (
     <Section title={t('preview')} end={<Button kind="quiet" size="sm" icon="print" onClick={() => setPrinting(true)}>{t('test_print')}</Button>}>
       {paper}

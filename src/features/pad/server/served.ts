@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
-import { notFound, Problem } from '#contract/problem.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { listChambers, listDoctorChambers, worksIn } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
 import {
   createPad, editPad, listChamberPads, listPads, type PadContent, type PadRow, pageFaults, papers, patientFields, plainPad, showPadFooter, storePad, storePadBody,
-  storePadFooter, storePadPatient,
+  storePadFooter, storePadPatient, storePicture,
 } from '../contract.ts'
+import { pictureOf, picturesMost } from '../pictures.ts'
 
 async function selectPads(db: Db, practice_id: number, of: { chamber_id?: number | undefined; id?: string }): Promise<PadRow[]> {
   const { rows } = await sql<PadRow>`select * from pads where practice_id = ${practice_id} and deleted_at is null
@@ -26,6 +27,22 @@ async function padOf(ctx: PracticeContext, id: string): Promise<PadRow> {
   const [pad] = await padsOf(ctx, { id })
   if (!pad) throw notFound()
   return pad
+}
+
+/** Keeps a picture by its own print; one that is here already is not kept again. */
+async function keepPicture(ctx: PracticeContext, { body: { data } }: { body: { data: string } }): Promise<{ id: string; hash: string }> {
+  const made = pictureOf(data)
+  if ('fault' in made) throw wrongField('data', made.fault)
+  const { id, hash } = made
+  if (await ctx.find('pictures', id)) return { id, hash }
+  if (await ctx.sql((db) => selectPictures(db, ctx.practice_id)) >= picturesMost) throw wrongField('data', 'too_many')
+  ctx.add('pictures', made)
+  return { id, hash }
+}
+
+async function selectPictures(db: Db, practice_id: number): Promise<number> {
+  const { rows: [counted] } = await sql<{ kept: number }>`select count(*)::integer kept from pictures where practice_id = ${practice_id}`.execute(db)
+  return counted?.kept ?? 0
 }
 
 /** Changes some parts of a pad. */
@@ -73,5 +90,9 @@ export const served: readonly Served[] = [
   serve(storePad, (ctx, { body }) => keepPad(ctx, body)),
   serve(storePadPatient, (ctx, { body: { id, patient } }) => changePad(ctx, id, { patient })),
   serve(storePadBody, (ctx, { body: { id, body } }) => changePad(ctx, id, { body })),
-  serve(storePadFooter, (ctx, { body: { id, footer } }) => changePad(ctx, id, { footer })),
+  serve(storePadFooter, async (ctx, { body: { id, footer } }) => {
+    if ((await padOf(ctx, id)).footer.signature_picture !== footer.signature_picture && ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
+    return changePad(ctx, id, { footer })
+  }),
+  serve(storePicture, keepPicture),
 ]

@@ -1,11 +1,12 @@
 import { showDay } from '#contract/clinic/day.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
 import { useShow } from '#text/show.ts'
-import { PaperBand, PaperBlock, PaperCode, PaperColumns, PaperFoot, PaperHead, PaperLines, PaperName, PaperRx, PaperSign, PaperVersion } from '#ui/paper-parts.tsx'
+import { PaperBand, PaperBlock, PaperCode, PaperColumns, PaperFoot, PaperHead, PaperLines, PaperLogo, PaperName, PaperRx, PaperSign, PaperVersion } from '#ui/paper-parts.tsx'
 import { Paper } from '#ui/print-page.tsx'
 import { Qr, qrSize } from '#ui/qr.tsx'
 import type { PrintedSheet } from '../content.ts'
 import { genericOnPaper } from '../generic-on-paper.ts'
+import type { PadPictures } from '../pad-pictures.ts'
 import { freeOf, padOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
 import { factNames, sectionTitles, sheetWords } from '../sheet-words.ts'
 import { type PaperOfVersion, sheetCode, versionLine, versionMark } from '../version-line.ts'
@@ -16,6 +17,8 @@ interface PadPaperProps {
   pad: PadOfSheet
   /** Lies across the sheet: draft, superseded, void. */
   watermark?: string
+  /** Its logo and the doctor's signature; a draft has no signature. */
+  pictures?: PadPictures
   /** What the QR says; none for a draft, and none where nobody could check the sheet. */
   link?: string
   /** Says on the paper which version it is; absent on a first one. */
@@ -33,7 +36,7 @@ const factHeight = 7
 const versionHeight = 7.5
 
 /** The frozen text of a sheet on its pad: what is seen is what is printed, on every page the patient stands on top. */
-export function PadPaper({ printed, pad: today, watermark, link, version, mode, withoutDiagnosis = false }: PadPaperProps) {
+export function PadPaper({ printed, pad: today, watermark, pictures = {}, link, version, mode, withoutDiagnosis = false }: PadPaperProps) {
   const own = padOf(printed, today)
   const pad = mode === undefined ? own : { ...own, page: { ...own.page, mode } }
   const { page } = pad
@@ -43,22 +46,22 @@ export function PadPaper({ printed, pad: today, watermark, link, version, mode, 
   const free = freeOf(pad)
   return (
     <Paper
-      sheet={sheetOf(pad)} mode={page.mode} header={<Head pad={pad} />} footer={<Foot pad={pad} code={code} />}
+      sheet={sheetOf(pad)} mode={page.mode} header={<Head pad={pad} logo={pictures.logo} />} footer={<Foot pad={pad} code={code} />}
       headerHeight={free.headerHeight} footerHeight={code && isFull ? Math.max(free.footerHeight, qrSize(code.link) + footAir) : free.footerHeight}
       points={page.points} pageNumbers={isFull ? { word: sheetWords.page, lang: 'bn' } : null} lineGap={lineGap}
       band={<><PaperBand facts={facts} />{version && version.version > 1 && <PaperVersion mark={versionMark(version)}>{versionLine(version)}</PaperVersion>}</>}
       bandHeight={Math.ceil(facts.length / 4) * factHeight + (version && version.version > 1 ? versionHeight : 0)}
       {...(watermark === undefined ? {} : { watermark })}
     >
-      <PaperColumns left={page.left_percent} start={<Left printed={printed} pad={pad} leftOut={withoutDiagnosis ? 'diagnosis' : null} />} end={<Right printed={printed} pad={pad} code={isFull ? null : code} />} />
+      <PaperColumns left={page.left_percent} start={<Left printed={printed} pad={pad} leftOut={withoutDiagnosis ? 'diagnosis' : null} />} end={<Right printed={printed} pad={pad} code={isFull ? null : code} signature={pictures.signature} />} />
     </Paper>
   )
 }
 
-function Head({ pad: { header } }: { pad: PadOfSheet }) {
+function Head({ pad: { header }, logo }: { pad: PadOfSheet; logo: string | undefined }) {
   if (!header.active) return null
   // The pad keeps its Bengali lines at the left and its English ones at the right.
-  return <PaperHead bengaliFirst start={<Side lines={header.left} />} end={<Side lines={header.right} />} />
+  return <PaperHead bengaliFirst start={<Side lines={header.left} />} end={<Side lines={header.right} />} {...(logo === undefined ? {} : { logo: <PaperLogo src={logo} /> })} />
 }
 
 function Side({ lines: [name = '', ...more] }: { lines: readonly string[] }) {
@@ -98,7 +101,7 @@ function Left({ printed, pad: { body }, leftOut }: { printed: PrintedSheet; pad:
   )
 }
 
-function Right({ printed, pad, code }: { printed: PrintedSheet; pad: PadOfSheet; code: Code | null }) {
+function Right({ printed, pad, code, signature }: { printed: PrintedSheet; pad: PadOfSheet; code: Code | null; signature: string | undefined }) {
   const { drugs, advises, follow_up, referral, doctor } = printed
   return (
     <>
@@ -115,7 +118,7 @@ function Right({ printed, pad, code }: { printed: PrintedSheet; pad: PadOfSheet;
       {follow_up !== null && <PaperBlock apart title={sheetWords.follow_up} lang="bn">{follow_up}</PaperBlock>}
       {referral !== null && <PaperBlock apart title={sheetWords.referral}>{referral}</PaperBlock>}
       {pad.footer.signature
-        ? <PaperSign code={code && <SheetCode {...code} />}>{doctor.bn_name ?? doctor.name}{doctor.bmdc === null ? '' : <div>{sheetWords.bmdc} {doctor.bmdc}</div>}</PaperSign>
+        ? <PaperSign code={code && <SheetCode {...code} />} {...(signature === undefined ? {} : { image: signature })}>{doctor.bn_name ?? doctor.name}{doctor.bmdc === null ? '' : <div>{sheetWords.bmdc} {doctor.bmdc}</div>}</PaperSign>
         : code && <PaperBlock apart><SheetCode {...code} /></PaperBlock>}
     </>
   )

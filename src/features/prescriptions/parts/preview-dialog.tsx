@@ -8,6 +8,7 @@ import { sheetWords } from '../sheet-words.ts'
 import { useRxText } from '../words.ts'
 import { PadPaper, usePaperName } from './pad-paper.tsx'
 import { factsOf } from './use-issuing.ts'
+import { usePictures } from './use-pictures.ts'
 
 /** The sheet in writing as it would stand on its pad, marked as a draft. */
 export function PreviewDialog({ content, sitter, day, onClose }: { content: PrescriptionContent; sitter: Sitter; day: string; onClose: () => void }) {
@@ -15,9 +16,11 @@ export function PreviewDialog({ content, sitter, day, onClose }: { content: Pres
   const pad = sitter.pad ?? plainPad
   const paper = usePaperName(pad)
   const printed = composeSheet(content, { ...factsOf(sitter, day), number: '—' })
+  // Nobody has signed a draft.
+  const { signature: _none, ...pictures } = usePictures(pad) ?? {}
   return (
     <Dialog open onClose={onClose} size="form" title={t('preview_true', { paper })}>
-      <PadPaper printed={printed} pad={pad} watermark={sheetWords.draft} withoutDiagnosis={usePrinter().without_diagnosis ?? false} />
+      <PadPaper printed={printed} pad={pad} pictures={pictures} watermark={sheetWords.draft} withoutDiagnosis={usePrinter().without_diagnosis ?? false} />
     </Dialog>
   )
 }

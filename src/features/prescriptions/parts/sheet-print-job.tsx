@@ -7,11 +7,13 @@ import type { PrescriptionVersionRow } from '../contract.ts'
 import { logPrinting } from '../drafts.ts'
 import type { Issued } from '../issue.ts'
 import type { ShownSheet } from '../local.ts'
+import type { PadPictures } from '../pad-pictures.ts'
 import { padOf, type PadOfSheet, plainPad } from '../sheet-pad.ts'
 import { sheetWords } from '../sheet-words.ts'
 import { paperOfVersion } from '../version-line.ts'
 import { linkOf } from './link-of.ts'
 import { PadPaper } from './pad-paper.tsx'
+import { usePictures } from './use-pictures.ts'
 
 interface SheetToPrint {
   issued: Issued
@@ -30,12 +32,17 @@ export function drawnOf({ prescription, versions, pad }: ShownSheet, version: Pr
 }
 
 /** The paper of an issued version. */
-export function SheetPaper({ issued, versions, pad, mode, watermark }: SheetToPrint) {
+export function SheetPaper(sheet: SheetToPrint) {
+  const pictures = usePictures(padOf(sheet.issued.version.printed, sheet.pad))
+  return <Drawn {...sheet} pictures={pictures ?? {}} />
+}
+
+function Drawn({ issued, versions, pad, mode, watermark, pictures }: SheetToPrint & { pictures: PadPictures }) {
   const link = linkOf(issued)
   const { without_diagnosis: withoutDiagnosis = false } = usePrinter()
   return (
     <PadPaper
-      printed={issued.version.printed} pad={pad} version={paperOfVersion(versions, issued.version)} withoutDiagnosis={withoutDiagnosis}
+      printed={issued.version.printed} pad={pad} pictures={pictures} version={paperOfVersion(versions, issued.version)} withoutDiagnosis={withoutDiagnosis}
       {...(mode === undefined ? {} : { mode })} {...(link === null ? {} : { link })} {...(watermark === undefined ? {} : { watermark })}
     />
   )
@@ -46,7 +53,9 @@ export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () 
   const clinic = useClinic()
   const logged = useRef(false)
   const { issued } = sheet
-  const { page } = padOf(issued.version.printed, sheet.pad)
+  const own = padOf(issued.version.printed, sheet.pad)
+  const pictures = usePictures(own)
+  const { page } = own
   const { paper } = page
   const mode = sheet.mode ?? page.mode
   useEffect(() => {
@@ -54,5 +63,6 @@ export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () 
     logged.current = true
     logPrinting(clinic, issued, { paper, mode }).catch(reportError)
   }, [clinic, issued, paper, mode])
-  return <PrintJob onDone={onDone}><SheetPaper {...sheet} /></PrintJob>
+  // The printer waits until logo and signature are read.
+  return pictures && <PrintJob onDone={onDone}><Drawn {...sheet} pictures={pictures} /></PrintJob>
 }

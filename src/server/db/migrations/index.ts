@@ -22,6 +22,7 @@ import * as leftWork from './0027-left-work.ts'
 import * as beside from './0028-beside.ts'
 import * as moneyAnswers from './0029-money-answers.ts'
 import * as printedQuantity from './0030-printed-quantity.ts'
+import * as pictures from './0031-pictures.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0028-beside': beside,
   '0029-money-answers': moneyAnswers,
   '0030-printed-quantity': printedQuantity,
+  '0031-pictures': pictures,
 }

@@ -1,0 +1,18 @@
+import { Problem } from '#contract/problem.ts'
+import { type Clinic, newRow } from '#local/clinic.ts'
+import { put } from '#local/effects.ts'
+import { readRow, readRows } from '#local/rows.ts'
+import { step } from '#local/steps.ts'
+import { write } from '#local/write.ts'
+import { storePicture } from './contract.ts'
+import { pictureOf, pictures, picturesMost } from './pictures.ts'
+
+/** Keeps a picture that was made small, once however often it is chosen. Answers its print. Throws 422 where it is none, or too many are kept. */
+export async function keepPicture(clinic: Clinic, data: string): Promise<string> {
+  const made = pictureOf(data)
+  if ('fault' in made) throw new Problem(422, made.fault)
+  if (await readRow(clinic, pictures, made.id)) return made.hash
+  if ((await readRows(clinic, pictures)).length >= picturesMost) throw new Problem(422, 'too_many')
+  await write(clinic, step(storePicture, { body: { data } }, { lane: `picture:${made.id}`, effects: [put(pictures, newRow(clinic, pictures, made))] }))
+  return made.hash
+}

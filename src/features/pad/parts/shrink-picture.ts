@@ -1,0 +1,58 @@
+import { Problem } from '#contract/problem.ts'
+import { pictureFacts } from '../picture-bytes.ts'
+import { pictureMost } from '../pictures.ts'
+
+/** A file of more bytes, or a picture of more points, is not even opened. */
+const openMost = { bytes: 15_000_000, points: 50_000_000 } as const
+const rounds = 6
+
+/**
+ * Draws a chosen picture anew, small enough to lie on every device: nothing that the camera wrote into the file goes
+ * along. Answers base64. Throws 422 `picture` for what is no PNG or JPEG, `too_large` for what cannot be opened here.
+ */
+export async function shrinkPicture(file: File): Promise<string> {
+  if (file.size > openMost.bytes) throw new Problem(422, 'too_large')
+  const facts = pictureFacts(new Uint8Array(await file.arrayBuffer()))
+  if (!facts) throw new Problem(422, 'picture')
+  if (facts.width * facts.height > openMost.points) throw new Problem(422, 'too_large')
+  const bitmap = await createImageBitmap(file).catch(() => { throw new Problem(422, 'picture') })
+  try {
+    return await base64Of(await smallEnough(bitmap))
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** As PNG, which keeps what is see-through; as JPEG on white where that is too much; smaller in steps. */
+async function smallEnough(bitmap: ImageBitmap): Promise<Blob> {
+  const whole = Math.min(1, pictureMost.side / Math.max(bitmap.width, bitmap.height))
+  for (let round = 0; round < rounds; round += 1) {
+    const drawn = draw(bitmap, whole * 0.8 ** round)
+    for (const kind of ['image/png', 'image/jpeg'] as const) {
+      const blob = await drawn(kind)
+      if (blob.size <= pictureMost.bytes) return blob
+    }
+  }
+  throw new Problem(422, 'too_large')
+}
+
+function draw(bitmap: ImageBitmap, by: number): (kind: 'image/png' | 'image/jpeg') => Promise<Blob> {
+  const [width, height] = [Math.max(1, Math.round(bitmap.width * by)), Math.max(1, Math.round(bitmap.height * by))]
+  return (kind) => new Promise((resolve, reject) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const pen = canvas.getContext('2d')
+    if (!pen) return reject(new Problem(422, 'picture'))
+    pen.imageSmoothingQuality = 'high'
+    if (kind === 'image/jpeg') {
+      pen.fillStyle = 'white'
+      pen.fillRect(0, 0, width, height)
+    }
+    pen.drawImage(bitmap, 0, 0, width, height)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Problem(422, 'picture'))), kind, 0.85)
+  })
+}
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
