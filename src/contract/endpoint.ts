@@ -8,9 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Whose door a call is.
  * `public`: anyone. `user`: any signed-in person, for himself. `practice`: a member of one practice.
- * `platform`: administrators, who never see a patient's data.
+ * `platform`: administrators, who never see a patient's data. `display`: the screen of a waiting room, which is nobody and
+ * makes no other call.
  */
-export type Scope = 'public' | 'user' | 'practice' | 'platform'
+export type Scope = 'public' | 'user' | 'practice' | 'platform' | 'display'
 
 export interface EndpointSpec {
   method: Method
@@ -29,8 +30,6 @@ export interface EndpointSpec {
   status?: 200 | 201 | 204
   /** Somebody who is no member calls it as well, for himself: the call finds the one practice that it concerns. */
   patients?: true
-  /** Only the screen of a waiting room makes it, and that makes no other. */
-  displays?: true
   /** `queue`: may be made with no line and is replayed, exactly once, later. */
   offline?: 'queue'
   /** Each read of it writes an audit line of this name. */

@@ -1,13 +1,16 @@
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Principal } from './handler.ts'
+import type { Caller, Principal } from './handler.ts'
 
-/** Whether this person may make this call at all: 401 for a stranger, 403 for the wrong role, string or speciality. */
-export function admit(principal: Principal | null, endpoint: EndpointSpec): void {
+/** Whether this caller may make this call at all: 401 for a stranger, 403 for the wrong role, string or speciality. */
+export function admit({ principal, display }: Pick<Caller, 'principal' | 'display'>, endpoint: EndpointSpec): void {
   if (endpoint.scope === 'public') return
+  if (endpoint.scope === 'display') {
+    if (display) return
+    throw new Problem(principal ? 403 : 401, principal ? 'forbidden' : 'unauthenticated')
+  }
   if (!principal) throw new Problem(401, 'unauthenticated')
-  if ((principal.display !== undefined) !== (endpoint.displays === true)) throw new Problem(403, 'forbidden')
   if (endpoint.scope === 'user' || (endpoint.patients && !principal.member)) return
   const held = heldIn(principal, endpoint.scope)
   if (!held) throw new Problem(403, 'forbidden')

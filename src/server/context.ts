@@ -5,7 +5,7 @@ import { parse } from '#contract/parse.ts'
 import { admit } from './admit.ts'
 import type { Database, JsonValue } from './db/types.ts'
 import type {
-  Added, Caller, Changed, Db, KnownCaller, Membership, NewRow, Operation, PatientContext, PracticeContext, PracticeTable, Principal, PublicContext, Served, UserContext, World,
+  Added, Caller, Changed, Db, Display, DisplayContext, KnownCaller, Membership, NewRow, Operation, PatientContext, PracticeContext, PracticeTable, Principal, PublicContext, Served, UserContext, World,
 } from './handler.ts'
 import { fetchRows, holdRows, type Reading } from './known-rows.ts'
 import type { Memory } from './memory.ts'
@@ -24,8 +24,9 @@ export interface Frame {
 }
 
 /** The context that the endpoint's scope promises; a handler sees no more than that. */
-export function contextFor(frame: Frame, served: Served): PublicContext | UserContext | PatientContext | PracticeContext {
-  const { principal, address } = frame.caller
+export function contextFor(frame: Frame, served: Served): PublicContext | UserContext | DisplayContext | PatientContext | PracticeContext {
+  const { principal, address, display } = frame.caller
+  if (served.endpoint.scope === 'display' && display) return new DisplayCall(frame, served, display)
   if (served.endpoint.scope === 'public' || !principal) return new OpenCall(frame, served)
   if (principal.reached !== undefined) return new PatientCall(frame, served, { caller: { principal, address }, practice_id: principal.reached })
   if (served.endpoint.scope !== 'practice') return new UserCall(frame, served, { principal, address })
@@ -75,7 +76,7 @@ class OpenCall implements PublicContext {
 
   async run<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): Promise<Reply<E>> {
     const served = servedOf(this.frame, endpoint)
-    admit(this.frame.caller.principal, endpoint)
+    admit(this.frame.caller, endpoint)
     const input = parse(endpoint, giving)
     await prepared(this.frame, served, [input])
     return callErased(served.handle, contextFor(this.frame, served), input)
@@ -95,6 +96,15 @@ class OpenCall implements PublicContext {
     if (this.served.endpoint.scope !== 'public') throw new Error('only visitors are refused with their writes kept')
     await this.frame.unit.settle()
     throw new Refused(problem)
+  }
+}
+
+class DisplayCall extends OpenCall implements DisplayContext {
+  readonly display: Display
+
+  constructor(frame: Frame, served: Served, display: Display) {
+    super(frame, served)
+    this.display = display
   }
 }
 

@@ -29,7 +29,7 @@ export interface Outcome {
 export async function dispatch(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
   const { served } = wish
   const { endpoint } = served
-  admit(caller.principal, endpoint)
+  admit(caller, endpoint)
   if (served.whole) {
     const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
     if (answer instanceof Nothing) return { status: 204, text: '' }
@@ -53,8 +53,9 @@ async function answerOnce(world: World, asking: Caller, { served, input: raw }: 
   const caller = asking.principal && served.endpoint.scope !== 'public' ? { ...asking, principal: await reaching(world, asking.principal, { served, input: raw }) } : asking
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
-  const answer = await inTransaction(world.db, frameOf(caller.principal), async (db, last) => {
-    const unit = new UnitOfWork(db, frameOf(caller.principal))
+  const frame = frameOf(caller.principal, caller.display)
+  const answer = await inTransaction(world.db, frame, async (db, last) => {
+    const unit = new UnitOfWork(db, frame)
     const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
     if (served.endpoint.audited) ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
     if ('member' in ctx) await mustBeThere(ctx, input.query)

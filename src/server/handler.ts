@@ -47,14 +47,19 @@ export interface Principal {
   permissions: string[]
   member: Membership | null
   device: Device | null
-  /** A screen on the wall of this chamber: nobody, who may read that wall. */
-  display?: { practice_id: number; chamber_id: number; device_id: number }
   /** The doctor who takes over what this person left unsent. */
   adopted_by?: number
   /** The practice that a patient's own call has found; for that one call he is nobody's member. */
   reached?: number
   /** How the practice and the device stood when the session was read; absent where no session was read. */
   stood?: { seq: number; device_seq_seen: number } | undefined
+}
+
+/** A screen on the wall of this chamber: nobody, who may read that wall. */
+export interface Display {
+  practice_id: number
+  chamber_id: number
+  device_id: number
 }
 
 /** The operation that a write is: its id makes it happen once, its instant is when the person did it. */
@@ -112,6 +117,8 @@ export interface World {
 /** Who calls, and from where. */
 export interface Caller {
   principal: Principal | null
+  /** A screen on a wall, which is no person: `principal` is null then. */
+  display?: Display
   address: string
 }
 
@@ -161,6 +168,10 @@ export interface UserContext extends Base {
   principal: Principal
 }
 
+export interface DisplayContext extends Base {
+  display: Display
+}
+
 /** The rows of one practice, for a member at work and for a patient who does something of his own. */
 export interface PatientContext extends UserContext {
   practice_id: number
@@ -191,7 +202,9 @@ export type ContextOf<E extends EndpointSpec> = E['scope'] extends 'practice'
   ? PracticeContext
   : E['scope'] extends 'public'
     ? PublicContext
-    : UserContext
+    : E['scope'] extends 'display'
+      ? DisplayContext
+      : UserContext
 
 export type Handler<E extends EndpointSpec> = (ctx: ContextOf<E>, input: Inputs<E>) => Promise<Reply<E>> | Reply<E>
 

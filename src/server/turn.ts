@@ -11,7 +11,7 @@ export type Turn = { call: OpCall } & ({ input: unknown } | { refusal: unknown }
 /** Asks whether the caller may, and reads the input. What is wrong is said when the turn comes, not before. */
 export function turnOf(principal: Principal, call: OpCall): Turn {
   try {
-    admit(principal, call.served.endpoint)
+    admit({ principal }, call.served.endpoint)
     return { call, input: parse(call.served.endpoint, call.input) }
   } catch (refusal) {
     return { call, refusal }

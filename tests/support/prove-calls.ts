@@ -1,15 +1,14 @@
 import { callName, type EndpointSpec, type Giving } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Principal } from '#server/handler.ts'
 import { answers } from '../rules/facts.ts'
 import { noteProof } from './claims.ts'
 import { foreignIds, type Given, type OwnId, ownIds, replacedIn, rowNow, unknownLike } from './foreign-probe.ts'
-import type { TestServer } from './server.ts'
+import type { Asking, TestServer } from './server.ts'
 
 type Call = TestServer['call']
 
 interface Made {
-  who: Principal
+  who: NonNullable<Asking>
   endpoint: EndpointSpec
   given: Given
   ids: OwnId[]
@@ -51,12 +50,12 @@ export function proving(server: TestServer): TestServer {
 }
 
 /** What anybody may read is no practice's secret, a patient belongs to none, and a batch answers for each of its calls by itself. */
-const isProbed = ({ scope, path, patients }: EndpointSpec, who: Principal | null): boolean =>
-  scope !== 'public' && path !== '/v1/sync/push' && !(patients && who?.member === null)
+const isProbed = ({ scope, path, patients }: EndpointSpec, who: Asking): boolean =>
+  scope !== 'public' && path !== '/v1/sync/push' && !(patients && who && 'member' in who && who.member === null)
 
 /** Whether what somebody gives may name rows of practice 1: its members' and its patients' calls do, of others those that name nothing do as well. */
-const mayName = (who: Principal | null, given: Given): boolean =>
-  who !== null && (who.member === null || who.member.practice_id === 1 || Object.keys(given).length === 0)
+const mayName = (who: Asking, given: Given): boolean =>
+  who !== null && (!('member' in who) || who.member === null || who.member.practice_id === 1 || Object.keys(given).length === 0)
 
 async function tryForeign(server: TestServer, { who, endpoint, given, ids }: Made): Promise<void> {
   const name = callName(endpoint)

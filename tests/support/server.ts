@@ -2,7 +2,7 @@ import { type EndpointSpec, type Giving, callName, type Reply } from '#contract/
 import type { Role } from '#contract/permissions.ts'
 import { Problem } from '#contract/problem.ts'
 import { dispatch } from '#server/dispatch.ts'
-import type { Principal, Served, World } from '#server/handler.ts'
+import type { Caller, Display, Principal, Served, World } from '#server/handler.ts'
 import { makeWorld } from '#server/make-world.ts'
 import type { Sms } from '#server/outside/outside.ts'
 import { loadReferenceLists } from '#server/seed/lists.ts'
@@ -20,6 +20,9 @@ export interface TestClock {
   now: Date
 }
 
+/** Who calls in a story: a person, a screen on a wall, or nobody known. */
+export type Asking = Principal | Display | null
+
 export interface TestServer {
   world: World
   pool: FreshDatabase['pool']
@@ -31,7 +34,7 @@ export interface TestServer {
   /** Its database, for a connection as the owner. */
   url: string
   /** Calls through the server's one door. Throws the Problem of a refusal. */
-  call<E extends EndpointSpec>(who: Principal | null, endpoint: E, giving?: Giving<E>, op_id?: string): Promise<Reply<E>>
+  call<E extends EndpointSpec>(who: Asking, endpoint: E, giving?: Giving<E>, op_id?: string): Promise<Reply<E>>
   close(): Promise<void>
 }
 
@@ -65,10 +68,15 @@ function mustNameNobody(event: string, facts: Record<string, unknown>): void {
 const callOn = (world: World): TestServer['call'] => async (who, endpoint, giving, op_id) => {
   const served = world.served.get(callName(endpoint))
   if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
-  const { status, text } = await dispatch(world, { principal: who, address: '127.0.0.1' }, { served, input: overTheWire(giving ?? {}), ...(op_id ? { op_id } : {}) })
+  const { status, text } = await dispatch(world, callerOf(who), { served, input: overTheWire(giving ?? {}), ...(op_id ? { op_id } : {}) })
   const body = text === '' ? null : JSON.parse(text)
   if (status >= 400) throw new Problem(status, body.code, { errors: body.errors, current: body.current })
   return body
+}
+
+const callerOf = (who: Asking): Caller => {
+  const address = '127.0.0.1'
+  return who && !('user_id' in who) ? { principal: null, display: who, address } : { principal: who, address }
 }
 
 /** What JSON and an address would leave of it: parameters and queries are text. */

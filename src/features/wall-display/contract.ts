@@ -44,4 +44,4 @@ export const Wall = z.object({
 export type Wall = z.infer<typeof Wall>
 
 /** Today's sittings of the screen's own chamber. Nobody but a joined screen may ask, and it may ask nothing else. */
-export const readWall = endpoint({ method: 'GET', path: '/v1/displays/wall', scope: 'user', displays: true, ours: true, reply: Wall })
+export const readWall = endpoint({ method: 'GET', path: '/v1/displays/wall', scope: 'display', ours: true, reply: Wall })

@@ -16,8 +16,8 @@ export interface DisplayWish {
 }
 
 /**
- * Makes a screen of a chamber's waiting room, to be joined by its code. It stands in the doctor's name, so that it stays
- * when the person who hung it up goes. Outside the log of operations, because its answer holds the code.
+ * Makes a screen of a chamber's waiting room, to be joined by its code. Its entry in the list of devices stands in the
+ * doctor's name, so that it stays when the person who hung it up goes; its key is nobody's. Outside the log of operations, because its answer holds the code.
  */
 export function makeDisplay(world: World, { principal }: Caller, wish: DisplayWish): Promise<{ id: number; letter: string; name: string }> {
   const member = principal?.member
@@ -42,10 +42,10 @@ export function makeDisplay(world: World, { principal }: Caller, wish: DisplayWi
 export async function joinedDisplay(ctx: PublicContext, code: string): Promise<string | null> {
   const device = await ctx.sql((db) => taken(db, ctx.keys.print(code), ctx.now))
   if (!device) return null
-  return ctx.sql((db) => beginSession(db, { user_id: device.user_id, practice_id: device.practice_id, device_id: device.id, now: ctx.now }))
+  return ctx.sql((db) => beginSession(db, { user_id: null, practice_id: device.practice_id, device_id: device.id, now: ctx.now }))
 }
 
 /** A code is used up by the update itself, so that of two screens one has it. */
 const taken = (db: Db, join_print: string, now: Date) =>
   db.updateTable('devices').set({ join_print: null, join_until: null }).where('join_print', '=', join_print).where('join_until', '>', now.toISOString())
-    .where('revoked_at', 'is', null).returning(['id', 'user_id', 'practice_id']).executeTakeFirst()
+    .where('revoked_at', 'is', null).returning(['id', 'practice_id']).executeTakeFirst()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { readRole, type Role } from '#contract/permissions.ts'
 import { gathered } from '../gathered.ts'
-import type { Db, Device, Membership, Principal } from '../handler.ts'
+import type { Db, Device, Display, Membership, Principal } from '../handler.ts'
 
 /** Days that a session lives without being used. */
 export const sessionDays = 90
@@ -11,7 +11,8 @@ export const sessionDays = 90
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export interface SessionFor {
-  user_id: number
+  /** null: a screen on a wall, which is nobody. */
+  user_id: number | null
   practice_id: number | null
   device_id: number | null
   now: Date
@@ -58,14 +59,8 @@ interface Found {
   roles: { role: string; permissions: string[] }[]
   member: Membership | null
   device: Device | null
-  /** The chamber on whose wall the device hangs. */
-  display_chamber_id: number | null
   stood: { seq: number; device_seq_seen: number } | null
 }
-
-/** A screen in a waiting room has nothing of the person in whose name it stands. */
-const displayOf = ({ member, device, display_chamber_id }: Found): Principal['display'] =>
-  member && device && display_chamber_id !== null ? { practice_id: member.practice_id, chamber_id: display_chamber_id, device_id: device.id } : undefined
 
 const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> => {
   const { rows } = await sql<Found>`
@@ -75,7 +70,6 @@ const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> 
         'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version,
         'discount_limit_paisa', m.discount_limit_paisa, 'speciality_ids', doc.speciality_ids) end member,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'letter', d.letter, 'kind', d.kind) end device,
-      d.chamber_id display_chamber_id,
       case when p.id is null then null else jsonb_build_object('seq', p.seq, 'device_seq_seen', coalesce(d.device_seq_seen, 0)) end stood
     from sessions s
     join users u on u.id = s.user_id and u.active
@@ -90,8 +84,25 @@ const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> 
 
 const foundOf = gathered(async (db: Db, hashes) => new Map((await selectFound(db, hashes)).map((row) => [row.token_hash, row])))
 
+interface FoundDisplay extends Display {
+  session_id: string
+  seen_at: string
+  expires_at: string
+}
+
+/** Which screen's key this is; null for every other token. It goes with the screen, and while the doctor has no account any more. */
+export async function displayOf(db: Db, token: string, now: Date): Promise<Display | null> {
+  const { rows: [found] } = await sql<FoundDisplay>`select s.id session_id, s.seen_at, s.expires_at, d.practice_id, d.chamber_id, d.id device_id
+    from sessions s join devices d on d.id = s.device_id and d.chamber_id is not null and d.revoked_at is null join users u on u.id = d.user_id and u.active
+    where s.token_hash = ${hashOf(token)} and s.user_id is null and s.ended_at is null`.execute(db)
+  if (!found || new Date(found.expires_at) <= now) return null
+  const { session_id, seen_at, expires_at: _, ...display } = found
+  await keepAlive(db, session_id, { at: seen_at, now })
+  return display
+}
+
 /**
- * Who holds this token, read afresh at every call: a person switched off, a revoked device or a withdrawn membership
+ * Which person holds this token, read afresh at every call: a person switched off, a revoked device or a withdrawn membership
  * is out at once. Null for an unknown, ended or expired one.
  */
 export async function authenticate(db: Db, token: string, now: Date): Promise<Principal | null> {
@@ -99,8 +110,6 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
   const found = await foundOf(db, hashOf(token))
   if (!found || new Date(found.expires_at) <= now) return null
   await keepAlive(db, found.session_id, { at: found.seen_at, now })
-  const display = displayOf(found)
-  if (display) return { session_id: found.session_id, user_id: found.user_id, roles: [], permissions: [], member: null, device: null, display }
   const roles = found.roles.map((r) => readRole(r.role)).filter((r): r is Role => r !== undefined)
   return {
     session_id: found.session_id, user_id: found.user_id, roles, member: found.member, device: found.device,

@@ -905,7 +905,7 @@ export interface ServerKeys {
 export interface Sessions {
   id: string
   token_hash: string
-  user_id: number
+  user_id: number | null
   practice_id: number | null
   device_id: number | null
   made_at: string

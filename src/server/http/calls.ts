@@ -4,7 +4,7 @@ import { callName } from '#contract/endpoint.ts'
 import { wrongField } from '#contract/problem.ts'
 import { push } from '#contract/sync.ts'
 import type { Outcome, Wish } from '../dispatch.ts'
-import type { Caller, Principal, Served } from '../handler.ts'
+import type { Caller, Display, Principal, Served } from '../handler.ts'
 import { bodyLimits } from './body.ts'
 import { packed } from './packed.ts'
 
@@ -13,6 +13,8 @@ export interface Doors {
   served: readonly Served[]
   dispatch(caller: Caller, wish: Wish): Promise<Outcome>
   authenticate(token: string): Promise<Principal | null>
+  /** The screen whose key this is. */
+  displayOf(token: string): Promise<Display | null>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -28,13 +30,20 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
       compress: false,
       bodyLimit: callName(served.endpoint) === callName(push) ? bodyLimits.batch : bodyLimits.call,
       handler: async (request, reply) => {
-        const token = tokenOf(request)
-        const principal = token === null ? null : await doors.authenticate(token)
-        const outcome = await doors.dispatch({ principal, address: request.ip }, wishOf(request, served))
+        const outcome = await doors.dispatch(await callerOf(request, served, doors), wishOf(request, served))
         return sendOutcome(reply, outcome, request.headers['accept-encoding'])
       },
     })
   }
+}
+
+/** Who asks: a screen's key is looked up where screens ask and is nobody's everywhere else. */
+async function callerOf(request: FastifyRequest, { endpoint }: Served, doors: Doors): Promise<Caller> {
+  const token = tokenOf(request)
+  const address = request.ip
+  const display = token !== null && endpoint.scope === 'display' ? await doors.displayOf(token) : null
+  if (display) return { principal: null, display, address }
+  return { principal: token === null ? null : await doors.authenticate(token), address }
 }
 
 async function sendOutcome(reply: FastifyReply, { status, text }: Outcome, accepted: string | string[] | undefined): Promise<FastifyReply> {

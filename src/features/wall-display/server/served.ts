@@ -23,8 +23,8 @@ export const served: readonly Served[] = [
     return ctx.refuse(new Problem(422, 'display_code', { errors: { code: ['display_code'] } }))
   }),
   serve(readWall, async (ctx) => {
-    const { display } = ctx.principal
-    const wall = display && await ctx.sql((db) => selectWall(db, display, ctx.now))
+    const { display } = ctx
+    const wall = await ctx.sql((db) => selectWall(db, display, ctx.now))
     if (!wall) throw notFound()
     await ctx.sql((db) => noteSeen(db, display.device_id, ctx.now))
     return wall

@@ -23,6 +23,7 @@ import * as beside from './0028-beside.ts'
 import * as moneyAnswers from './0029-money-answers.ts'
 import * as printedQuantity from './0030-printed-quantity.ts'
 import * as pictures from './0031-pictures.ts'
+import * as nobodysKeys from './0032-nobodys-keys.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0029-money-answers': moneyAnswers,
   '0030-printed-quantity': printedQuantity,
   '0031-pictures': pictures,
+  '0032-nobodys-keys': nobodysKeys,
 }
