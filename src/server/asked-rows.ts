@@ -1,6 +1,6 @@
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import type { PracticeContext } from './handler.ts'
+import type { Membership, PracticeContext, PracticeTable } from './handler.ts'
 
 /** The row that a field of a read's query names. */
 const tableByField = { chamber_id: 'chambers', patient_id: 'patients', schedule_id: 'schedules', appointment_id: 'appointments' } as const
@@ -17,8 +17,12 @@ export async function mustBeThere(ctx: PracticeContext, query: unknown): Promise
   for (const field of fields) {
     const id: unknown = Reflect.get(query, field)
     if (typeof id !== 'string' && typeof id !== 'number') continue
-    const row: object | null = await ctx.find(tableByField[field], id)
-    const chamber_id: unknown = row && Reflect.get(row, field === 'chamber_id' ? 'id' : 'chamber_id')
-    if (!row || (typeof chamber_id === 'number' && !worksIn(ctx.member, chamber_id))) throw notFound()
+    if (!await ctx.find(tableByField[field], id)) throw notFound()
   }
+}
+
+/** Whether a row is of a chamber where this member works, or of none. */
+export function liesWhereHeWorks(member: Membership, table: PracticeTable, row: object): boolean {
+  const chamber_id: unknown = Reflect.get(row, table === 'chambers' ? 'id' : 'chamber_id')
+  return typeof chamber_id !== 'number' || worksIn(member, chamber_id)
 }

@@ -8,6 +8,7 @@ import type {
   Added, Caller, Changed, Db, Display, DisplayContext, KnownCaller, Membership, NewRow, Operation, PatientContext, PracticeContext, PracticeTable, Principal, PublicContext, Served, UserContext, World,
 } from './handler.ts'
 import { fetchRows, holdRows, type Reading } from './known-rows.ts'
+import { liesWhereHeWorks } from './asked-rows.ts'
 import type { Memory } from './memory.ts'
 import { Refused } from './refused.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
@@ -156,6 +157,10 @@ class PatientCall extends UserCall implements PatientContext {
   }
 
   async find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null> {
+    return this.follow(table, id)
+  }
+
+  async follow<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null> {
     await fetchRows(this.reading(), table, [id])
     return this.unit.memory.of(table).get(id) ?? null
   }
@@ -171,6 +176,11 @@ class PracticeCall extends PatientCall implements PracticeContext {
   constructor(frame: Frame, served: Served, { caller, member }: { caller: KnownCaller; member: Membership }) {
     super(frame, served, { caller, practice_id: member.practice_id })
     this.member = member
+  }
+
+  override async find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null> {
+    const row = await this.follow(table, id)
+    return row && liesWhereHeWorks(this.member, table, row) ? row : null
   }
 
   prepare<E extends EndpointSpec>(endpoint: E, inputs: readonly Inputs<E>[]): Promise<void> {

@@ -187,8 +187,13 @@ export interface PatientContext extends UserContext {
   fetch<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void>
   /** The same for rows about to be changed: nobody else changes them until this transaction ends. */
   hold<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void>
-  /** The row of this id as the transaction has it by now, also a deleted one. A patient's alias leads to himself. */
+  /**
+   * The row that a caller names, as the transaction has it by now, also a deleted one. A patient's alias leads to himself.
+   * What lies in a chamber where the caller does not work is not there, as if nobody had it.
+   */
   find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null>
+  /** The row that another row leads to, or one under an id that may not be used twice: wherever in the practice it lies. */
+  follow<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null>
 }
 
 export interface PracticeContext extends PatientContext {

@@ -17,11 +17,11 @@ export interface OpenBill {
 export async function openBill(ctx: PracticeContext, of: BillPlace & { chamber_id: number }): Promise<OpenBill> {
   const table = of.appointment_id === null ? 'patients' : 'appointments'
   await ctx.hold(table, [of.appointment_id ?? of.patient_id])
-  const visit = of.appointment_id === null ? null : await ctx.find('appointments', of.appointment_id)
+  const visit = of.appointment_id === null ? null : await ctx.follow('appointments', of.appointment_id)
   const patient = visit ?? await ctx.find('patients', of.patient_id)
   if (!patient) throw new Problem(424, 'missing_dependency')
   const place = { chamber_id: of.chamber_id, patient_id: visit ? visit.patient_id : patient.id }
-  if (!worksIn(ctx.member, place.chamber_id)) throw notFound()
+  if (!await ctx.find('chambers', place.chamber_id)) throw notFound()
   return { visit, place, ledger: await ctx.sql((db) => selectLedger(db, ctx.practice_id, { ...of, patient_id: place.patient_id })) }
 }
 

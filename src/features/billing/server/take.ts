@@ -52,7 +52,7 @@ async function placeOf(ctx: PracticeContext, body: NewPayment) {
 async function movedTo(ctx: PracticeContext, visit: Added<'appointments'>): Promise<Added<'appointments'>> {
   if (visit.status !== 'rescheduled' || visit.rescheduled_to === null) return visit
   await ctx.hold('appointments', [visit.rescheduled_to])
-  const next = await ctx.find('appointments', visit.rescheduled_to)
+  const next = await ctx.follow('appointments', visit.rescheduled_to)
   return next ? movedTo(ctx, next) : visit
 }
 

@@ -62,7 +62,7 @@ async function keepPad(ctx: PracticeContext, { id = newId(), ...told }: Told & {
   const here = await padsOf(ctx, { chamber_id: told.chamber_id })
   const before = here.find((pad) => pad.id === id)
   // A pad stays in its chamber: sheets that were printed name it.
-  if (!before && await ctx.find('pads', id)) throw notFound()
+  if (!before && await ctx.follow('pads', id)) throw notFound()
   if (told.active) for (const other of here) if (other.active && other.id !== id) ctx.change('pads', other, { active: false })
   if (!before) return { pad: { ...ctx.add('pads', { id, ...plainPad, ...told }), ...plainPad, ...told } }
   ctx.change('pads', before, told)

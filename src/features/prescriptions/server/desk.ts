@@ -33,11 +33,11 @@ export async function deskOf(ctx: PracticeContext, form: PrescriptionForm): Prom
   if (!patient || (form.appointment_id !== null && !visit)) throw new Problem(424, 'missing_dependency')
   if (visit && visit.patient_id !== patient.id) throw wrongField('patient_id', 'choice')
   if (visit && visit.chamber_id !== form.chamber_id) throw wrongField('chamber_id', 'choice')
-  const head = await ctx.find('prescriptions', ids.id)
-  const draft = ids.draft_id === null ? null : await ctx.find('prescription_drafts', ids.draft_id)
+  const head = await ctx.follow('prescriptions', ids.id)
+  const draft = ids.draft_id === null ? null : await ctx.follow('prescription_drafts', ids.draft_id)
   for (const before of [head, draft]) if (before) await mustBeTheSame(ctx, before, patient)
   if (draft && draft.prescription_id !== ids.id) throw wrongField(form.status === 0 ? 'prescription_id' : 'draft_id', 'choice')
-  const version = ids.version_id === null ? null : await ctx.find('prescription_versions', ids.version_id)
+  const version = ids.version_id === null ? null : await ctx.follow('prescription_versions', ids.version_id)
   return { patient, visit, head, draft, version_known: version !== null }
 }
 

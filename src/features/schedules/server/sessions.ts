@@ -77,7 +77,7 @@ export async function updates(ctx: PracticeContext, { body }: Inputs<typeof upda
 
 async function sittingOf(ctx: PracticeContext, body: SessionChange) {
   await ctx.hold('schedules', [body.id])
-  const row = (await ctx.find('schedules', body.id)) ?? (await made(ctx, body))
+  const row = (await ctx.follow('schedules', body.id)) ?? (await made(ctx, body))
   const status = scheduleStates.find((state) => state === row.status)
   if (!status || row.deleted_at !== null || !worksIn(ctx.member, row.chamber_id)) throw notFound()
   return { ...row, status }

@@ -28,7 +28,7 @@ export async function storesSlot(ctx: PracticeContext, { body }: Inputs<typeof s
 }
 
 async function known(ctx: PracticeContext, id: string): Promise<Database['schedule_slots'] | null> {
-  const row = await ctx.find('schedule_slots', id)
+  const row = await ctx.follow('schedule_slots', id)
   if (!row || row.deleted_at !== null) return null
   if (!worksIn(ctx.member, row.chamber_id)) throw notFound()
   return row

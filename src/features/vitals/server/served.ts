@@ -1,15 +1,15 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { notFound, Problem } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { serve, type Served } from '#server/handler.ts'
 import { addVitals } from '../contract.ts'
 
 export const served: readonly Served[] = [
   serve(addVitals, async (ctx, { body }) => {
-    if (!worksIn(ctx.member, body.chamber_id) || !(await ctx.find('chambers', body.chamber_id))) throw notFound()
+    if (!await ctx.find('chambers', body.chamber_id)) throw notFound()
     const patient = await ctx.find('patients', body.patient_id)
     const visit = body.appointment_id === null ? null : await ctx.find('appointments', body.appointment_id)
     if (!patient || (body.appointment_id !== null && !visit)) throw new Problem(424, 'missing_dependency')
+    if (visit && visit.patient_id !== patient.id) throw wrongField('patient_id', 'choice')
     const id = body.vitals.id ?? newId()
     const { chamber_id, appointment_id, taken_at } = body
     ctx.add('vitals', { ...body.vitals, id, chamber_id, appointment_id, patient_id: patient.id, taken_by: ctx.principal.user_id, taken_at })

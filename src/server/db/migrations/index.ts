@@ -24,6 +24,7 @@ import * as moneyAnswers from './0029-money-answers.ts'
 import * as printedQuantity from './0030-printed-quantity.ts'
 import * as pictures from './0031-pictures.ts'
 import * as nobodysKeys from './0032-nobodys-keys.ts'
+import * as namedRows from './0033-named-rows.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0030-printed-quantity': printedQuantity,
   '0031-pictures': pictures,
   '0032-nobodys-keys': nobodysKeys,
+  '0033-named-rows': namedRows,
 }

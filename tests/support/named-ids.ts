@@ -1,0 +1,60 @@
+import { callName, type EndpointSpec } from '#contract/endpoint.ts'
+import { fieldsOf } from './sample-input.ts'
+
+/** The table whose row an id names, by the name of its field. */
+const byField: readonly [RegExp, string][] = [
+  [/(^|\.)chamber_ids?(\.0)?$/, 'chambers'], [/(^|\.)(patient_id|survivor_id|merged_id)$/, 'patients'], [/(^|\.)(appointment_id|visit_ids\.0)$/, 'appointments'], [/(^|\.)schedule_id$/, 'schedules'],
+  [/(^|\.)slot_id$/, 'schedule_slots'], [/(^|\.)referral_doctor_id$/, 'referral_doctors'], [/(^|\.)prescription_id$/, 'prescriptions'], [/(^|\.)draft_id$/, 'prescription_drafts'],
+  [/(^|\.)version_id$/, 'prescription_versions'], [/(^|\.)(payment_id|reverses|receipt_ids\.0)$/, 'payments'], [/(^|\.)pad_id$/, 'pads'], [/(^|\.)own_drug_id$/, 'own_drugs'],
+  [/(^|\.)vitals_id$/, 'vitals'], [/(^|\.)user_id$/, 'staff'], [/(^|\.)device_id$/, 'devices'], [/(^|\.)doctor_id$/, 'doctors'],
+]
+
+/** The same where the field is only called `id`: by the call. */
+const byCall: readonly [RegExp, string][] = [
+  [/\/devices\//, 'devices'], [/\/assistants\//, 'staff'], [/\/dashboard\//, 'doctors'], [/\/chambers\/|chamber-fee-setup|\/settings\//, 'chambers'], [/feedback\//, 'feedback'],
+  [/schedule-exceptions\//, 'schedule_exceptions'], [/patient-merge\//, 'patient_merges'], [/patient-notes\//, 'patient_notes'], [/patient-(update|show|details)\/|last-prescript\//, 'patients'],
+  [/appointment-status\/|\/appointments\/|quick-invoice|appointment-feedback\//, 'appointments'], [/serial-leases\//, 'serial_leases'], [/payments\/|payment-(verified|invoice)/, 'payments'],
+  [/pad-setting-edit|patient-section-store|body-section-store|prescript-footer$/, 'pads'], [/drugs\/\{id\}\/edit/, 'own_drugs'], [/favorite-drug\//, 'favorite_drugs'], [/prescription-drafts\//, 'prescription_drafts'],
+  [/prescriptions\/|prescription-update|quick-prescription-edit/, 'prescriptions'], [/referral-doctors\//, 'referral_doctors'], [/payment-methods\//, 'payment_methods'], [/day-closes\//, 'day_closes'],
+  [/schedule-update$/, 'schedules'], [/sync\/left$/, 'left_work'],
+]
+
+/** Ids that name no row of a practice: made by the caller for what is new, of the public lists, or words of a sheet. */
+const nobodys = /(^|\.)content\.|(^|\.)(op_id|laid\.0\.ids|install_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|blood_group_id|(division|district|upazila)_id)$|(^|\.)(told|out|outs\.0|schedule|patient|payment|vitals|version)\.id$/
+
+/** Calls whose own `id` is the caller's for what is new. */
+const making = /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|page-setup-store|drugs|prescriptions|print-jobs|referral-doctors)$|prescription-update|store-quick-prescription/
+
+export interface NamedId {
+  part: 'params' | 'query' | 'body'
+  field: string
+  table: string
+}
+
+/** Chambers are shown to everybody, and whoever books names one of any practice. A draft brings the id of the sheet that it may become. */
+const isPublic = ({ scope, path }: EndpointSpec, field: string): boolean =>
+  (scope === 'user' && field.endsWith('chamber_id')) || (/\/(prescriptions|prescription-update\/\{id\}|store-quick-prescription)$/.test(path) && field.endsWith('prescription_id'))
+
+const isId = (field: string): boolean => /(^|\.|_)(id|ids|ids\.0|undo_of|reverses)$/.test(field)
+
+/** The ids in a call's input, of those that are not anybody's, that name rows of a practice; `unknown` are fields of which nobody has said what they name. */
+export function namedIds(endpoint: EndpointSpec): { named: NamedId[]; unknown: string[] } {
+  if (endpoint.scope === 'public') return { named: [], unknown: [] }
+  const named: NamedId[] = []
+  const unknown: string[] = []
+  for (const part of ['params', 'query', 'body'] as const) {
+    for (const field of new Set(fieldsOf(endpoint[part]))) {
+      if (!isId(field) || nobodys.test(field) || isPublic(endpoint, field)) continue
+      const table = byField.find(([said]) => said.test(field))?.[1] ?? tableOfOwn(endpoint, part, field)
+      if (table === 'new') continue
+      if (table === null) unknown.push(`${callName(endpoint)}: ${part}.${field}`)
+      else named.push({ part, field, table })
+    }
+  }
+  return { named, unknown }
+}
+
+function tableOfOwn(endpoint: EndpointSpec, part: string, field: string): string | null {
+  if (part === 'body' && making.test(callName(endpoint)) && /(^|\.)id$/.test(field)) return 'new'
+  return byCall.find(([said]) => said.test(endpoint.path))?.[1] ?? null
+}

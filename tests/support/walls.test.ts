@@ -1,0 +1,141 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
+import { callName, type EndpointSpec } from '#contract/endpoint.ts'
+import { permissions } from '#contract/permissions.ts'
+import { Problem } from '#contract/problem.ts'
+import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { dispatch } from '#server/dispatch.ts'
+import { served } from '#server/features.ts'
+import type { Principal, Served } from '#server/handler.ts'
+import { clinicServer } from './clinic-server.ts'
+import { assistantOf, doctorOf, enrolled } from './server.ts'
+import { type NamedId, namedIds } from './named-ids.ts'
+import { type Beside, rowsBeside } from './rows-beside.ts'
+import { sampleOf } from './sample-input.ts'
+
+const { server } = await clinicServer()
+const doctor = await enrolled(server, await doctorOf(server), 'A')
+/** She may do everything, in one of the two chambers. */
+const clerk = await enrolled(server, await assistantOf(server, { permissions: [...permissions], chamber_ids: [1] }), 'B')
+const beside = new Map<string, Beside>()
+let owner: pg.Client
+
+const calls = served.filter(({ endpoint }) => endpoint.scope !== 'public' && namedIds(endpoint).named.length > 0)
+const tables = [...new Set(calls.flatMap(({ endpoint }) => namedIds(endpoint).named.map(({ table }) => table)))]
+
+beforeAll(async () => {
+  owner = new pg.Client({ connectionString: server.url })
+  await owner.connect()
+  const visits = [await walkIn(doctor, 1), await walkIn(doctor, 2), await walkIn(await doctorOf(server, 2), 3)]
+  for (const table of tables) beside.set(table, await rowsBeside(owner, table))
+  const [own, chamber, practice] = visits
+  if (!own || !chamber || !practice) throw new Error('three people walked in')
+  beside.set('appointments', { own: own.id, chamber: chamber.id, practice: practice.id })
+  beside.set('schedules', { own: own.schedule_id, chamber: chamber.schedule_id, practice: practice.schedule_id })
+  beside.set('patients', { own: own.patient_id, chamber: null, practice: practice.patient_id })
+})
+afterAll(() => owner.end())
+
+const walkIn = async (who: Principal, chamber_id: number) => (await server.call(who, registerWalkIn, {
+  body: { chamber_id, sitting_date: '2026-11-22', type: 1, fee_paisa: 200_000, fee_reason: 'told', patient: { name: 'Rahima Begum', gender: 2, years: 40, phone: `0179870000${chamber_id}` } },
+})).appointment
+
+const somebody = { name: 'Rahima Begum', phone: '01798700009', gender: 2, relationship_status: 1, years: 40 }
+const within = (at: string, of: object) => Object.fromEntries(Object.entries(of).map(([name, value]) => [`${at}.${name}`, value]))
+const agreed = { fee_paisa: 200_000, fee_reason: 'told', patient_id: 'his' }
+
+/** What a call's rules want besides its schemas. */
+const told: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /doctor/v1/appointment-status/{id}': { status: 'cancelled' },
+  'POST /doctor/v1/payments': { kind: 'visit', patient_id: 'his', chamber_id: 'hers', paid_paisa: 100, discount_paisa: 0, discount_reason: null },
+  'POST /doctor/v1/day-closes': { opening_paisa: 0, expected_paisa: 0, counted_paisa: 0, notes: {} },
+  'POST /v1/appointments': within('patient', somebody),
+  'POST /doctor/v1/quick-appointments': agreed,
+  'POST /doctor/v1/quick-appointment': agreed,
+  'POST /doctor/v1/store-quick-prescription': within('appointment', agreed),
+  'POST /doctor/v1/page-setup-store': { 'page.width': 210, 'page.height': 297, 'page.points': 11, 'page.left_percent': 35 },
+}
+
+/** What a call is given: whatever its schemas take, with the ids of rows that are the caller's to name, but for one. */
+function inputFor(endpoint: EndpointSpec, but: NamedId | null, id: string | number): { params?: unknown; query?: unknown; body?: unknown } {
+  const { named } = namedIds(endpoint)
+  const partOf = (part: NamedId['part']) => sampleOf(endpoint[part], {
+    wanted: [...(but?.part === part ? [but.field] : []), ...Object.keys(told[callName(endpoint)] ?? {})],
+    in: (field) => {
+      const one = named.find((each) => each.part === part && each.field === field)
+      const said = told[callName(endpoint)]?.[field]
+      if (!one) return said
+      const value = but?.part === part && but.field === field ? id : beside.get(one.table)?.own
+      return part === 'body' ? value : value === undefined ? undefined : String(value)
+    },
+  })
+  return { params: partOf('params'), query: partOf('query'), body: partOf('body') }
+}
+
+const strange = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{1,6}\b|"current":.*/g
+
+async function answerTo(who: Principal, one: Served, input: object): Promise<{ status: number; said: string }> {
+  try {
+    const { status, text } = await dispatch(server.world, { principal: who, address: '127.0.0.1' }, { served: one, input })
+    return { status, said: text.replace(strange, '') }
+  } catch (error) {
+    if (error instanceof Problem) return { status: error.status, said: `${error.code} ${JSON.stringify(error.errors)}` }
+    return { status: 500, said: String(error) }
+  }
+}
+
+/** All rows that are not to be touched: those of the other practice, and of the chamber where she does not work. */
+async function untouchable(): Promise<string> {
+  const seen: string[] = []
+  for (const table of tables.filter((name) => name !== 'doctors')) {
+    const { rows } = await owner.query(`select md5(coalesce(string_agg(t::text, '|' order by id), '')) as print from ${table} t where practice_id = 2 ${beside.get(table)?.chamber != null && table !== 'chambers' ? 'or chamber_id = 2' : ''}`)
+    seen.push(`${table} ${rows[0]?.print}`)
+  }
+  return seen.join('\n')
+}
+
+/** Fields before which a form made of samples is refused: what they name is asked in the stories of these calls. */
+const unread = /body\.(appointment\.)?schedule\.|\/schedules body|\/v1\/appointments body|prescription-update\/\{id\} body|day-closes body/
+
+test('of every id that a call takes is said what it names', () => {
+  expect(served.flatMap(({ endpoint }) => namedIds(endpoint).unknown)).toEqual([])
+  expect(tables.length).toBeGreaterThan(15)
+})
+
+type Asked = readonly [whose: 'practice' | 'chamber', who: Principal, id: string | number | null | undefined]
+
+/** One id of somebody else's in one field, and one that nobody has: what is told of both. */
+async function compared(one: Served, field: NamedId, [whose, who, id]: Asked): Promise<{ name: string; differs: boolean; isReached: boolean; told: string } | null> {
+  const row = beside.get(field.table)
+  if (!row || id === null || id === undefined) return null
+  const there = await answerTo(who, one, inputFor(one.endpoint, field, id))
+  const nowhere = await answerTo(who, one, inputFor(one.endpoint, field, typeof row.own === 'number' ? 987_654 : newId()))
+  return {
+    name: `${callName(one.endpoint)} ${field.part}.${field.field}`, told: `(${whose}) ${there.status} ${there.said.slice(0, 200)} / ${nowhere.status} ${nowhere.said.slice(0, 200)}`,
+    differs: there.status !== nowhere.status || there.said !== nowhere.said || there.status >= 500,
+    // A form that is refused for another field's sake was not read as far as this one.
+    isReached: there.status !== 422 || there.said.includes(field.field.replace(/\.0$/, '')),
+  }
+}
+
+test('no call tells, or touches, what another practice or another chamber has', async () => {
+  const before = await untouchable()
+  const leaks: string[] = []
+  const reached = new Map<string, boolean>()
+  for (const one of calls) {
+    for (const field of namedIds(one.endpoint).named) {
+      const row = beside.get(field.table)
+      for (const asked of [['practice', doctor, row?.practice], ['practice', clerk, row?.practice], ['chamber', clerk, row?.chamber]] as const) {
+        const seen = await compared(one, field, asked)
+        if (!seen) continue
+        if (seen.differs) leaks.push(`${seen.name} ${seen.told}`)
+        reached.set(seen.name, seen.isReached || reached.get(seen.name) === true)
+      }
+    }
+  }
+  expect(leaks).toEqual([])
+  expect(await untouchable()).toBe(before)
+  expect([...reached].filter(([name, is]) => !is && !unread.test(name))).toEqual([])
+  expect([...reached.values()].filter(Boolean).length).toBeGreaterThan(120)
+})
