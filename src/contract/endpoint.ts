@@ -34,6 +34,8 @@ export interface EndpointSpec {
   offline?: 'queue'
   /** Each read of it writes an audit line of this name. */
   audited?: string
+  /** Fields of the body that hold an instant of the device's own clock: put right where that was wrong. */
+  stamped?: readonly string[]
   /** Not in the specification: added in its style. */
   ours?: true
 }

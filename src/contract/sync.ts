@@ -31,6 +31,8 @@ const opFrame = {
   made_at: Instant,
   /** Milliseconds to add to the device's clock to get the server's, as the device measured it. */
   clock_offset: z.int(),
+  /** The server's time when the device had heard it last before it wrote this. */
+  heard_at: z.optional(Instant),
   /** Ops that must have taken effect before. */
   deps: z.array(Id).check(z.maxLength(50, 'too_long')),
 }
@@ -65,6 +67,8 @@ export const push = endpoint({
     ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')),
     /** Calls laid column by column; they are the batch, and `ops` is empty. Of what took effect only that is answered. */
     laid: z.optional(z.array(LaidOps)),
+    /** What time the device has as it sends: tells how far its clock is off now. */
+    sent_at: z.optional(Instant),
   }),
   reply: z.object({
     answers: z.array(OpAnswer), server_time: Instant,

@@ -15,12 +15,12 @@ import { prescriptionDrafts, prescriptions, prescriptionVersions, printJobs } fr
 import { referralDoctors } from './referral-doctors/contract.ts'
 import { scheduleExceptions, schedules, scheduleSlots } from './schedules/contract.ts'
 import { prescriptionSettings } from './settings/contract.ts'
-import { leftWork } from './sync/contract.ts'
+import { clockMoves, leftWork } from './sync/contract.ts'
 import { vitals } from './vitals/contract.ts'
 
 /** Every table that the devices of a practice copy. The staff area and the server's sync load this; nothing else does. */
 export const syncedTables: readonly SyncedTable[] = [
   staff, referralDoctors, chambers, feeCriteria, scheduleSlots, scheduleExceptions, schedules, patients, patientNotes, merges, appointments, videoLinks, vitals, payments, receiptPrints, moneyAnswered,
   dayCloses, paymentMethods,
-  prescriptions, prescriptionVersions, prescriptionDrafts, printJobs, ownPhrases, ownDrugs, favoriteDrugs, pads, pictures, prescriptionSettings, leftWork,
+  prescriptions, prescriptionVersions, prescriptionDrafts, printJobs, ownPhrases, ownDrugs, favoriteDrugs, pads, pictures, prescriptionSettings, leftWork, clockMoves,
 ]

@@ -1,3 +1,4 @@
+import { type PutRight, putRight, rightInstant } from '#contract/clinic/device-clock.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Envelope, type Op, oldestContract, push } from '#contract/sync.ts'
@@ -8,8 +9,12 @@ import { type OpCall, type OpResult, refusalBody, runOps } from './ops.ts'
 /** Ops that share one transaction. */
 const chunkSize = 100
 
-/** A device's batch: every op answered at its own position, each taking effect at most once. See `OpAnswer`. */
-export const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[]): Promise<OpResult[]> => {
+/**
+ * A device's batch: every op answered at its own position, each taking effect at most once (see `OpAnswer`). `sent_at` is
+ * what time the device has, by which what its clock told is put right.
+ */
+export const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[], sent_at?: string): Promise<OpResult[]> => {
+  const clocks = { now: world.outside.now().getTime(), sent_at: sent_at === undefined ? null : Date.parse(sent_at) }
   const answers: OpResult[] = Array.from({ length: ops.length })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
@@ -22,7 +27,7 @@ export const answerBatch = async (world: World, known: KnownCaller, ops: readonl
     chunk = []
   }
   for (const [at, op] of ops.entries()) {
-    const read = await readOp(world, op)
+    const read = await readOp(world, op, putRight(op, clocks))
     if ('refused' in read) answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
     else chunk.push({ at, call: read })
     if (chunk.length === chunkSize) await settle()
@@ -31,7 +36,7 @@ export const answerBatch = async (world: World, known: KnownCaller, ops: readonl
   return answers
 }
 
-async function readOp(world: World, op: Op): Promise<OpCall | { refused: Problem }> {
+async function readOp(world: World, op: Op, right: PutRight | null): Promise<OpCall | { refused: Problem }> {
   if (op.contract < oldestContract) return { refused: new Problem(426, 'too_old') }
   const served = world.served.get(op.call)
   if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
@@ -39,7 +44,7 @@ async function readOp(world: World, op: Op): Promise<OpCall | { refused: Problem
   }
   const input = await inputOf(world, op)
   if (!input) return { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
-  return { served, input, op: { op_id: op.op_id, made_at: op.made_at, device_seq: op.device_seq }, deps: op.deps }
+  return { served, input, op: { op_id: op.op_id, made_at: rightInstant(op.made_at, right), device_seq: op.device_seq, right }, deps: op.deps }
 }
 
 /** What a call carries; null where its envelope does not open. */

@@ -12,6 +12,7 @@ import { liesWhereHeWorks } from './asked-rows.ts'
 import type { Memory } from './memory.ts'
 import { Refused } from './refused.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
+import { underWrongDay } from './wrong-day.ts'
 
 /** What one call runs in: its transaction and the rows kept back for it. */
 export interface Frame {
@@ -137,7 +138,10 @@ class PatientCall extends UserCall implements PatientContext {
   get memory(): Memory { return this.unit.memory }
 
   add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T> {
-    return this.unit.add(this.by, table, row)
+    const added = this.unit.add(this.by, table, row)
+    const under = underWrongDay(table, added, this.by.op.right)
+    if (under) this.unit.add(this.by, 'clock_moves', under)
+    return added
   }
 
   change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T] {

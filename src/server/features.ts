@@ -24,6 +24,7 @@ import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
+import { served as clockMoves } from '#features/sync/server/served.ts'
 import type { Served } from './handler.ts'
 import { syncServed } from './sync.ts'
 
@@ -32,6 +33,7 @@ export { leasesFor } from '#features/quick-appointments/server/served.ts'
 /** Everything this server answers, one line a feature. */
 export const served: readonly Served[] = [
   ...syncServed,
+  ...clockMoves,
   ...auth,
   ...assistants,
   ...doctorProfile,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PutRight } from '#contract/clinic/device-clock.ts'
 import type { EndpointSpec, Giving, Inputs, Reply } from '#contract/endpoint.ts'
 import type { PublicJwk } from '#contract/envelope.ts'
 import type { Erased } from '#contract/erased.ts'
@@ -10,6 +11,7 @@ import type { Memory } from './memory.ts'
 import type { Outside } from './outside/outside.ts'
 
 export { remembered } from './memory.ts'
+export { trueDay } from './wrong-day.ts'
 
 export type Db = Kysely<Database>
 
@@ -67,6 +69,8 @@ export interface Operation {
   op_id: string
   made_at: string
   device_seq: number | null
+  /** What the clock told that wrote it, where that was wrong: `made_at` is put right already. */
+  right?: PutRight | null
 }
 
 /** The server's own keys, opened once at its start; none of them ever leaves it. */

@@ -4,6 +4,7 @@ import { admit } from './admit.ts'
 import { type Frame, prepared } from './context.ts'
 import type { Principal } from './handler.ts'
 import type { OpCall } from './ops.ts'
+import { stampedRight } from './stamped-right.ts'
 
 /** A call whose turn comes: read once by its schemas, or what it will be refused with. */
 export type Turn = { call: OpCall } & ({ input: unknown } | { refusal: unknown })
@@ -12,7 +13,7 @@ export type Turn = { call: OpCall } & ({ input: unknown } | { refusal: unknown }
 export function turnOf(principal: Principal, call: OpCall): Turn {
   try {
     admit({ principal }, call.served.endpoint)
-    return { call, input: parse(call.served.endpoint, call.input) }
+    return { call, input: stampedRight(call.served.endpoint, parse(call.served.endpoint, call.input), call.op.right) }
   } catch (refusal) {
     return { call, refusal }
   }

@@ -43,6 +43,8 @@ export interface TestDevice {
   /** What the browser keeps of it. */
   disk: IDBFactory
   online: boolean
+  /** How far its clock is ahead of the server's (ms). */
+  wrong: number
   /** What becomes of the coming requests, in turn; fine when empty. */
   weather: Weather[]
   /** Sends and fetches once, whatever waits. */
@@ -76,7 +78,7 @@ function lineTo(server: TestServer, of: { token: string; online: boolean; weathe
     }
   }
   return {
-    push: (ops) => over(push, { body: { ops: [...ops] } }),
+    push: (ops, sent_at) => over(push, { body: { ops: [...ops], sent_at } }),
     async pull(since, { held, mark } = {}) {
       const outcome = await over(pull, { query: { since: String(since), form: 'frames', ...(held === undefined ? {} : { held: String(held) }), ...(mark === undefined ? {} : { mark }) } })
       if (outcome.kind !== 'ok' || outcome.reply === null) return outcome
@@ -88,7 +90,7 @@ function lineTo(server: TestServer, of: { token: string; online: boolean; weathe
   }
 }
 
-/** A device without a browser: a disk, a clock (the server's) and a line of its own, signed in, enrolled and unlocked. */
+/** A device without a browser: a disk, a clock (the server's, unless it is `wrong`) and a line of its own, signed in, enrolled and unlocked. */
 export async function makeDevice(server: TestServer, who: Person): Promise<TestDevice> {
   const install_id = newId()
   const { data: { token, user } } = await server.call(null, login, { body: { phone: who.phone, password: demonstrationPassword, install_id } })
@@ -98,9 +100,9 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
   const told = { ...given.device, server_key: given.sync_public_key }
   const keys = await enrol(place, { pin, recovery_key: given.recovery_key, device: told })
   await sessionKeeper(place.indexedDB).keep(place, token)
-  const state = { token, online: true, weather: new Array<Weather>() }
+  const state = { token, online: true, wrong: 0, weather: new Array<Weather>() }
   const line = lineTo(server, state)
-  const clock = { now: () => server.clock.now.getTime() }
+  const clock = { now: () => server.clock.now.getTime() + state.wrong }
   const open = (used: Clinic['keys']) => openClinic({ ...place, keys: used, device: told, tables: syncedTables, clock, line, channel: install_id })
   const device: TestDevice = Object.assign(state, {
     clinic: await open(keys),

@@ -19,7 +19,7 @@ export interface Clock {
 }
 
 export interface WriteMemory {
-  known: { counters: Map<string, number>; device_seq: number; leases: readonly Lease[]; clock_offset: number } | null
+  known: { counters: Map<string, number>; device_seq: number; leases: readonly Lease[]; clock_offset: number; heard_at?: string | undefined } | null
 }
 
 /** What a row's sealed blob held when it was last opened. */

@@ -146,7 +146,7 @@ function askStored(at: BareWrite, ops: readonly OpRow[], heard: (now: ReadonlyMa
 async function sendBatch(sender: Sender, wired: readonly Wired[]): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
   const batch = wired.map(({ op }) => op)
   const began = sender.clock.now()
-  const outcome = await sender.line.push(wired.map(({ wire }) => wire))
+  const outcome = await sender.line.push(wired.map(({ wire }) => wire), new Date(began).toISOString())
   if (outcome.kind === 'ok') return heard(sender, batch, outcome)
   if (outcome.kind === 'lost') return lost(sender, batch, { message: outcome.message, took: sender.clock.now() - began })
   return refused(sender, batch, outcome)
@@ -167,7 +167,7 @@ async function heard(sender: Sender, batch: readonly OpRow[], { reply, rtt }: Ex
   const pause = reply.answers.map((answer) => pauses(answer.status)).find((one) => one !== null) ?? null
   const offset = Math.round(Date.parse(reply.server_time) + rtt / 2 - now)
   const through = { limit: nextLimit(sending.limit, batchLimits.ops, rtt < brisk ? 'through' : 'slowly'), failures: 0, next_at: 0, last_success: now, down_since: null, rtt, paused: pause }
-  await applyChanges(sender.db, changes, { sending: through, offset })
+  await applyChanges(sender.db, changes, { sending: through, heard: { offset, at: reply.server_time } })
   await revive(sender.db, batch.filter((op) => answers.get(op.op_id)?.status === 424 && !isBehindRefused(op, answers)))
   return pause ? 'paused' : 'through'
 }
@@ -239,15 +239,18 @@ interface Changed {
 }
 
 /**
- * Writes what became of a batch in one transaction, and who is blocked by it. `offset`: how far the device's clock was
- * just seen to be from the server's (ms); the middle of the last five counts.
+ * Writes what became of a batch in one transaction, and who is blocked by it. `heard`: how far the device's clock was
+ * just seen to be from the server's (ms; the middle of the last five counts), and the server's time.
  */
-const applyChanges = (db: Dexie, changes: readonly Changed[], { sending, offset }: { sending: Partial<Sending>; offset?: number }): Promise<boolean> =>
+const applyChanges = (db: Dexie, changes: readonly Changed[], { sending, heard }: { sending: Partial<Sending>; heard?: { offset: number; at: string } }): Promise<boolean> =>
   bareWrite(db, ['outbox', 'meta'], (at) => at.ask<MetaRow[]>('meta', (meta) => meta.getAll(), (found) => {
     const { offsets = [], sending: before = freshSending, confirmed = [] } = metaIn(found)
     at.remove('meta', 'flight')
     at.put('meta', { k: 'sending', v: { ...before, ...sending } })
-    if (offset !== undefined) at.put('meta', { k: 'offsets', v: offsetsWith(offsets, offset) })
+    if (heard) {
+      at.put('meta', { k: 'offsets', v: offsetsWith(offsets, heard.offset) })
+      at.put('meta', { k: 'heard_at', v: heard.at })
+    }
     askWaiting(at, notesIn({ confirmed }), (seqs) => {
       const { toNote, others } = parted(changes, new Set(seqs), notedMost - confirmed.length)
       const noted = [...confirmed, ...toNote]

@@ -40,7 +40,8 @@ export interface Known {
 
 /** The way to the server, and the only one that sync uses. Tests put another one in its place. */
 export interface Line {
-  push(ops: readonly Op[]): Promise<Outcome<Pushed>>
+  /** `sent_at`: what time this device has. */
+  push(ops: readonly Op[], sent_at?: string): Promise<Outcome<Pushed>>
   /** What changed after `since`; null when all is as the mark says. */
   pull(since: number, known?: Known): Promise<Outcome<Pulled | null>>
   /** A page of the first copy; the first one is asked for without a place. */

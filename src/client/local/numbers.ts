@@ -62,10 +62,10 @@ export type Known = NonNullable<Clinic['memory']['known']>
 
 const readKnown = (clinic: Clinic): Promise<Known> =>
   clinic.db.transaction('r', ['counters', 'meta'], async () => {
-    const [counters, device_seq = 0, leases = [], offsets = []] = await Promise.all([
-      countersOf(clinic.db).toArray(), metaOf(clinic.db, 'device_seq'), metaOf(clinic.db, 'leases'), metaOf(clinic.db, 'offsets'),
+    const [counters, device_seq = 0, leases = [], offsets = [], heard_at] = await Promise.all([
+      countersOf(clinic.db).toArray(), metaOf(clinic.db, 'device_seq'), metaOf(clinic.db, 'leases'), metaOf(clinic.db, 'offsets'), metaOf(clinic.db, 'heard_at'),
     ])
-    return { counters: new Map(counters.map(({ k, n }) => [k, n])), device_seq, leases, clock_offset: medianOf(offsets) }
+    return { counters: new Map(counters.map(({ k, n }) => [k, n])), device_seq, leases, clock_offset: medianOf(offsets), heard_at }
   })
 
 /** In a transaction over `counters`: whether everything still stands as it was when it was drawn from. */

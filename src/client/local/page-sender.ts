@@ -8,8 +8,8 @@ export const pageSender = (clinic: Clinic): Sender => ({
   canSend: () => true,
   async wire(op) {
     const { params, body } = await openOp(clinic, op)
-    const { op_id, device_seq, call, contract, made_at, clock_offset, deps } = op
-    return { op_id, device_seq, call, contract, made_at, clock_offset, deps, input: { params, body } }
+    const { op_id, device_seq, call, contract, made_at, clock_offset, heard_at, deps } = op
+    return { op_id, device_seq, call, contract, made_at, clock_offset, ...(heard_at === undefined ? {} : { heard_at }), deps, input: { params, body } }
   },
   keepAnswer: (op, body) => sealAnswer(clinic, op.op_id, body),
 })

@@ -60,9 +60,9 @@ async function pullForward(clinic: Clinic, onPage: () => Promise<void>): Promise
 /** Nothing is new; only calls confirmed since the last page are still to be ended, if there are any. */
 async function pageOfNothing(clinic: Clinic, cursor: number): Promise<Pulled | null> {
   const ground = await groundFor(clinic, [])
-  const { scope_version = 0, leases = [], mark } = ground.meta
+  const { scope_version = 0, leases = [], mark, heard_at = '' } = ground.meta
   const page: Pulled = {
-    from: cursor, to: cursor, rows: [], withheld: [], more: false, floor: 0, server_time: new Date(clinic.clock.now()).toISOString(),
+    from: cursor, to: cursor, rows: [], withheld: [], more: false, floor: 0, server_time: heard_at,
     scope_version, device_seq_seen: 0, leases, mark,
   }
   return confirmedBy(page, ground).length > 0 || notedBy(page, ground).size > 0 ? page : null
@@ -143,11 +143,12 @@ function storePage({ db, clock }: Clinic, page: Pulled, { rows, finishing, noted
 
 /** What is noted together with a page. */
 function metaAfter(page: Pulled, before: Partial<Meta>, now: number): Partial<Meta> {
-  const { to: cursor, scope_version, leases, device_seq_seen: seen, mark } = page
+  const { to: cursor, scope_version, leases, device_seq_seen: seen, mark, server_time: heard_at } = page
   const here = before.device_seq ?? 0
   const isAll = !page.more && !before.copy
   return {
     cursor, scope_version, leases,
+    ...(heard_at === '' ? {} : { heard_at }),
     // The server has seen later calls of this device than it remembers: it must say so, and never use their numbers again.
     ...(seen > here ? { set_back: { here, seen, at: now }, device_seq: seen } : {}),
     ...(isAll ? { complete: true } : {}),

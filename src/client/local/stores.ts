@@ -67,6 +67,7 @@ export interface OpRow {
   hash: string
   made_at: string
   clock_offset: number
+  heard_at?: string | undefined
   state: OpState
   attempts: number
   next_at: number
@@ -147,7 +148,7 @@ export interface Meta {
   /** Present while a first copy is not complete. */
   copy: Copy
   head: number
-  offsets: number[]
+  offsets: number[]; heard_at: string
   leases: Lease[]
   sending: Sending
   /** Calls that are on their way, by their `seq`, while they lie in the outbox as waiting ones. */

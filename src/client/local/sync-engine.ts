@@ -152,6 +152,8 @@ function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurried: (
 async function noteClock(clinic: Clinic, server: number): Promise<void> {
   const offsets = await metaOf(clinic.db, 'offsets') ?? []
   await setMeta(clinic.db, 'offsets', offsetsWith(offsets, Math.round(server - clinic.clock.now())))
+  await setMeta(clinic.db, 'heard_at', new Date(server).toISOString())
+  clinic.memory.known = null
 }
 
 /** A clock that was not compared yet, or one that was wrong and may have been set right. */

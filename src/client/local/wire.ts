@@ -33,13 +33,13 @@ export function openLine(options: LineOptions): Line {
     }).then((outcome) => inFull(ops, outcome))
   let knowsLaid = true
   return {
-    async push(ops) {
-      if (!knowsLaid || !ops.every((op) => 'input' in op)) return sent(ops, { ops })
-      const outcome = await sent(ops, { ops: [], laid: laid(ops) })
+    async push(ops, sent_at) {
+      if (!knowsLaid || !ops.every((op) => 'input' in op)) return sent(ops, { ops, sent_at })
+      const outcome = await sent(ops, { ops: [], laid: laid(ops), sent_at })
       if (outcome.kind !== 'refused' || outcome.errors['laid'] === undefined) return outcome
       // A server older than this page: it took nothing of the batch, and knows calls only one by one.
       knowsLaid = false
-      return sent(ops, { ops })
+      return sent(ops, { ops, sent_at })
     },
     async pull(since, { held, mark } = {}) {
       const heard = await listen(pull, options, (token) => ({

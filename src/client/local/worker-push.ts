@@ -70,9 +70,9 @@ const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
 const envelopeSender = (db: Dexie, { clock, line }: { clock: Clock; line: Line }): Sender => ({
   db, clock, line, random: Math.random,
   canSend: (op) => op.envelope !== null,
-  wire({ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope }) {
+  wire({ op_id, device_seq, call, contract, made_at, clock_offset, heard_at, deps, envelope }) {
     if (!envelope) throw new Error('no envelope to send')
-    return Promise.resolve({ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope })
+    return Promise.resolve({ op_id, device_seq, call, contract, made_at, clock_offset, ...(heard_at === undefined ? {} : { heard_at }), deps, envelope })
   },
   keepAnswer: () => Promise.resolve(null),
 })

@@ -63,7 +63,7 @@ interface Prepared {
 
 /** Everything that needs cryptography, done before the transaction begins: it would end while waiting for it. */
 async function prepare(clinic: Clinic, steps: readonly Step[], { drawn, trusting }: { drawn: Drawn; trusting: boolean }): Promise<Prepared> {
-  const preparing = Promise.all(steps.map((one) => preparedOp(clinic, one, drawn.clock_offset)))
+  const preparing = Promise.all(steps.map((one) => preparedOp(clinic, one, drawn.known)))
   const mends = steps.some((one) => one.replaces) ? mendsOf(await preparing) : new Map<string, readonly Effect[]>()
   const fresh = steps.filter((one) => !one.replaces).flatMap((one) => one.effects)
   const [ops, rows] = await Promise.all([preparing, changedRows(clinic, { fresh, mends, trusting })])
@@ -73,7 +73,7 @@ async function prepare(clinic: Clinic, steps: readonly Step[], { drawn, trusting
 const mendsOf = (ops: Prepared['ops']): Map<string, readonly Effect[]> =>
   new Map(ops.flatMap(({ mends, effects }) => (mends ? [[mends, effects] as const] : [])))
 
-async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Promise<Prepared['ops'][number]> {
+async function preparedOp(clinic: Clinic, one: Step, { clock_offset, heard_at }: Drawn['known']): Promise<Prepared['ops'][number]> {
   const op_id = one.op_id ?? newId()
   const drafts = one.draft ? await replaceable(clinic.db, one.draft) : []
   const mended = one.replaces ? await refusedOp(clinic, one.replaces) : []
@@ -83,7 +83,7 @@ async function preparedOp(clinic: Clinic, one: Step, clock_offset: number): Prom
   const now = clinic.clock.now()
   return {
     op: {
-      op_id, clock_offset, ...await sealOp(clinic, { op_id, call: one.call }, content),
+      op_id, clock_offset, heard_at, ...await sealOp(clinic, { op_id, call: one.call }, content),
       device_id: clinic.device.id, user_id: clinic.user_id, practice_id: clinic.practice_id,
       call: one.call, contract: one.contract, lane: one.lane, draft: one.draft ?? '', replaces: one.replaces ?? null,
       touches: effects.map((e) => rowName(e.table, e.id)),

@@ -76,7 +76,7 @@ export const listAppointments = endpoint({
  * A new `position` changes the calling order, never the number.
  */
 export const moveAppointment = endpoint({
-  method: 'POST', path: '/doctor/v1/appointment-status/{id}', scope: 'practice', needs: 'Queue Manage', offline: 'queue', ours: true,
+  method: 'POST', path: '/doctor/v1/appointment-status/{id}', scope: 'practice', needs: 'Queue Manage', offline: 'queue', ours: true, stamped: ['at', 'undo_of'],
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     status: z.literal(appointmentStates, 'choice'), at: Instant, undo_of: z.optional(Instant), position: z.optional(z.int('number')),

@@ -119,12 +119,12 @@ export const showPayment = endpoint({ method: 'GET', path: '/doctor/v1/payments/
 
 /** Takes money or gives it back. A provider's code that another receipt has leaves the new one to be verified. */
 export const storePayment = endpoint({
-  method: 'POST', path: '/doctor/v1/payments', scope: 'practice', needs: 'Payment Collect', offline: 'queue', status: 201,
+  method: 'POST', path: '/doctor/v1/payments', scope: 'practice', needs: 'Payment Collect', offline: 'queue', status: 201, stamped: ['taken_at'],
   body: NewPayment, reply: Shown,
 })
 /** Corrects an entry. Money that leaves the ledger so needs the same permission as a refund. */
 export const updatePayment = endpoint({
-  method: 'PUT', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue',
+  method: 'PUT', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue', stamped: ['taken_at'],
   params: byId, body: Correction, reply: Shown,
 })
 /**
@@ -132,7 +132,7 @@ export const updatePayment = endpoint({
  * assistant never says it of money that she took herself.
  */
 export const verifyPayment = endpoint({
-  method: 'PUT', path: '/doctor/v1/payment-verified/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue', ours: true,
+  method: 'PUT', path: '/doctor/v1/payment-verified/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue', ours: true, stamped: ['at'],
   params: byId,
   body: z.strictObject({ status: z.literal([1, 6], 'choice'), reason: blank(line(200)), at: Instant, reversing_id: z.optional(Id) })
     .check(z.refine((form) => form.status === 1 || form.reason !== null, { error: 'reason', path: ['reason'] })),

@@ -65,7 +65,7 @@ export const noteTill = endpoint({
  * which this one has not heard; counted again with all receipts, it goes through.
  */
 export const closeDay = endpoint({
-  method: 'POST', path: '/doctor/v1/day-closes', scope: 'practice', needs: 'Day Close', offline: 'queue', ours: true,
+  method: 'POST', path: '/doctor/v1/day-closes', scope: 'practice', needs: 'Day Close', offline: 'queue', ours: true, stamped: ['closed_at'],
   body: z.strictObject({
     ...till, opening_paisa: Money, outs: z.array(CashOut), cash_in_paisa: z.int('money'), expected_paisa: z.int('money'), notes: Notes, counted_paisa: Money,
     difference_reason: z._default(z.nullable(line(200)), null), digital: Digital, receipt_ids: z.array(Id), unsent: count(0, 30_000), closed_at: Instant,
@@ -79,7 +79,7 @@ export const closeDay = endpoint({
 
 /** The doctor's word on a closed day. Reopened, it is counted and closed again. */
 export const decideDayClose = endpoint({
-  method: 'PUT', path: '/doctor/v1/day-closes/{id}', scope: 'practice', needs: 'Day Close', offline: 'queue', ours: true,
+  method: 'PUT', path: '/doctor/v1/day-closes/{id}', scope: 'practice', needs: 'Day Close', offline: 'queue', ours: true, stamped: ['at'],
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ status: z.literal(['approved', 'reopened'], 'choice'), reason: z._default(z.nullable(line(200)), null), at: Instant })
     .check(z.refine((form) => form.status === 'approved' || form.reason !== null, { error: 'reason', path: ['reason'] })),

@@ -100,16 +100,16 @@ const WrittenReply = z.object({ prescription: Written })
 
 /** Saves a draft, or issues a first version. Only the doctor issues, on replay too. */
 export const storePrescription = endpoint({
-  method: 'POST', path: '/doctor/v1/prescriptions', scope: 'practice', needs: write, offline: 'queue', status: 201, body: PrescriptionForm, reply: WrittenReply,
+  method: 'POST', path: '/doctor/v1/prescriptions', scope: 'practice', needs: write, offline: 'queue', status: 201, stamped: ['updated_at'], body: PrescriptionForm, reply: WrittenReply,
 })
 /** Saves the draft of an amendment, or issues the next version of an issued prescription. */
 export const updatePrescription = endpoint({
-  method: 'PUT', path: '/doctor/v1/prescription-update/{id}', scope: 'practice', needs: write, offline: 'queue',
+  method: 'PUT', path: '/doctor/v1/prescription-update/{id}', scope: 'practice', needs: write, offline: 'queue', stamped: ['updated_at'],
   params: z.strictObject({ id: Id }), body: PrescriptionForm, reply: WrittenReply,
 })
 /** For somebody without an appointment: the patient, his visit and the sheet in one act. */
 export const storeQuickPrescription = endpoint({
-  method: 'POST', path: '/doctor/v1/store-quick-prescription', scope: 'practice', needs: write, offline: 'queue', status: 201,
+  method: 'POST', path: '/doctor/v1/store-quick-prescription', scope: 'practice', needs: write, offline: 'queue', status: 201, stamped: ['appointment.arrived_at', 'prescription.updated_at'],
   body: z.strictObject({ appointment: WalkIn, prescription: PrescriptionForm }),
   reply: z.object({ prescription: Written, appointment: z.object({ id: Id, patient_id: Id, serial: z.string() }) }),
 })

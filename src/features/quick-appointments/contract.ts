@@ -50,7 +50,7 @@ const Registered = z.object({
   overbooked: z.boolean(), suggested_fee_paisa: Money, fee_reason: z.nullable(z.string()), receipt_no: z.nullable(z.string()),
 })
 const register = <const P extends `/${string}`>(path: P) => endpoint({
-  method: 'POST', path, scope: 'practice', needs: 'Appointment Create', offline: 'queue', status: 201,
+  method: 'POST', path, scope: 'practice', needs: 'Appointment Create', offline: 'queue', status: 201, stamped: ['arrived_at'],
   body: WalkIn, reply: z.object({ appointment: Registered }),
 })
 export const registerWalkIn = register('/doctor/v1/quick-appointments')

@@ -14,6 +14,7 @@ import { addReferralDoctor, removeReferralDoctor, updateReferralDoctor } from '#
 import { addScheduleException, openSession, removeScheduleException, updateSession } from '#features/schedules/contract.ts'
 import { storeSetting } from '#features/settings/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
+import { settleClockMoves } from './contract.ts'
 import type { IconName } from '#ui/icons.ts'
 import type { en } from './text/en.ts'
 
@@ -74,6 +75,7 @@ const words: ReadonlyMap<string, Called> = new Map([
   said(storePadFooter, 'pad', 'print'),
   said(storeSetting, 'setting', 'settings'),
   said(discardOp, 'discard', 'log'),
+  said(settleClockMoves, 'day_word', 'schedule'),
 ])
 
 /** What a call is in the words of the clinic; one that nobody named is a change. */

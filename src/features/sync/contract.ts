@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { framed, Id, Instant } from '#contract/fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Day, framed, Id, Instant } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 /** A call that a removed member's device handed over, for the doctor to judge. */
@@ -19,3 +20,29 @@ export const LeftWorkRow = z.object({
 export type LeftWorkRow = z.infer<typeof LeftWorkRow>
 
 export const leftWork = synced<LeftWorkRow>({ table: 'left_work', row: LeftWorkRow, clear: ['settled'], indexes: [], doctorOnly: true })
+
+/** What lies under the day of a clock that was wrong, for a person to say where it belongs. */
+export const ClockMoveRow = z.object({
+  id: Id, ...framed,
+  chamber_id: z.int(), of_table: z.literal(['appointments', 'payments', 'prescriptions', 'day_closes']), of_row: Id,
+  /** When it was written, as the device told it. */
+  told_at: Instant,
+  /** The sitting day under which it lies, and the one on which it was written in truth. */
+  told_day: Day, right_day: Day,
+  /** False where the clock was set before anybody could measure it: then `right_day` is a guess. */
+  sure: z.boolean(),
+  settled: z.nullable(z.literal(['moved', 'kept'])),
+})
+export type ClockMoveRow = z.infer<typeof ClockMoveRow>
+
+export const clockMoves = synced<ClockMoveRow>({ table: 'clock_moves', row: ClockMoveRow, clear: ['chamber_id', 'settled'], indexes: [], reads: 'Appointment List' })
+
+/** Moves that one call settles. */
+export const movesAtOnce = 500
+
+/** A person's word on what a wrong clock wrote: it is laid under its true day, or stays where it is. Papers and their numbers stay as they are. */
+export const settleClockMoves = endpoint({
+  method: 'POST', path: '/doctor/v1/clock-moves', scope: 'practice', needs: 'Queue Manage', offline: 'queue', ours: true,
+  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(movesAtOnce, 'too_long')), act: z.literal(['move', 'keep'], 'choice') }),
+  reply: z.object({ settled: z.int() }),
+})

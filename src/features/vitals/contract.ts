@@ -44,7 +44,7 @@ export type VitalsForm = z.infer<typeof VitalsForm>
 
 /** Keeps what was measured at a visit, and marks an arrived patient as ready for the doctor. */
 export const addVitals = endpoint({
-  method: 'POST', path: '/doctor/v1/vitals', scope: 'practice', needs: 'Vitals Write', offline: 'queue', ours: true, status: 201,
+  method: 'POST', path: '/doctor/v1/vitals', scope: 'practice', needs: 'Vitals Write', offline: 'queue', ours: true, status: 201, stamped: ['taken_at'],
   body: z.strictObject({ chamber_id: z.int('number'), appointment_id: z._default(z.nullable(Id), null), patient_id: Id, vitals: VitalsForm, taken_at: Instant }),
   reply: z.object({ id: Id, appointment_id: z.nullable(Id) }),
 })

@@ -102,6 +102,24 @@ export interface Changes {
   fields: Json | null
 }
 
+export interface ClockMoves {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  of_table: string
+  of_row: string
+  told_at: string
+  told_day: string
+  right_day: string
+  sure: boolean
+  settled: string | null
+}
+
 export interface Codes {
   id: string
   phone: string
@@ -1028,6 +1046,7 @@ export interface Database {
   audit: Audit
   chambers: Chambers
   changes: Changes
+  clock_moves: ClockMoves
   codes: Codes
   day_closes: DayCloses
   degrees: Degrees

@@ -5,7 +5,7 @@ import { may } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { dayCloseId, isAfterClose } from '#features/day-close/contract.ts'
-import type { Added, PracticeContext } from '#server/handler.ts'
+import { type Added, type PracticeContext, trueDay } from '#server/handler.ts'
 import { billOf, refundable } from '../bill.ts'
 import type { NewPayment } from '../contract.ts'
 import { entryOf } from '../entries.ts'
@@ -62,7 +62,8 @@ function checkRefund(ctx: PracticeContext, body: NewPayment, { visit, ledger }: 
 }
 
 /** Money lies on a day that somebody can mean; under one of the past it says why. */
-async function checkDay(ctx: PracticeContext, { sitting_date, reason }: { sitting_date: string; reason: string | null }): Promise<void> {
+async function checkDay(ctx: PracticeContext, { sitting_date: told, reason }: { sitting_date: string; reason: string | null }): Promise<void> {
+  const sitting_date = trueDay(told, ctx.op.right)
   const [made, now] = [sittingDate(ctx.op.made_at), sittingDate(ctx.now.getTime())]
   const today = made < now ? made : now
   const since = isLongPast(sitting_date, now) ? await ctx.sql((db) => selectSince(db, ctx.practice_id)) : today

@@ -4,7 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served, trueDay } from '#server/handler.ts'
 import { closeDay, type DayCloseRow, dayCloseId, decideDayClose, isClosed, listDayCloses, noteTill, openTill, type Till } from '../contract.ts'
 import { closedWith, countTill, isSameCount, type TillCount } from '../till.ts'
 import { selectDayClose, selectDayCloses, selectSince, selectTillEntries } from './queries.ts'
@@ -31,7 +31,8 @@ async function countedHere(ctx: PracticeContext, body: Inputs<typeof closeDay>['
 }
 
 /** No drawer is counted for a day that is not yet, or that lay before the practice. */
-async function checkDay(ctx: PracticeContext, day: string): Promise<void> {
+async function checkDay(ctx: PracticeContext, told: string): Promise<void> {
+  const day = trueDay(told, ctx.op.right)
   const today = sittingDate(ctx.now.getTime())
   const since = isLongPast(day, today) ? await ctx.sql((db) => selectSince(db, ctx.practice_id)) : today
   const fault = day > addDays(today, 1) ? 'far_ahead' : dayFault(day, { today, since, reason: 'counted late' })

@@ -1,3 +1,4 @@
+import { rightInstant } from '#contract/clinic/device-clock.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { may } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
@@ -63,7 +64,7 @@ async function issueNext(ctx: PracticeContext, form: IssueForm) {
   const certificate = await mustBeSigned(ctx, { ...form.version, version })
   // Another device amended the same version first: what is on paper stays, beside the other.
   if (from.version !== desk.head.version) return addHead(ctx, form, { desk, certificate, id: form.version.id, version, sibling_of: desk.head.id })
-  ctx.change('prescriptions', desk.head, { version, head_version_id: form.version.id, issued_at: form.version.issued_at, status: PRESCRIPTION_STATE.issued })
+  ctx.change('prescriptions', desk.head, { version, head_version_id: form.version.id, issued_at: rightInstant(form.version.issued_at, ctx.op.right), status: PRESCRIPTION_STATE.issued })
   addVersion(ctx, form, { desk, certificate, prescription_id: desk.head.id, version })
   return written(form, { id: desk.head.id, version, number: desk.head.number, sibling_of: null })
 }
@@ -99,7 +100,7 @@ function addHead(ctx: PracticeContext, form: IssueForm, turn: Turn) {
   ctx.add('prescriptions', {
     id, chamber_id: form.chamber_id, patient_id: desk.patient.id, appointment_id: form.appointment_id, kind: form.kind, number,
     status: PRESCRIPTION_STATE.issued, version, head_version_id: form.version.id, sitting_date: form.sitting_date,
-    issued_at: form.version.issued_at, void_reason: null, sibling_of, beside_at: null,
+    issued_at: rightInstant(form.version.issued_at, ctx.op.right), void_reason: null, sibling_of, beside_at: null,
   })
   addVersion(ctx, form, { ...turn, prescription_id: id })
   if (sibling_of !== null) ctx.audit('prescription_sibling', { table: 'prescriptions', row: id, detail: { sibling_of } })
@@ -112,7 +113,7 @@ function addVersion(ctx: PracticeContext, form: IssueForm, on: Pick<Turn, 'desk'
     ...form.version, prescription_id, chamber_id: form.chamber_id, patient_id: patient.id, version, author: ctx.principal.user_id, certificate, qr_facts: form.version.qr_facts ?? null,
   })
   if (draft && draft.deleted_at === null) ctx.change('prescription_drafts', draft, { deleted_at: ctx.op.made_at })
-  if (visit) endVisit(ctx, visit, form.version)
+  if (visit) endVisit(ctx, visit, { ...form.version, issued_at: rightInstant(form.version.issued_at, ctx.op.right) })
 }
 
 /** The visit is over with its sheet, whoever says so first: the device tells it as a step of its own as well. */

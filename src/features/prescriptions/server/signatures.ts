@@ -1,3 +1,4 @@
+import { rightInstant } from '#contract/clinic/device-clock.ts'
 import type { PublicJwk } from '#contract/envelope.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { readSignedFacts } from '#contract/sheet-check/check.ts'
@@ -34,7 +35,7 @@ export async function mustBeSigned(ctx: PracticeContext, told: IssueForm['versio
   const [signer] = await signersOf(devices, { hash, signature })
   if (!signer && ctx.principal.device && !own) throw new Problem(425, 'key_on_its_way')
   // A device that was shut out signs nothing from that hour on, whatever its clock says.
-  const isShut = signer?.revoked_at && issued_at >= signer.revoked_at
+  const isShut = signer?.revoked_at && rightInstant(issued_at, ctx.op.right) >= signer.revoked_at
   if (!signer || isShut) throw wrongField('version.signature', isShut ? 'revoked' : 'mismatch')
   if (told.qr_facts && !(await isQrOf(keyOf(signer), told.qr_facts, told))) throw wrongField('version.qr_facts', 'mismatch')
   return signer.certificate

@@ -5,7 +5,7 @@ import { unexplainedFee } from '#features/appointments/contract.ts'
 import { type DeskPayment, discountFault, feeFault, underRule } from '#features/billing/contract.ts'
 import { dayCloseId, isAfterClose } from '#features/day-close/contract.ts'
 import { feeOf, formerFeeDays, wasRight, wasRuled } from '#features/fees/contract.ts'
-import type { PracticeContext } from '#server/handler.ts'
+import { type PracticeContext, trueDay } from '#server/handler.ts'
 import type { WalkIn } from '../contract.ts'
 import { criteriaIn, pastOf } from './known.ts'
 import { selectFormerFees, selectSince } from './queries.ts'
@@ -18,7 +18,8 @@ export interface CountedFee {
 }
 
 /** A visit lies on a day that somebody can mean; one that is written down days later says why. */
-export async function checkDay(ctx: PracticeContext, { late_reason = null }: Pick<WalkIn, 'late_reason'>, day: string): Promise<void> {
+export async function checkDay(ctx: PracticeContext, { late_reason = null }: Pick<WalkIn, 'late_reason'>, told: string): Promise<void> {
+  const day = trueDay(told, ctx.op.right)
   const [made, now] = [sittingDate(ctx.op.made_at), sittingDate(ctx.now.getTime())]
   const today = made < now ? made : now
   const since = isLongPast(day, now) ? await ctx.sql((db) => selectSince(db, ctx.practice_id)) : today

@@ -1,5 +1,9 @@
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
 import { useSync } from '#local/use-sync.ts'
 import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { clockMoves } from '../contract.ts'
 import { useSyncWords } from '../words.ts'
 
 const units = [['days', 86_400_000], ['hours', 3_600_000], ['minutes', 60_000]] as const
@@ -11,8 +15,20 @@ export function clockWords(wrong: number): { unit: (typeof units)[number][0]; co
   return { unit, count: Math.round(size / length), isBehind: wrong > 0 }
 }
 
-/** Says that the device's clock is wrong, for as long as it is: serials and money go under the day that the device believes in. */
+/** Says what a wrong clock has done and does: entries under another day, until somebody says where they belong. */
 export function ClockBanner() {
+  return <><WrongNow /><WrongBefore /></>
+}
+
+function WrongBefore() {
+  const t = useSyncWords()
+  const rows = useRows(useClinic(), clockMoves)
+  if (!rows?.some(({ settled }) => settled === null)) return null
+  return <Banner tone="warn" icon="time" act={<ButtonLink to="/doctor/sync">{t('wrong_day_look')}</ButtonLink>}>{t('wrong_day_waits')}</Banner>
+}
+
+/** Says that the device's clock is wrong, for as long as it is: serials and money go under the day that the device believes in. */
+function WrongNow() {
   const t = useSyncWords()
   const wrong = useSync()?.state.clock_wrong ?? 0
   if (wrong === 0) return null

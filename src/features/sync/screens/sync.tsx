@@ -20,6 +20,7 @@ import { DevicesList } from '../parts/devices-list.tsx'
 import { LeftWork } from '../parts/left-work.tsx'
 import { SerialsInHand } from '../parts/serials-in-hand.tsx'
 import { SpaceLeft } from '../parts/space-left.tsx'
+import { WrongDays } from '../parts/wrong-days.tsx'
 import { WaitingList } from '../parts/waiting-list.tsx'
 import { useEntries, useUnsent } from '../use-entries.ts'
 import { useWhen } from '../use-when.ts'
@@ -37,6 +38,7 @@ export default function SyncPage() {
     <>
       {isOut ? <ShutOut waiting={open} /> : <Notices unsent={unsent} />}
       <Decisions entries={decisions} />
+      <WrongDays />
       <LeftWork />
       <TwiceIssued />
       <WaitingList entries={waiting} count={unsent?.count ?? 0} refused={decisions ?? []} />

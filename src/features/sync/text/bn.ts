@@ -53,6 +53,18 @@ export const bn: Same<typeof en> = {
   clock_minutes_one: '{{count}} মিনিট',
   clock_minutes_other: '{{count}} মিনিট',
 
+  wrong_days: 'দিনটি কোনটি ছিল?',
+  wrong_day_title: '{{name}} এগুলো {{told}} তারিখে লিখেছেন; আসলে ছিল {{right}}',
+  wrong_day_sure: 'ডিভাইসের ঘড়ি ভুল ছিল। সময় ঠিক করা হয়েছে; দিনটি আপনি বলবেন, কারণ সারি, টাকা আর তালিকা দিন ধরে চলে। কাগজের নম্বর ও তারিখ যেমন ছিল তেমনই থাকবে।',
+  wrong_day_unsure: 'ডিভাইসের ঘড়ি ভুল ছিল, আর ইন্টারনেট আসার আগেই ঠিক করা হয়েছে, তাই কতটা ভুল ছিল জানা যায়নি। সবই {{right}} তারিখের মধ্যে এসেছে। {{name}}-কে জিজ্ঞেস করুন, নয়তো যেমন আছে থাকুক।',
+  wrong_day_move: '{{right}} ছিল',
+  wrong_day_keep: '{{told}} তারিখেই থাকুক',
+  wrong_day_others: 'যিনি সারি চালান, তিনি এটি ঠিক করবেন।',
+  wrong_day_visit: 'সিরিয়াল {{serial}}, এসেছেন {{time}}',
+  wrong_day_money: '{{taka}}, রসিদ {{receipt}}',
+  wrong_day_waits: 'একটি ডিভাইসের ঘড়ি ভুল থাকায় কিছু এন্ট্রি ভুল দিনে আছে।',
+  wrong_day_look: 'দিন বলুন',
+
   decisions: 'আপনার সিদ্ধান্ত দরকার',
   waiting: 'পাঠানো বাকি',
   nothing: 'সব সংরক্ষিত',
@@ -174,7 +186,7 @@ export const bn: Same<typeof en> = {
     pad: 'প্রেসক্রিপশন প্যাড',
     setting: 'প্রেসক্রিপশন সেটিংস',
     favorite: 'প্রিয় ওষুধ',
-    discard: 'বাদ দেওয়ার নোট',
+    discard: 'বাদ দেওয়ার নোট', day_word: 'ভুল দিনের কথা',
     change: 'পরিবর্তন',
   },
 

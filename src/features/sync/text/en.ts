@@ -50,6 +50,18 @@ export const en = {
   clock_minutes_one: '{{count}} minute',
   clock_minutes_other: '{{count}} minutes',
 
+  wrong_days: 'Which day was it?',
+  wrong_day_title: '{{name}} wrote this under {{told}}; it was {{right}}',
+  wrong_day_sure: 'The clock of the device was wrong. The times are put right already; the day needs your word, because the queue, the money and the lists go by it. Papers keep their number and their date.',
+  wrong_day_unsure: 'The clock of the device was wrong and was set before it came back, so nobody can measure by how much. All of it had come in by {{right}}. Ask {{name}} before you say the day; or leave it as it is.',
+  wrong_day_move: 'It was {{right}}',
+  wrong_day_keep: 'Leave it under {{told}}',
+  wrong_day_others: 'Whoever runs the queue decides this.',
+  wrong_day_visit: 'Serial {{serial}}, came at {{time}}',
+  wrong_day_money: '{{taka}}, receipt {{receipt}}',
+  wrong_day_waits: 'Some entries lie under the wrong day, because the clock of a device was wrong.',
+  wrong_day_look: 'Say which day',
+
   decisions: 'Needs your decision',
   waiting: 'Waiting to be sent',
   nothing: 'Everything is saved',
@@ -171,7 +183,7 @@ export const en = {
     pad: 'Prescription pad',
     setting: 'Prescription settings',
     favorite: 'Favorite medicine',
-    discard: 'Note of a discarded item',
+    discard: 'Note of a discarded item', day_word: 'Word on a wrong day',
     change: 'Change',
   },
 

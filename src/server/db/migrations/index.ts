@@ -25,6 +25,7 @@ import * as printedQuantity from './0030-printed-quantity.ts'
 import * as pictures from './0031-pictures.ts'
 import * as nobodysKeys from './0032-nobodys-keys.ts'
 import * as namedRows from './0033-named-rows.ts'
+import * as clockMoves from './0034-clock-moves.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0031-pictures': pictures,
   '0032-nobodys-keys': nobodysKeys,
   '0033-named-rows': namedRows,
+  '0034-clock-moves': clockMoves,
 }
