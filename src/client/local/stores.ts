@@ -148,7 +148,7 @@ export interface Meta {
   /** Present while a first copy is not complete. */
   copy: Copy
   head: number
-  offsets: number[]; heard_at: string
+  offsets: number[]; heard_at: string; day_meant: string
   leases: Lease[]
   sending: Sending
   /** Calls that are on their way, by their `seq`, while they lie in the outbox as waiting ones. */

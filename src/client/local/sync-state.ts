@@ -1,4 +1,5 @@
 import type { Clinic } from './clinic.ts'
+import { type ClockDoubt, clockDoubt } from './clock-doubt.ts'
 import { clockWrongBy } from './clock-offset.ts'
 import { isUsable } from './copy.ts'
 import { numbersLeft } from './numbers.ts'
@@ -23,6 +24,8 @@ export interface SyncState {
   numbers_left: number
   /** How far the device's clock is wrong, in milliseconds to add to it; 0 while it is right enough. */
   clock_wrong: number
+  /** What of the clock's day can hardly be, also without a line. */
+  clock_doubt: ClockDoubt | null
   /** False until a first complete copy of the practice is here. */
   complete: boolean
   /** How far that copy has come, in rows; null where none is on its way. */
@@ -46,15 +49,15 @@ export function kindOf(at: { sending: Sending; waiting: number; decisions: numbe
 export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
   const { db } = clinic
   // After every press: one way to the disk, not nine.
-  const [all, decisions, sending, left, complete, copy, offsets] = await db.transaction('r', ['outbox', 'meta', 'counters'], () => Promise.all([
+  const [all, decisions, sending, left, complete, copy, offsets, heard_at] = await db.transaction('r', ['outbox', 'meta', 'counters'], () => Promise.all([
     unconfirmed(db, 'attention'), outboxOf(db).where('state').equals('attention').count(),
-    sendingOf(db), numbersLeft(clinic), metaOf(db, 'complete'), metaOf(db, 'copy'), metaOf(db, 'offsets'),
+    sendingOf(db), numbersLeft(clinic), metaOf(db, 'complete'), metaOf(db, 'copy'), metaOf(db, 'offsets'), metaOf(db, 'heard_at'),
   ]))
   const waiting = all - decisions
   return {
     kind: kindOf({ sending, waiting, decisions, spaceShort }), since: sending.down_since, waiting, decisions,
     last_success: sending.last_success, next_at: sending.next_at > clinic.clock.now() ? sending.next_at : null,
-    numbers_left: left, clock_wrong: clockWrongBy(offsets ?? []), complete: complete ?? false,
+    numbers_left: left, clock_wrong: clockWrongBy(offsets ?? []), clock_doubt: clockDoubt(clinic.clock.now(), { offsets, heard_at }), complete: complete ?? false,
     copy: copy ? { got: Math.min(copy.got, copy.of), of: copy.of, usable: isUsable(copy) } : null,
   }
 }

@@ -150,7 +150,7 @@ export const logReceiptPrint = endpoint({
  * or both of two payments of one day are right (whoever may give money back says so). The first answer stays.
  */
 export const answerMoney = endpoint({
-  method: 'POST', path: '/doctor/v1/money-answers', scope: 'practice', needs: ['Discount', 'Refund'], offline: 'queue', ours: true, status: 201,
+  method: 'POST', path: '/doctor/v1/money-answers', scope: 'practice', needs: ['Discount', 'Refund'], offline: 'queue', ours: true, status: 201, stamped: ['answered_at'],
   body: z.strictObject(answering), reply: z.object({ id: Id }),
 })
 

@@ -4,7 +4,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
-import { useKeptForm } from '#features/sync/parts.ts'
+import { useDayCheck, useKeptForm } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
 import { WriteFailed } from '#local/write-failed.ts'
@@ -68,7 +68,8 @@ function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { ke
   const fees = useFeesFor(where.sitting, person.known?.id ?? null)
   useSubmitKey()
   const ready = !where.reading && !person.reading && (!where.sitting || fees !== undefined)
-  const submit = useSubmit({ where, person, fees, ask, onClose })
+  const [isMeant, dayQuestion] = useDayCheck()
+  const submit = useSubmit({ where, person, fees, isMeant, ask, onClose })
   return (
     <Dialog open onClose={onClose} title={t('create_title')} size="form" footer={<Footer fee={fees?.criteria && where.sitting ? fees.fees[type] : null} onClose={onClose} />}>
       <Form id={formId} schema={TypedBooking} keep={keep} ready={ready} onSubmit={submit} explain={(key) => explain(key, t)} label={t('create_title')}>
@@ -78,6 +79,7 @@ function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { ke
         <PersonFields person={person} sitting={where.sitting} start={patient} />
         <PatientFields key={person.round} person={person} fees={fees} type={type} onType={setType} problem={problem} onProblem={setProblem} />
       </Form>
+      {dayQuestion}
       {question}
     </Dialog>
   )
@@ -161,11 +163,12 @@ interface Submitting {
   where: Where
   person: ReturnType<typeof usePerson>
   fees: Fees | undefined
+  isMeant: () => Promise<boolean>
   ask: (question: Question) => Promise<boolean>
   onClose: () => void
 }
 
-function useSubmit({ where, person, fees, ask, onClose }: Submitting) {
+function useSubmit({ where, person, fees, isMeant, ask, onClose }: Submitting) {
   const t = useAppointmentWords()
   const clinic = useClinic()
   const go = useNavigate()
@@ -176,6 +179,7 @@ function useSubmit({ where, person, fees, ask, onClose }: Submitting) {
       chamber_chosen: where.chamber_id !== null, sitting: where.sitting, no_place: where.no_place, known: person.known, chosen: person.chosen !== null, fees, doctor_id,
       today: sittingDate(clinic.clock.now()), online,
     })
+    if (!await isMeant()) return false
     if (!await ask({ title: t('confirm_title'), body: <Asked draft={draft} /> })) return false
     const { appointment, patient } = await saved(() => bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }), t)
     const told = { serial: appointment.serial, name: show.name(patient) }

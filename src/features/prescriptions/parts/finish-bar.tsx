@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Grow, Only } from '#ui/layout.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -8,13 +9,15 @@ import { Unchecked } from './unchecked.tsx'
 import type { Writing } from './use-writing.ts'
 
 /** Where the sheet stands, what was not checked, how many decisions are left, and what happens to it. */
-export function FinishBar({ writing: { state }, checked, left, mayIssue, working, onKeys, onPreview, onDecide, onIssue }: {
+export function FinishBar({ writing: { state }, checked, left, mayIssue, working, question, onKeys, onPreview, onDecide, onIssue }: {
   writing: Writing
   checked: Checked
   /** Decisions that wait before the sheet is issued. */
   left: number
   mayIssue: boolean
   working: boolean
+  /** What is asked before it is issued. */
+  question: ReactNode
   onKeys: () => void
   onPreview: () => void
   onDecide: () => void
@@ -33,6 +36,7 @@ export function FinishBar({ writing: { state }, checked, left, mayIssue, working
       {mayIssue
         ? <Button kind="primary" icon="print" kbd="Ctrl Enter" working={working} onClick={onIssue}>{t('issue_print')}</Button>
         : <Text tone="muted" size="sm">{t('draft_saved')}</Text>}
+      {question}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { may } from '#contract/permissions.ts'
+import { useDayCheck } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { toast } from '#ui/toasts.ts'
@@ -54,6 +55,7 @@ export function useIssuing({ writing, sitter, check, amended, beside, day, onDec
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
   const mayIssue = useMayIssue()
   const [working, setWorking] = useState(false)
+  const [isMeant, question] = useDayCheck()
   const refuse = (text: string): null => {
     toast(text, { kind: 'warning' })
     return null
@@ -67,6 +69,7 @@ export function useIssuing({ writing, sitter, check, amended, beside, day, onDec
       onDecide()
       return null
     }
+    if (!await isMeant()) return null
     const issued = await issueSheet(clinic, { ...draft, content: withFindings(draft.content, checked) }, { doctor_id, visit: sitter.visit, amended, beside, facts: factsOf(sitter, day), pad: sitter.pad ?? plainPad })
     toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
     return issued
@@ -84,5 +87,5 @@ export function useIssuing({ writing, sitter, check, amended, beside, day, onDec
       setWorking(false)
     }
   }
-  return { issue, working, mayIssue }
+  return { issue, working, mayIssue, question }
 }

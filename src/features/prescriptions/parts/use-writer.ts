@@ -59,7 +59,7 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
     if (left) onPlace(left.box)
     return left?.words ?? null
   }
-  const { issue, working, mayIssue } = useIssuing({ writing, sitter, check: safety.check, amended, beside, day, onDecide: () => safety.setDeciding('all'), halfTyped })
+  const { issue, working, mayIssue, question } = useIssuing({ writing, sitter, check: safety.check, amended, beside, day, onDecide: () => safety.setDeciding('all'), halfTyped })
   const next = useGoToNext({ at: { chamber_id: begun.chamber_id, date: day, appointment_id: begun.appointment_id }, settle: writing.settle })
   const repeat = useRepeat(writing.change, sitter.past)
   const issueAndPrint = () => void issue().then((issued) => issued && setPrinting(issued))
@@ -71,7 +71,7 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
   return {
     part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting, half }, edited, known, days: useSittingDays(begun.chamber_id, day), day, safety, writing, next, repeat,
-    finish: { writing, checked: safety.checked, left: safety.left, mayIssue, working, onDecide: () => safety.setDeciding('all'), onIssue: issueAndPrint }, open, setOpen, printing,
+    finish: { writing, checked: safety.checked, left: safety.left, mayIssue, working, onDecide: () => safety.setDeciding('all'), onIssue: issueAndPrint, question }, open, setOpen, printing,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Queue, QueueRow } from '#features/appointments/parts.ts'
 import type { TakingTerms } from '#features/billing/parts.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
-import { useKeptForm } from '#features/sync/parts.ts'
+import { useDayCheck, useKeptForm } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
@@ -63,25 +63,31 @@ function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, onRegistered, onCl
   const told = phoneIn(box)
   const household = 'phone' in told && told.phone !== null && found.length > 0
   const arrive = useArriving({ sitting, person, fees, booked, household })
+  const [isMeant, question] = useDayCheck()
   const register = async (typed: TypedArrival) => {
+    if (!await isMeant()) return false
     const made = await arrive(typed)
     keep.forget()
     onRegistered(made)
+    return undefined
   }
   return (
-    <Form id={arrivalForm} schema={TypedArrival} keep={keep} ready={!reading && fees !== undefined && terms !== undefined} onSubmit={register} explain={explain} label={t('arrival')}>
-      <Heading end={<HeadActs onNoPhone={() => person.look('')} onClose={onClose} />}>{t('arrival')}</Heading>
-      <ArrivalBlocks>
-        <ArrivalBlock><Who person={person} queue={queue} phoneBox={phoneBox} household={household} /></ArrivalBlock>
-        <Activity mode={known ? 'hidden' : 'visible'}>
-          <ArrivalBlock onTyped={person.tellsNew}><Somebody person={person} shared={household} today={sittingDate(clinic.clock.now())} /></ArrivalBlock>
-        </Activity>
-        <ArrivalBlock>
-          {fees && terms ? <Money key={known?.id ?? 'new'} booked={booked} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}
-        </ArrivalBlock>
-        <ArrivalBlock wide={known !== null}><Besides of={booked ? 'booked' : known ? 'known' : 'new'} vitalsBox={vitalsBox} /></ArrivalBlock>
-      </ArrivalBlocks>
-    </Form>
+    <>
+      <Form id={arrivalForm} schema={TypedArrival} keep={keep} ready={!reading && fees !== undefined && terms !== undefined} onSubmit={register} explain={explain} label={t('arrival')}>
+        <Heading end={<HeadActs onNoPhone={() => person.look('')} onClose={onClose} />}>{t('arrival')}</Heading>
+        <ArrivalBlocks>
+          <ArrivalBlock><Who person={person} queue={queue} phoneBox={phoneBox} household={household} /></ArrivalBlock>
+          <Activity mode={known ? 'hidden' : 'visible'}>
+            <ArrivalBlock onTyped={person.tellsNew}><Somebody person={person} shared={household} today={sittingDate(clinic.clock.now())} /></ArrivalBlock>
+          </Activity>
+          <ArrivalBlock>
+            {fees && terms ? <Money key={known?.id ?? 'new'} booked={booked} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}
+          </ArrivalBlock>
+          <ArrivalBlock wide={known !== null}><Besides of={booked ? 'booked' : known ? 'known' : 'new'} vitalsBox={vitalsBox} /></ArrivalBlock>
+        </ArrivalBlocks>
+      </Form>
+      {question}
+    </>
   )
 }
 

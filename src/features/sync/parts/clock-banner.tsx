@@ -1,6 +1,8 @@
+import type { ClockDoubt } from '#local/clock-doubt.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
 import { useSync } from '#local/use-sync.ts'
+import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { clockMoves } from '../contract.ts'
@@ -20,6 +22,13 @@ export function ClockBanner() {
   return <><WrongNow /><WrongBefore /></>
 }
 
+/** The clock's day can hardly be; how far it is off nobody could measure yet. */
+function Doubt({ of: { day, heard } }: { of: ClockDoubt }) {
+  const t = useSyncWords()
+  const show = useShow()
+  return <Banner tone="danger" icon="time" urgent>{t('clock_doubt', { day: show.day(day), heard: show.day(heard ?? day) })}</Banner>
+}
+
 function WrongBefore() {
   const t = useSyncWords()
   const rows = useRows(useClinic(), clockMoves)
@@ -30,8 +39,8 @@ function WrongBefore() {
 /** Says that the device's clock is wrong, for as long as it is: serials and money go under the day that the device believes in. */
 function WrongNow() {
   const t = useSyncWords()
-  const wrong = useSync()?.state.clock_wrong ?? 0
-  if (wrong === 0) return null
+  const { clock_wrong: wrong = 0, clock_doubt: doubt = null } = useSync()?.state ?? {}
+  if (wrong === 0) return doubt && <Doubt of={doubt} />
   const { unit, count, isBehind } = clockWords(wrong)
   return <Banner tone="danger" icon="time" urgent>{t(isBehind ? 'clock_behind' : 'clock_ahead', { by: t(`clock_${unit}`, { count }) })}</Banner>
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, showDay, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { en as patient } from '#features/patients/text/en.ts'
+import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en } from '#features/sync/text/en.ts'
+import { en as kit } from '#text/en.ts'
+import { copyOn, shareOf } from '#tests/support/agreement.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { enrolDevice, field, signIn } from '#tests/support/people.ts'
+import { goTo, queueRows, registerWalkIn, syncNow, typeAtTheDesk } from '#tests/support/people-at-work.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+let tablet: BrowserDevice
+const today = sittingDate(Date.now())
+const told = addDays(today, -900)
+
+beforeAll(async () => {
+  product = await startProduct()
+  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
+  await tablet.context.addInitScript(standIn)
+  await signIn(tablet, '01711000301')
+  await enrolDevice(tablet, { kind: 'desk' })
+  await syncNow(tablet)
+})
+afterAll(async () => {
+  await tablet.close()
+  await product.end()
+})
+
+/** Runs in the page: its clock goes on as ever, but from another moment where somebody says so. */
+function standIn(): void {
+  let shift = 0
+  Object.assign(globalThis, {
+    setClock: (ms: number) => { shift = ms },
+    Date: new Proxy(Date, {
+      construct: (real, told: unknown[]): object => (told.length === 0 ? new real(real.now() + shift) : Reflect.construct(real, told)),
+      get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
+    }),
+  })
+}
+
+const filled = (text: string, words: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '')
+const day = (one: string) => showDay(one, 'en')
+
+test('a tablet whose clock fell back two years asks, writes, and one press lays it under today', async () => {
+  const { page } = tablet
+  await goTo(tablet, 'desk')
+  await tablet.context.setOffline(true)
+  await page.evaluate(`setClock(${-900 * 86_400_000})`)
+  await typeAtTheDesk(tablet, '01798700041')
+  await field(tablet, desk.name).fill('Rahima Khatun')
+  await page.getByRole('textbox', { name: kit.years, exact: true }).fill('50')
+  await page.getByRole('radio', { name: patient.gender.female, exact: true }).press('Space')
+  await field(tablet, desk.paid).waitFor()
+  const save = page.getByRole('button', { name: desk.save })
+  await save.press('Enter')
+  const asked = page.getByRole('dialog', { name: filled(en.day_ask, { day: day(told) }) })
+  await asked.getByRole('button', { name: en.day_no }).press('Enter')
+  await asked.waitFor({ state: 'detached' })
+  // A no writes nothing and keeps what was typed.
+  expect(await queueRows(tablet).filter({ hasText: 'Rahima Khatun' }).count()).toBe(0)
+  await save.press('Enter')
+  await asked.getByRole('button', { name: filled(en.day_yes, { day: day(told) }) }).press('Enter')
+  await queueRows(tablet).filter({ hasText: 'Rahima Khatun' }).waitFor()
+  // Once a day is enough.
+  await registerWalkIn(tablet, { phone: '01798700042', name: 'Salma Begum', years: 30 })
+  await queueRows(tablet).filter({ hasText: 'Salma Begum' }).waitFor()
+  await tablet.context.setOffline(false)
+  await page.getByRole('link', { name: en.wrong_day_look }).click()
+  await page.evaluate('setClock(0)')
+  const right = `${showWeekday(weekdayOf(today), 'en')} ${day(today)}`
+  await page.getByRole('button', { name: filled(en.wrong_day_move, { right }) }).press('Enter')
+  await page.getByRole('heading', { name: en.wrong_days }).waitFor({ state: 'detached' })
+  await syncNow(tablet)
+  await goTo(tablet, 'desk')
+  for (const name of ['Rahima Khatun', 'Salma Begum']) await queueRows(tablet).filter({ hasText: name }).waitFor()
+  await expect.poll(async () => [await copyOn(tablet), await shareOf(tablet)].map((one) => JSON.stringify(one)).every((one, _, [first]) => one === first)).toBe(true)
+})
