@@ -14,7 +14,7 @@ export async function adopted(world: World, caller: Caller, { user_id, device_id
   const { known, ended_at } = await inHerPlace(world, caller, { user_id, device_id })
   const isLate = (op: Op) => ended_at !== null && writtenAt(op) > Date.parse(ended_at)
   const body = refusalBody(new Problem(403, 'after_removal'))
-  const answers = await answerBatch(world, known, late ? ops : ops.filter((op) => !isLate(op)))
+  const answers = await answerBatch(world, known, { ops: late ? ops : ops.filter((op) => !isLate(op)) })
   const answered = new Map(answers.map((answer) => [answer.op_id, answer]))
   return ops.map(({ op_id }) => answered.get(op_id) ?? { op_id, status: 403, body, replayed: false, seq: null })
 }

@@ -13,7 +13,7 @@ const chunkSize = 100
  * A device's batch: every op answered at its own position, each taking effect at most once (see `OpAnswer`). `sent_at` is
  * what time the device has, by which what its clock told is put right.
  */
-export const answerBatch = async (world: World, known: KnownCaller, ops: readonly Op[], sent_at?: string): Promise<OpResult[]> => {
+export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_at }: { ops: readonly Op[]; sent_at?: string | undefined }): Promise<OpResult[]> => {
   const clocks = { now: world.outside.now().getTime(), sent_at: sent_at === undefined ? null : Date.parse(sent_at) }
   const answers: OpResult[] = Array.from({ length: ops.length })
   let chunk: { at: number; call: OpCall }[] = []

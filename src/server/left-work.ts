@@ -92,7 +92,7 @@ async function taken(world: World, caller: Caller, calls: readonly Lying[]): Pro
     const [first] = hers
     if (!first) continue
     const { known } = await inHerPlace(world, caller, { user_id: first.left_by, device_id: first.device_id, handed: true })
-    const answers = await answerBatch(world, known, hers.map(({ op }) => op))
+    const answers = await answerBatch(world, known, { ops: hers.map(({ op }) => op) })
     done.push(...answers.filter(({ status }) => status < 300).map(({ op_id }) => op_id))
   }
   return done

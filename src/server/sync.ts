@@ -60,7 +60,7 @@ export const syncServed: readonly Served[] = [
   serveWhole(push, async ({ world, caller }, { body }) => {
     const known = onDevice(caller)
     const ops = body.laid ? unlaid(body.laid) : body.ops
-    const answers = await answerBatch(world, known, ops, body.sent_at)
+    const answers = await answerBatch(world, known, { ops, sent_at: body.sent_at })
     await world.seen(known, Math.max(0, ...ops.map((op) => op.device_seq)))
     return said(world, answers, body.laid && runsOf(answers))
   }),
