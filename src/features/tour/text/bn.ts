@@ -9,7 +9,7 @@ export const bn: Same<typeof en> = {
   desk: 'ডেস্ক',
   phone: 'ফোন',
   inside: 'রহিমা বেগম',
-  inside_second: '৫২ব, ম · ফলোআপ',
+  inside_second: '৫২ব, ম · ফলো-আপ',
   paid: 'দিয়েছেন',
   due: 'বাকি {{sum}}',
   next: 'আব্দুল করিম',
