@@ -9,6 +9,11 @@ export function Serial({ label, size = 'md' }: { label: string; size?: keyof typ
   return <span className={cx('font-strong tabular-nums', sizes[size])}>{show.number(label)}</span>
 }
 
+/** At the start of a row: as wide in every row of a list, so that the names stand under each other. */
+export function RowSerial({ label }: { label: string }) {
+  return <span className="min-w-11 text-right whitespace-nowrap"><Serial label={label} /></span>
+}
+
 /** Serials that this device still holds, each on its own stub. */
 export function SerialStubs({ labels, label }: { labels: readonly string[]; label: string }) {
   const show = useShow()

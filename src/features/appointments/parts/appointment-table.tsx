@@ -39,7 +39,7 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
     },
     { key: 'phone', title: t('phone'), cell: ({ patient }) => <Text tabular nowrap>{patient ? words.phone(patient.phone) : ''}</Text> },
     { key: 'type', title: t('type'), cell: ({ visit }) => <>{t(`type_${visit.type}`)}<Text size="sm" tone="muted" as="div">{t(`kind_${visit.kind}`)}</Text></> },
-    { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <><StateBadge status={row.visit.status} /> {row.mark === 'saved' ? null : <VisitMark {...row} />}</> },
+    { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <><StateBadge status={row.visit.status} /> <VisitMark {...row} /></> },
     { key: 'payment', title: t('payment'), phone: 'third', cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} /> },
     { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
     { key: 'acts', title: '', phone: 'figure', cell: (row) => <VisitMenu name={nameOf(row)} items={menu(row)} /> },

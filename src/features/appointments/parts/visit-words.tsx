@@ -26,11 +26,11 @@ export function PayBadge({ payment_status }: Pick<AppointmentRow, 'payment_statu
   return <Badge tone={payTones[payment_status] ?? 'plain'}>{t(payWord(payment_status))}</Badge>
 }
 
-/** How far the row has come. A booking the server has not taken yet is only asked for. */
+/** How far the row has come: silence means that it is well. A booking the server has not taken yet is only asked for. */
 export function VisitMark({ visit, mark }: Pick<VisitRow, 'visit' | 'mark'>) {
   const t = useAppointmentWords()
   if (mark === 'attention') return <Mark state="decide" />
-  if (mark === 'saved') return <Mark state="saved" />
+  if (mark === 'saved') return null
   const state = mark === 'sending' ? 'sending' : 'here'
   return visit.kind === 'schedule' && visit.rev === 0 ? <Mark state={state}>{t('asked_for')}</Mark> : <Mark state={state} />
 }

@@ -16,6 +16,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { RowMenu } from '#ui/menu.tsx'
+import { RowSerial } from '#ui/serial.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Text } from '#ui/text.tsx'
 import { AppointmentDialog } from '../parts/lazy-dialog.tsx'
@@ -112,7 +113,7 @@ function Visit({ row, items, onDecide }: { row: VisitRow; items: Parameters<type
   )
   return (
     <Item
-      start={<Text size="lg" strong tabular nowrap>{show.number(visit.serial)}</Text>}
+      start={<RowSerial label={visit.serial} />}
       title={patient ? show.name(patient) : t('gone_patient')} second={second}
       end={row.mark === 'attention' ? <Row><Button kind="danger-quiet" size="sm" onClick={onDecide}>{t('act_decide')}</Button></Row> : <Text tabular>{show.taka(visit.fee_paisa)}</Text>}
       menu={items.length > 0 && <RowMenu name={nameOf(row)} items={items} />}
