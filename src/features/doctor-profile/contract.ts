@@ -19,7 +19,7 @@ export const readDoctorDetails = endpoint({ method: 'GET', path: '/doctor/v1/doc
 /** The profile with what it is filled in from. */
 export const editDoctor = endpoint({
   method: 'GET', path: '/doctor/v1/dashboard/{id}/edit', scope: 'practice', params: z.strictObject({ id: NumberText }),
-  reply: z.object({ doctor: Doctor, degrees: z.array(Named), institutes: z.array(Named), specialities: z.array(Named) }),
+  reply: z.object({ doctor: Doctor, degrees: z.array(z.extend(Named, { kind: z.string() })), institutes: z.array(Named), specialities: z.array(Named) }),
 })
 
 const Email = z.string('email').check(z.trim(), z.maxLength(120, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'email'))

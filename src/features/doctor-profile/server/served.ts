@@ -35,7 +35,7 @@ async function doctorOf(ctx: PracticeContext): Promise<Doctor> {
 
 async function selectLists(db: Db) {
   const [degrees, institutes, specialities] = [
-    await db.selectFrom('degrees').select(['id', 'name', 'bn_name']).orderBy('id').execute(),
+    await db.selectFrom('degrees').select(['id', 'name', 'bn_name', 'kind']).orderBy('id').execute(),
     await db.selectFrom('institutes').select(['id', 'name', 'bn_name']).orderBy('id').execute(),
     await db.selectFrom('specialities').select(['id', 'name', 'bn_name']).where('active', '=', true).orderBy('id').execute(),
   ]

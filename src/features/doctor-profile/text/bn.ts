@@ -23,6 +23,7 @@ export const bn: Same<typeof en> = {
   degrees: 'ডিগ্রি',
   degree_hint: 'একটি চাপলেই যোগ হবে; যে ক্রমে থাকবে সেই ক্রমে দিন।',
   degree_add: 'ডিগ্রি যোগ করুন',
+  degree_mark: { as_typed: 'তালিকায় নেই', training: 'প্রশিক্ষণ, ডিগ্রি নয়' },
   institute: 'প্রতিষ্ঠান',
   bmdc: 'বিএমডিসি রেজিস্ট্রেশন',
   bmdc_fixed: 'অনুমোদিত। ভুল থাকলে অফিসকে জানান।',

@@ -20,6 +20,7 @@ export const en = {
   degrees: 'Degrees',
   degree_hint: 'Press one to add it, in the order they should stand.',
   degree_add: 'Add a degree',
+  degree_mark: { as_typed: 'not on the list', training: 'training, not a degree' },
   institute: 'Institute',
   bmdc: 'BMDC registration',
   bmdc_fixed: 'Approved. Ask the office to correct it.',
