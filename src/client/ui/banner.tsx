@@ -10,7 +10,7 @@ const tones = {
   ok: { look: 'border-ok bg-ok-soft', ink: 'text-ok', icon: 'check' },
 } as const
 
-/** A message that stays until its cause is gone, with at most one act. */
+/** A message that stays until its cause is gone, with what can be done about it: beside the words where these keep room, else under them. */
 export function Banner({ tone = 'info', icon, act, urgent = false, children }: {
   tone?: keyof typeof tones
   icon?: IconName
@@ -23,7 +23,7 @@ export function Banner({ tone = 'info', icon, act, urgent = false, children }: {
   return (
     <div role={urgent ? 'alert' : 'status'} className={cx('flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-r-sm border-l-4 py-2 pr-3 pl-4 text-ink', look.look)}>
       <span className={look.ink}><Icon name={icon ?? look.icon} /></span>
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-[min(12rem,75%)] flex-1">{children}</div>
       {act}
     </div>
   )
