@@ -68,6 +68,16 @@ test('a name in either script, a phone and a number find it, and each tab says h
   expect(await tab('draft').innerText()).toContain('১')
 })
 
+test('a medicine finds the sheet that it stands on, with what was typed marked in it', async () => {
+  const box = at.page.getByRole('searchbox')
+  await openList()
+  await box.fill('nap')
+  await expect.poll(async () => (await rows().allInnerTexts()).map((text) => text.includes('Rokeya'))).toEqual([true])
+  await expect.poll(() => row('Rokeya Sultana').locator('mark').allInnerTexts()).toEqual(['Nap'])
+  expect(await faultsOnScreen(at)).toEqual([])
+  await box.fill('')
+})
+
 test("the specification's four addresses are the same list, narrowed", async () => {
   const seen = async (address: string) => {
     await at.page.goto(`/doctor/prescriptions/${address}`)
