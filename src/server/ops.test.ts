@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
 import { laid } from '#contract/laid-ops.ts'
 import { Problem } from '#contract/problem.ts'
-import { pull, push } from '#contract/sync.ts'
+import { discardOp, ping, pull, push } from '#contract/sync.ts'
 import { type PracticeContext, serve } from '#server/handler.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 
@@ -116,6 +116,19 @@ test('a conflict stays the answer of its op, though what stood against it is gon
   expect(refused).toMatchObject({ status: 409, replayed: false, body: { code: 'conflict', current: { text: 'what another wrote' } } })
   contested = false
   expect(await sent()).toEqual({ ...refused, replayed: true })
+})
+
+test('a change that somebody threw away leaves a trace, and nothing of what it said', async () => {
+  const who = await enrolled(server, await assistantOf(server), 'V')
+  const body = { op_id: newId(), call: 'POST /test/phrases', hash: 'a1b2' }
+  await expect(server.call(who, discardOp, { body: { ...body, hash: 'a'.repeat(65) } })).rejects.toMatchObject({ status: 422, errors: { hash: ['too_long'] } })
+  expect(await server.call(who, discardOp, { body })).toEqual({ op_id: body.op_id })
+  const lines = await server.world.db.selectFrom('audit').select(['user_id', 'detail']).where('action', '=', 'discarded').execute()
+  expect(lines).toEqual([{ user_id: 101, detail: body }])
+})
+
+test('whether somebody is there is answered to anybody, with the hour', async () => {
+  expect(await server.call(null, ping)).toEqual({ server_time: server.clock.now.toISOString() })
 })
 
 test('a refused op leaves nothing and spoils no other', async () => {

@@ -50,6 +50,13 @@ test('his child is written down once and is his account\'s from then on; whoever
   for (const patient_id of [other.id, newId()]) await expect(book({ patient_id })).rejects.toMatchObject({ status: 404 })
 })
 
+test('whom he writes down without a booking is one of his family from then on, and no second time another', async () => {
+  const niece = { name: 'Nila Rahim', phone: '01712345601', gender: 2 as const, relationship_status: 6 as const, years: 9 }
+  const { patient } = await server.call(rahim, addOwnPatient, { body: { chamber_id: 1, patient: niece } })
+  expect((await server.call(rahim, addOwnPatient, { body: { chamber_id: 1, patient: niece } })).patient).toEqual(patient)
+  expect((await server.call(assistant, showPatient, { params: { id: patient.id } })).patient).toMatchObject({ name: 'Nila Rahim', account_user_id: 203 })
+})
+
 test('nobody books by another\'s number, for another account, or with a price and a serial of his own', async () => {
   await expect(book({ patient: { ...himself, phone: '01912345603' } })).rejects.toMatchObject({ status: 422, errors: { 'patient.phone': ['choice'] } })
   await expect(book({ user_id: 101 })).rejects.toMatchObject({ status: 422, errors: { user_id: ['choice'] } })

@@ -5,9 +5,9 @@ import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { draftForm, feverSheet, issueForm, type IssueWish } from '#tests/support/sheet.ts'
-import { createPrescription, editQuickPrescription, storePrescription, updatePrescription, voidPrescription } from '../contract.ts'
+import { createPrescription, editQuickPrescription, keepBeside, showPrescription, storePrescription, updatePrescription, voidPrescription } from '../contract.ts'
 
-const { server } = await clinicServer()
+const { server, stranger } = await clinicServer()
 const laptop = await enrolled(server, await doctorOf(server), 'B')
 const phone = await enrolled(server, await doctorOf(server), 'C')
 let patient_id = ''
@@ -40,6 +40,25 @@ test('two devices that issue for one visit in the same moment do not both come f
   const place = await inTheRoom()
   const both = await Promise.all([from(phone, place), from(laptop, place)])
   expect(both.filter(({ prescription }) => prescription.sibling_of === null)).toHaveLength(1)
+})
+
+test('whoever may issue says that the second counts beside the first, once, and of one taken out of force nothing is said', async () => {
+  const place = await inTheRoom()
+  const first = await from(phone, place)
+  const params = { id: (await from(laptop, place)).prescription.id }
+  const besideAt = async (id: string) => (await server.call(laptop, showPrescription, { params: { id } })).prescription.beside_at
+  await expect(server.call(await assistantOf(server, { permissions: ['Prescription Draft'] }), keepBeside, { params })).rejects.toMatchObject({ status: 403 })
+  await expect(server.call(stranger, keepBeside, { params })).rejects.toMatchObject({ status: 404 })
+  expect(await besideAt(params.id)).toBeNull()
+  expect((await server.call(laptop, keepBeside, { params })).prescription).toMatchObject({ id: params.id, status: 1, sibling_of: first.prescription.id })
+  const at = await besideAt(params.id)
+  expect(at).not.toBeNull()
+  await server.call(phone, keepBeside, { params })
+  expect(await besideAt(params.id)).toBe(at)
+  const third = await from(laptop, place)
+  await server.call(laptop, voidPrescription, { params: { id: third.prescription.id }, body: { reason: 'twice' } })
+  await server.call(laptop, keepBeside, { params: { id: third.prescription.id } })
+  expect(await besideAt(third.prescription.id)).toBeNull()
 })
 
 test('one that was taken out of force stands in nobody\'s way', async () => {
