@@ -43,6 +43,7 @@ export function explain(key: string): string | undefined {
   switch (key) {
     case 'code_spent': return t('code_spent')
     case 'too_many': return t('too_many')
+    case 'has_password': return t('has_password')
     case 'sms_failed': return t('sms_failed')
     case 'not_assistant': return t('not_assistant')
     case 'invalid_response': return t('invalid_response')

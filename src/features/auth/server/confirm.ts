@@ -29,8 +29,10 @@ async function openByCode(ctx: PublicContext, purpose: Purpose, given: Given): P
     return ctx.refuse(new Problem(422, word, { errors: { code: ['code'] }, current: { tries_left: taken.tries_left } }))
   }
   const user_id = await ctx.sql((db) => personWithPhone(db, taken.phone, ctx.now))
-  const account = await ctx.sql((db) => db.selectFrom('users').select(['phone', 'name', 'active']).where('id', '=', user_id).executeTakeFirstOrThrow())
+  const account = await ctx.sql((db) => db.selectFrom('users').select(['phone', 'name', 'active', 'password_hash']).where('id', '=', user_id).executeTakeFirstOrThrow())
   if (!account.active) throw new Problem(403, 'forbidden')
+  // A code that somebody was talked out of is good for one session, never for the account.
+  if (password !== undefined && purpose === 'join' && account.password_hash !== null) throw wrongField('password', 'has_password')
   if (password !== undefined) await setPassword(ctx, { user_id, account, password, again: password_confirmation })
   const session = await ctx.sql((db) => openSession(db, { user_id, where, now: ctx.now }))
   ctx.audit(password === undefined ? 'login_by_code' : 'password_set', { table: 'users', row: String(user_id) })

@@ -47,6 +47,7 @@ export const en = {
   new_code: 'Send a new code',
   code_wrong_one: 'That code was not right. {{count}} try left.',
   code_wrong_other: 'That code was not right. {{count}} tries left.',
+  has_password: 'This number has a password already. Go on with the code alone, or set a new one by “Forgot the password”.',
   code_spent: 'This code can no longer be used. Ask for a new one.',
   too_many: 'Too many tries. Wait a few minutes.',
   wait_until: 'Too many tries. You can go on at {{time}}.',
