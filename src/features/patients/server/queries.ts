@@ -76,7 +76,9 @@ export interface Narrowed {
 
 export const perPage = 20
 
-export async function selectPage(db: Db, practice_id: number, { kind, ids, digits, page }: Narrowed) {
+export async function selectPage(db: Db, practice_id: number, { kind, ids, digits: typed, page }: Narrowed) {
+  // A sign that stands for any other in a pattern stands for itself in what somebody typed.
+  const digits = typed?.replace(/[\\%_]/g, String.raw`\$&`)
   const where = sql`practice_id = ${practice_id} and deleted_at is null and merged_into is null
     and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))
     and (${digits ?? null}::text is null or phone like '%' || ${digits ?? null} || '%' or code ilike '%' || ${digits ?? null} || '%')
