@@ -12,6 +12,7 @@ import { mountPacks } from './packs.ts'
 import { servePage } from './page.ts'
 import { answerRefusals } from './refusals.ts'
 import { secureAnswers } from './security.ts'
+import { isNear } from './near.ts'
 import { letGoOfSilent } from './stopping.ts'
 
 export interface HttpOptions extends Doors, LiveDoors {
@@ -38,7 +39,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    trustProxy: (_address, hop) => settings.publicUrl !== null && hop === 0,
+    trustProxy: (address, hop) => settings.publicUrl !== null && hop === 0 && isNear(address),
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: bodyLimits.call,
     exposeHeadRoutes: false,
