@@ -1,14 +1,14 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { callErased } from '#contract/erased.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
-import { notFound } from '#contract/problem.ts'
+import { notFound, Problem } from '#contract/problem.ts'
 import { admit } from './admit.ts'
 import { mustBeThere } from './asked-rows.ts'
 import { answering, contextFor } from './context.ts'
 import { type Caller, Nothing, type Served, Verbatim, type World } from './handler.ts'
 import { runOps } from './ops.ts'
 import { reaching } from './reach.ts'
-import { inTransaction } from './transaction.ts'
+import { brokenConstraint, inTransaction } from './transaction.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 import { frameOf } from './world.ts'
 
@@ -36,7 +36,7 @@ export async function dispatch(world: World, caller: Caller, wish: Wish): Promis
     return { status: endpoint.status ?? 200, text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer) }
   }
   if (endpoint.method === 'GET' || endpoint.scope === 'public' || !caller.principal) {
-    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish)) }
+    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish).catch(refusingValues)) }
   }
   const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const known = { principal: await reaching(world, caller.principal, wish), address: caller.address }
@@ -45,6 +45,11 @@ export async function dispatch(world: World, caller: Caller, wish: Wish): Promis
   if (answer.bug) throw answer.bug
   if (answer.status === 424) throw notFound()
   return { status: answer.status, text: answer.body }
+}
+
+/** What the database cannot hold, or ask for, was said wrong: no fault of ours. */
+function refusingValues(error: unknown): never {
+  throw brokenConstraint(error)?.kind === 'value' ? new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) : error
 }
 
 /** Reads, and the calls of visitors: one transaction, no replay protection. */

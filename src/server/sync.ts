@@ -42,7 +42,8 @@ function unlaid(frames: readonly LaidOps[]): Op[] {
     if (read.success) return read.data
     throw new Problem(422, 'invalid', { errors: fieldErrors(read.error.issues) })
   } catch (error) {
-    throw error instanceof MisfitFrame ? wrongField('laid', 'invalid') : error
+    // One that lies in itself without end is no batch either.
+    throw error instanceof MisfitFrame || error instanceof RangeError ? wrongField('laid', 'invalid') : error
   }
 }
 

@@ -13,10 +13,11 @@ const codeOf = (error: unknown): string => {
 /** PostgreSQL gave up this transaction for another's sake; the same work again will do. */
 export const isRetryable = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01' || isOutdated(error)
 
-/** The kind of constraint that a statement ran into, and its name. */
+/** The kind of constraint that a statement ran into, and its name. What PostgreSQL cannot hold at all (class 22) is a value like any other that it refuses. */
 export function brokenConstraint(error: unknown): { kind: 'unique' | 'reference' | 'value'; name: string } | null {
-  const kinds = { '23505': 'unique', '23503': 'reference', '23514': 'value', '23502': 'value', '22003': 'value' } as const
+  const kinds = { '23505': 'unique', '23503': 'reference', '23514': 'value', '23502': 'value' } as const
   const code = codeOf(error)
+  if (code.startsWith('22')) return { kind: 'value', name: '' }
   if (!(code in kinds)) return null
   const name: unknown = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
   const kind = Object.entries(kinds).find(([key]) => key === code)?.[1]
