@@ -16,7 +16,7 @@ const byCall: readonly [RegExp, string][] = [
   [/appointment-status\/|\/appointments\/|quick-invoice|appointment-feedback\//, 'appointments'], [/serial-leases\//, 'serial_leases'], [/payments\/|payment-(verified|invoice)/, 'payments'],
   [/pad-setting-edit|patient-section-store|body-section-store|prescript-footer$/, 'pads'], [/drugs\/\{id\}\/edit/, 'own_drugs'], [/favorite-drug\//, 'favorite_drugs'], [/prescription-drafts\//, 'prescription_drafts'],
   [/prescriptions\/|prescription-update|quick-prescription-edit/, 'prescriptions'], [/referral-doctors\//, 'referral_doctors'], [/payment-methods\//, 'payment_methods'], [/day-closes\//, 'day_closes'],
-  [/schedule-update$/, 'schedules'], [/sync\/left$/, 'left_work'],
+  [/schedule-update$/, 'schedules'], [/sync\/left$/, 'left_work'], [/clock-moves$/, 'clock_moves'],
 ]
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, or words of a sheet. */
