@@ -12,7 +12,7 @@ const readable: Record<string, string[]> = {
   appointments: ['chamber_id', 'schedule_id', 'patient_id', 'sitting_date', 'status', 'position', 'serial', 'kind', 'type', 'slot_time'],
   video_links: ['appointment_id', 'chamber_id'], vitals: ['chamber_id', 'appointment_id', 'patient_id', 'taken_at'],
   payments: ['chamber_id', 'appointment_id', 'patient_id', 'sitting_date', 'taken_at'], day_closes: ['chamber_id', 'sitting_date', 'user_id', 'status'],
-  payment_methods: ['type', 'status'], left_work: ['settled'],
+  payment_methods: ['type', 'status'], left_work: ['settled'], clock_moves: ['chamber_id', 'settled'],
   prescriptions: ['chamber_id', 'patient_id', 'appointment_id', 'kind', 'status', 'version', 'sibling_of', 'beside_at', 'sitting_date', 'issued_at'],
   prescription_versions: ['prescription_id', 'chamber_id', 'patient_id', 'version', 'issued_at'],
   prescription_drafts: ['prescription_id', 'chamber_id', 'patient_id', 'appointment_id', 'updated_at'],
