@@ -7,14 +7,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
-import { toast } from '#ui/toasts.ts'
 import { acknowledge } from '../checks.ts'
 import { useRxText } from '../words.ts'
 import type { Writing } from './use-writing.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 /** One allergy that nobody can be sure of: what it may mean to choose from, that it is no medicine, or that the doctor has seen it. */
 export function AllergyDialog({ about, candidates, patient_id, writing, onClose }: { about: string; candidates: readonly Substance[]; patient_id: string; writing: Writing; onClose: () => void }) {
   const t = useRxText()
+  const failed = useSaveFailed()
   const clinic = useClinic()
   const { may } = useMay()
   const seen = () => {
@@ -27,7 +28,7 @@ export function AllergyDialog({ about, candidates, patient_id, writing, onClose 
     if (!isInRecord) writing.change((content) => acknowledge(content, about))
     onClose()
   }
-  const choose = (as: Substance | 'no_medicine') => void place(as).catch(() => toast(t('save_failed'), { kind: 'error' }))
+  const choose = (as: Substance | 'no_medicine') => void place(as).catch(failed)
   return (
     <Dialog open onClose={onClose} title={t('unclear.title')}>
       <Stack>

@@ -16,6 +16,7 @@ import { amendInstead, discardDraft, goOnBeside, type Overtaken } from '../draft
 import { readSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
 import type { Writing } from './use-writing.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 const sheetPath = (head: Pick<PrescriptionRow, 'id'>): string => `/doctor/prescription/${head.id}`
 
@@ -72,7 +73,7 @@ function Choices({ writing, head, said, hint, onAmend, children }: {
 
 /** Acts on what was written up to now, one at a time. */
 function useActs(writing: Writing): Act {
-  const t = useRxText()
+  const failed = useSaveFailed()
   const [working, setWorking] = useState(false)
   return (what) => () => {
     if (working) return
@@ -81,7 +82,7 @@ function useActs(writing: Writing): Act {
       const draft = await writing.settle()
       await what({ draft, content: draft.content })
     }
-    all().catch(() => toast(t('save_failed'), { kind: 'error' })).finally(() => setWorking(false))
+    all().catch(failed).finally(() => setWorking(false))
   }
 }
 
@@ -101,6 +102,7 @@ function useAmending(head: PrescriptionRow): (now: Overtaken) => Promise<boolean
 /** Said above an issued sheet beside which a draft of the same visit still lies. */
 export function DraftBeside({ draft, onOpen }: { draft: PrescriptionDraftRow; onOpen: () => void }) {
   const t = useRxText()
+  const failed = useSaveFailed()
   const show = useShow()
   const clinic = useClinic()
   const [ask, question] = useConfirm()
@@ -112,7 +114,7 @@ export function DraftBeside({ draft, onOpen }: { draft: PrescriptionDraftRow; on
   return (
     <Banner
       icon="draft"
-      act={<><Button size="sm" onClick={onOpen}>{t('open_draft')}</Button><Button size="sm" kind="quiet" onClick={() => void drop().catch(() => toast(t('save_failed'), { kind: 'error' }))}>{t('discard')}</Button></>}
+      act={<><Button size="sm" onClick={onOpen}>{t('open_draft')}</Button><Button size="sm" kind="quiet" onClick={() => void drop().catch(failed)}>{t('discard')}</Button></>}
     >
       {t('draft_beside', { when: show.moment(draft.updated_at), count: draft.content.drugs.length })}
       {question}

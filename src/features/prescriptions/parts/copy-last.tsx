@@ -8,10 +8,12 @@ import type { SheetOf } from '../drafts.ts'
 import { readLastFor, repeatFor } from '../repeat-sheet.ts'
 import { useRxText } from '../words.ts'
 import { writerPath } from './queue-strip.tsx'
+import { useSaveFailed } from './use-save-failed.ts'
 
 /** On to the sheet of a visit with what stood on the patient's last one; nothing where he has none in force, or where medicines are written already. */
 export function CopyLast({ of }: { of: SheetOf & { appointment_id: string } }) {
   const t = useRxText()
+  const failed = useSaveFailed()
   const show = useShow()
   const clinic = useClinic()
   const go = useNavigate()
@@ -22,5 +24,5 @@ export function CopyLast({ of }: { of: SheetOf & { appointment_id: string } }) {
     toast(t('repeated', { day: show.day(last.sitting_date) }), { kind: 'success' })
     await go(writerPath(of.appointment_id))
   }
-  return <Button size="lg" icon="copy" label={t('repeat_last')} onClick={() => void copy().catch(() => toast(t('save_failed'), { kind: 'error' }))} />
+  return <Button size="lg" icon="copy" label={t('repeat_last')} onClick={() => void copy().catch(failed)} />
 }

@@ -31,6 +31,7 @@ import { Changes, versionPath, Versions } from './sheet-versions.tsx'
 import { useChoosing } from './use-choosing.tsx'
 import { useMayIssue } from './use-issuing.ts'
 import { useKeys } from './use-keys.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 /**
  * An issued prescription on its paper; what is printed is the text that was frozen then. `version` opens an earlier one,
@@ -134,11 +135,12 @@ function Siblings({ prescription, siblings }: Pick<ShownSheet, 'prescription' | 
 
 function DoctorActs({ sheet: { prescription } }: { sheet: ShownSheet }) {
   const t = useRxText()
+  const failed = useSaveFailed()
   const clinic = useClinic()
   const mayIssue = useMayIssue()
   const [asking, setAsking] = useState(false)
   if (!mayIssue || prescription.status === PRESCRIPTION_STATE.void) return null
-  const takeBack = (reason: string) => voidSheet(clinic, prescription, reason).then(() => toast(t('voided', { reason })), () => toast(t('save_failed'), { kind: 'error' }))
+  const takeBack = (reason: string) => voidSheet(clinic, prescription, reason).then(() => toast(t('voided', { reason })), failed)
   return (
     <>
       <ButtonLink to={`/doctor/prescriptions/edit/${prescription.id}`} icon="edit">{t('amend')}</ButtonLink>

@@ -25,6 +25,7 @@ import { useRxText } from '../words.ts'
 import { PrintNow } from './print-now.tsx'
 import { writerPath } from './queue-strip.tsx'
 import { useMayIssue } from './use-issuing.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 const looks = {
   draft: { tone: 'info', icon: 'draft' }, issued: { tone: 'ok', icon: 'ok' }, amended: { tone: 'accent', icon: 'history' }, void: { tone: 'danger', icon: 'block' },
@@ -122,6 +123,7 @@ function useActs(): Acts {
 /** Asks, then throws a draft away. */
 function useDiscarding(): readonly [discard: (id: string) => void, question: ReactNode] {
   const t = useRxText()
+  const failed = useSaveFailed()
   const clinic = useClinic()
   const [ask, question] = useConfirm()
   const discard = async (id: string) => {
@@ -130,12 +132,12 @@ function useDiscarding(): readonly [discard: (id: string) => void, question: Rea
     await discardDraft(clinic, draft)
     toast(t('discarded'))
   }
-  return [(id) => void discard(id).catch(() => toast(t('save_failed'), { kind: 'error' })), question]
+  return [(id) => void discard(id).catch(failed), question]
 }
 
 /** Who is here today gets the lines on the sheet of his visit; for anybody else the form asks first. */
 function useRepeating(): (sheet: ListedSheet) => void {
-  const t = useRxText()
+  const failed = useSaveFailed()
   const clinic = useClinic()
   const go = useNavigate()
   const chamber = useChosenChamber()
@@ -144,5 +146,5 @@ function useRepeating(): (sheet: ListedSheet) => void {
     const visit = await repeatSheet(clinic, prescription_id, patient.id)
     await go(visit === null ? `/doctor/chamber/${chamber?.id ?? chamber_id}/quick-prescription?patient=${patient.id}&repeat=${prescription_id}` : writerPath(visit))
   }
-  return (sheet) => void repeat(sheet).catch(() => toast(t('save_failed'), { kind: 'error' }))
+  return (sheet) => void repeat(sheet).catch(failed)
 }

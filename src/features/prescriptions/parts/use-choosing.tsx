@@ -5,6 +5,7 @@ import { toast } from '#ui/toasts.ts'
 import type { PrescriptionRow } from '../contract.ts'
 import { besideSheet, voidSheet } from '../drafts.ts'
 import { useRxText } from '../words.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 interface Choosing {
   /** Asks, then takes the others out of force. */
@@ -29,6 +30,6 @@ export function useChoosing(): Choosing {
     for (const later of sheets.toSorted((a, b) => (a.issued_at < b.issued_at ? -1 : 1)).slice(1)) await besideSheet(clinic, later)
     toast(t('twice.both_done'), { kind: 'success' })
   }
-  const failed = () => toast(t('save_failed'), { kind: 'error' })
+  const failed = useSaveFailed()
   return { keepOne: (kept, others) => void one(kept, others).catch(failed), keepAll: (sheets) => void all(sheets).catch(failed), question }
 }

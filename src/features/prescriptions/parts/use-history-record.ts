@@ -8,6 +8,7 @@ import type { PrescriptionContent } from '../content.ts'
 import { recordItems } from '../record-items.ts'
 import { useRxText } from '../words.ts'
 import type { Writing } from './use-writing.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 type Change = Writing['change']
 type Told = Pick<PrescriptionContent, 'histories' | 'diagnosis'>
@@ -24,7 +25,7 @@ export function useHistoryRecord(change: Change, { patient_id, day }: { patient_
   const { may } = useMay()
   const t = useRxText()
   const saying = useFactWords()
-  const failed = () => void toast(t('save_failed'), { kind: 'error' })
+  const failed = useSaveFailed()
   const keep = async (items: readonly HistoryItem[], way: 'keep' | 'drop') => {
     for (const item of items) {
       const facts = historyFacts(item, day, await readListed(clinic, item.text))

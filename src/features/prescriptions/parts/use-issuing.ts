@@ -12,6 +12,7 @@ import { type Issued, issueSheet, mustSaySomething } from '../issue.ts'
 import type { Sitter } from '../local.ts'
 import { plainPad } from '../sheet-pad.ts'
 import { useRxText } from '../words.ts'
+import { reportFault } from './use-save-failed.ts'
 import type { Writing } from './use-writing.ts'
 
 export interface Amended {
@@ -33,6 +34,11 @@ export function useMayIssue(): boolean {
 /** Why a sheet was not issued, where its writer can put it right. */
 const said = { empty_sheet: 'empty_sheet', issued_already: 'choose_first' } as const
 const isSaid = (code: string): code is keyof typeof said => code in said
+
+function reasonOf(error: unknown) {
+  reportFault(error)
+  return error instanceof Problem && isSaid(error.code) ? said[error.code] : 'issue_failed'
+}
 
 export interface IssuingProps {
   writing: Writing
@@ -82,7 +88,7 @@ export function useIssuing({ writing, sitter, check, amended, beside, day, onDec
     try {
       return await issueNow(await writing.settle())
     } catch (error) {
-      return refuse(t(error instanceof Problem && isSaid(error.code) ? said[error.code] : 'issue_failed'))
+      return refuse(t(reasonOf(error)))
     } finally {
       setWorking(false)
     }

@@ -26,6 +26,7 @@ import { useHistoryRecord } from './use-history-record.ts'
 import { useKeys } from './use-keys.ts'
 import { useSafety } from './use-safety.ts'
 import { useWriting, type Writing } from './use-writing.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 export interface WriterProps {
   begun: PrescriptionDraftRow
@@ -86,6 +87,7 @@ function useLists() {
 
 function useGoToNext({ at, settle }: { at: { chamber_id: number; date: string; appointment_id: string | null }; settle: () => Promise<unknown> }) {
   const t = useRxText()
+  const failed = useSaveFailed()
   const go = useNavigate()
   const { next } = useQueueBeside(at)
   const leave = async () => {
@@ -93,7 +95,7 @@ function useGoToNext({ at, settle }: { at: { chamber_id: number; date: string; a
     await settle()
     await go(writerPath(next.visit.id))
   }
-  return { at, go: () => void leave().catch(() => toast(t('save_failed'), { kind: 'error' })) }
+  return { at, go: () => void leave().catch(failed) }
 }
 
 /** Ctrl+D: the last sheet's medicines, advice, diagnosis and history in one press; what must be looked at again is left out. */

@@ -23,12 +23,12 @@ import { PhoneInput } from '#ui/phone-input.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import { toast } from '#ui/toasts.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { writerPath } from '../parts/queue-strip.tsx'
 import { beginQuickVisit, isSharedPhone, ToldPatient, toldPatient } from '../quick-visit.ts'
 import { repeatFor } from '../repeat-sheet.ts'
 import { useRxText } from '../words.ts'
+import { useSaveFailed } from '../parts/use-save-failed.ts'
 
 /** A prescription for somebody without an appointment: who he is, and on to the sheet. */
 export default function Quick() {
@@ -42,6 +42,7 @@ export default function Quick() {
 
 function ForChamber({ chamber }: { chamber: ChamberRow }) {
   const t = useRxText()
+  const failed = useSaveFailed()
   const clinic = useClinic()
   const go = useNavigate()
   const [query] = useSearchParams()
@@ -63,7 +64,7 @@ function ForChamber({ chamber }: { chamber: ChamberRow }) {
         <FindPatient onFound={setFound} />
         {known === undefined && <Loading rows={3} />}
         {known
-          ? <PatientSummary patient={known} level={2}><Button kind="primary" onClick={() => void start(known).catch(() => toast(t('save_failed'), { kind: 'error' }))}>{t('quick.start')}</Button></PatientSummary>
+          ? <PatientSummary patient={known} level={2}><Button kind="primary" onClick={() => void start(known).catch(failed)}>{t('quick.start')}</Button></PatientSummary>
           : known === null && <NewPatientForm onTold={start} />}
       </Stack>
     </Width>
