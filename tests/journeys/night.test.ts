@@ -14,9 +14,10 @@ const evening = sittingDate(Date.now())
 const turn = dhakaInstant(addDays(evening, 1), '04:00')
 
 beforeAll(async () => {
-  product = await startProduct()
+  const shift = turn - 120_000 - Date.now()
+  product = await startProduct({ shift })
   tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await tablet.context.addInitScript(standIn, turn - 120_000 - Date.now())
+  await tablet.context.addInitScript(standIn, shift)
   await signIn(tablet, '01711000301')
   await enrolDevice(tablet, { kind: 'desk' })
   await syncNow(tablet)

@@ -25,8 +25,8 @@ export interface Product {
   end(): Promise<void>
 }
 
-/** The built product as a process of its own, on a database with the seeded clinic, or an empty one; with `demonstration` it offers the people of the clinic to its visitors. It can be killed and started again. */
-export async function startProduct(options: { seeded?: boolean; size?: SeedSize; demonstration?: boolean; dist?: string } = {}): Promise<Product> {
+/** The built product as a process of its own, on a database with the seeded clinic, or an empty one; with `demonstration` it offers the people of the clinic to its visitors; its clock goes `shift` milliseconds ahead. It can be killed and started again. */
+export async function startProduct(options: { seeded?: boolean; size?: SeedSize; demonstration?: boolean; dist?: string; shift?: number } = {}): Promise<Product> {
   const built = join(options.dist ?? dist, 'server/main.js')
   if (!existsSync(built)) throw new Error('the product is not built: npm run build')
   const database = await freshDatabase()
@@ -38,7 +38,7 @@ export async function startProduct(options: { seeded?: boolean; size?: SeedSize;
   const start = async () => {
     child = spawn(process.execPath, [built], {
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: options.demonstration ? 'demo' : 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: options.demonstration ? 'demo' : 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...clockAhead(options.shift) },
     })
     running.add(child)
     const hear = (bytes: Buffer) => void printed.push(...String(bytes).split('\n').filter(Boolean))
@@ -64,6 +64,17 @@ export async function startProduct(options: { seeded?: boolean; size?: SeedSize;
       await database.drop()
     },
   }
+}
+
+const clockAhead = (shift: number | undefined): NodeJS.ProcessEnv =>
+  (shift === undefined ? {} : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${String(shiftClock)})(${shift})`)}` })
+
+/** Runs in the product before its own code: its clock goes on as ever, but from another moment. */
+function shiftClock(shift: number): void {
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, told: unknown[]): object => (told.length === 0 ? new real(real.now() + shift) : Reflect.construct(real, told)),
+    get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
+  })
 }
 
 async function answering(address: string, said: () => string): Promise<void> {
