@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useClinic } from '#local/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,11 @@ export function StepPage({ step, progress, onOpen }: StepProps) {
   const clinic = useClinic()
   const at = setUpSteps.indexOf(step)
   const before = setUpSteps[at - 1]
-  const next = () => onOpen(setUpSteps[at + 1] ?? 'end')
+  const isHere = useIsHere()
+  const next = () => {
+    // What was saved may have led on by itself already: a saving that ends late leads nobody back.
+    if (isHere()) onOpen(setUpSteps[at + 1] ?? 'end')
+  }
   const leave = async () => {
     await leaveForLater(clinic, step)
     next()
@@ -38,4 +43,14 @@ export function StepPage({ step, progress, onOpen }: StepProps) {
       </Stack>
     </Width>
   )
+}
+
+/** Whether the step still stands on the screen. */
+function useIsHere(): () => boolean {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => { here.current = false }
+  }, [])
+  return () => here.current
 }
