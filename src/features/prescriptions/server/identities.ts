@@ -12,11 +12,11 @@ export type DoctorAs = Pick<Database['staff'], 'name' | 'bn_name' | 'bmdc'>
  */
 export async function selectFormerPatients(db: Db, practice_id: number, { id, told }: { id: string; told: string }): Promise<Bearer[]> {
   const { rows } = await sql<Bearer>`with his as (
-      select * from patients where practice_id = ${practice_id} and (id = any(${[id, told]}::uuid[]) or merged_into = ${id}::uuid
+      select *, id::text row_id from patients where practice_id = ${practice_id} and (id = any(${[id, told]}::uuid[]) or merged_into = ${id}::uuid
         or id in (select id from patient_aliases where practice_id = ${practice_id} and canonical_id = ${id}::uuid))
     ), was as (
       select his.id, line.detail -> 'before' before from his join audit line
-        on line.practice_id = ${practice_id} and line.table_name = 'patients' and line.row_id = his.id::text and line.detail is not null
+        on line.practice_id = ${practice_id} and line.table_name = 'patients' and line.row_id = his.row_id and line.detail is not null
     )
     select name, bn_name, gender, code, dob::text dob, dob_precision from his
     union all

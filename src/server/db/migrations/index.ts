@@ -26,6 +26,7 @@ import * as pictures from './0031-pictures.ts'
 import * as nobodysKeys from './0032-nobodys-keys.ts'
 import * as namedRows from './0033-named-rows.ts'
 import * as clockMoves from './0034-clock-moves.ts'
+import * as auditOnlyGrows from './0036-audit-only-grows.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0032-nobodys-keys': nobodysKeys,
   '0033-named-rows': namedRows,
   '0034-clock-moves': clockMoves,
+  '0036-audit-only-grows': auditOnlyGrows,
 }
