@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { type Envelope, type Op, oldestContract, push } from '#contract/sync.ts'
 import { saying } from './cannot-start.ts'
 import type { KnownCaller, World } from './handler.ts'
+import { noteRefusal } from './noted.ts'
 import { type OpCall, type OpResult, refusalBody, runOps } from './ops.ts'
 
 /** Ops that share one transaction. */
@@ -24,6 +25,8 @@ export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_
       if (result) answers[at] = result
       if (result?.bug) world.outside.log('op_failed', { op_id: result.op_id, call: callName(chunk[i]?.call.served.endpoint ?? push), reason: saying(result.bug) })
     })
+    const refused = new Set(chunk.flatMap(({ call }, i) => (results[i]?.status === 403 ? [callName(call.served.endpoint)] : [])))
+    for (const call of refused) await noteRefusal(world, known.principal, call)
     chunk = []
   }
   for (const [at, op] of ops.entries()) {

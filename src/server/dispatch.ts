@@ -1,4 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
+import { callName } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound, Problem } from '#contract/problem.ts'
@@ -6,6 +7,7 @@ import { admit } from './admit.ts'
 import { mustBeThere } from './asked-rows.ts'
 import { answering, contextFor } from './context.ts'
 import { type Caller, Nothing, type Served, Verbatim, type World } from './handler.ts'
+import { noteRefusal } from './noted.ts'
 import { runOps } from './ops.ts'
 import { reaching } from './reach.ts'
 import { brokenConstraint, inTransaction } from './transaction.ts'
@@ -27,6 +29,16 @@ export interface Outcome {
 
 /** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
 export async function dispatch(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
+  const note = () => noteRefusal(world, caller.principal, callName(wish.served.endpoint))
+  const outcome = await answered(world, caller, wish).catch(async (error: unknown) => {
+    if (error instanceof Problem && error.status === 403) await note()
+    throw error
+  })
+  if (outcome.status === 403) await note()
+  return outcome
+}
+
+async function answered(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
   const { served } = wish
   const { endpoint } = served
   admit(caller, endpoint)

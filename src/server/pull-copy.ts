@@ -92,7 +92,8 @@ async function rowsOfDay(db: Db, member: Membership, { tables, day }: { tables: 
   return found
 }
 
-async function countRows(db: Db, member: Membership, { tables, upto }: { tables: readonly SyncedTable[]; upto: number }): Promise<number> {
+/** How many rows a member may read, as of the counter's number `upto`. */
+export async function countRows(db: Db, member: Membership, { tables, upto }: { tables: readonly SyncedTable[]; upto: number }): Promise<number> {
   const chambers = member.chamber_ids === null ? sql`true` : sql`(chamber_id is null or chamber_id = any(${member.chamber_ids}))`
   const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int total from changes
     where practice_id = ${member.practice_id} and seq <= ${upto} and table_name = any(${tables.map((one) => one.table)}) and ${chambers}`.execute(db)

@@ -7,6 +7,7 @@ import { adopted } from './adopt.ts'
 import { answerBatch } from './batch.ts'
 import { type Caller, type KnownCaller, Nothing, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
 import { settlesLeft, takesOver } from './left-work.ts'
+import { noteWideRead } from './noted.ts'
 import type { OpResult } from './ops.ts'
 import { copyOf } from './pull-copy.ts'
 import { digestOf, markOf, pullPage } from './pull.ts'
@@ -75,9 +76,15 @@ export const syncServed: readonly Served[] = [
     // Read with the session, so an answer without news costs no further statement.
     if (stood && query.mark === markNow(stood) && query.since === stood.seq) return new Nothing()
     const [page, leases] = await Promise.all([pullPage(world, known, query), world.leases(known)])
+    if (query.since === 0 && page.to > 0) await noteWideRead(world, known, 'pulled_whole')
     return { ...page, leases, ...(page.more ? {} : { mark: markNow({ seq: page.to, device_seq_seen: page.device_seq_seen }) }) }
   }),
-  serveWhole(copy, ({ world, caller }, { query }) => copyOf(world, onDevice(caller), query)),
+  serveWhole(copy, async ({ world, caller }, { query }) => {
+    const known = onDevice(caller)
+    const copied = await copyOf(world, known, query)
+    if (query.at === undefined) await noteWideRead(world, known, 'copied')
+    return copied
+  }),
   serveWhole(digest, ({ world, caller }) => digestOf(world, onDevice(caller))),
   serve(discardOp, (ctx, { body }) => {
     ctx.audit('discarded', { detail: { op_id: body.op_id, call: body.call, hash: body.hash } })

@@ -19,6 +19,7 @@ export const logsIn: Handler<typeof login> = async (ctx, { body }) => {
   const right = await passwordMatches(account?.password_hash ?? null, password)
   if (!account?.active || !right) {
     for (const limit of limits) await ctx.sql((db) => countFailure(db, limit, ctx.now))
+    ctx.audit('login_failed', account ? { table: 'users', row: String(account.id) } : {})
     return ctx.refuse(new Problem(422, 'login', { errors: { password: ['login'] } }))
   }
   // Of many guesses at once the right one may have been read before the wrong ones were counted.

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { newId } from '#contract/clinic/uuid.ts'
+import { Problem } from '#contract/problem.ts'
+import type { KnownCaller, Principal, World } from './handler.ts'
+import { countRows } from './pull-copy.ts'
+import { tablesOf } from './pull.ts'
+import { inTransaction } from './transaction.ts'
+import { UnitOfWork } from './unit-of-work.ts'
+import { frameOf } from './world.ts'
+
+/** A line in the audit of a member who begins to read all that he may: how many rows, never which. */
+export const noteWideRead = (world: World, { principal }: KnownCaller, action: 'copied' | 'pulled_whole'): Promise<void> =>
+  inTransaction(world.db, frameOf(principal), async (db, last) => {
+    if (!principal.member) throw new Problem(403, 'forbidden')
+    const rows = await countRows(db, principal.member, { tables: [...tablesOf(principal.member).values()], upto: Number.MAX_SAFE_INTEGER })
+    const unit = new UnitOfWork(db, frameOf(principal))
+    unit.audit({ op_id: newId(), action, table_name: null, row_id: null, detail: { rows } })
+    await unit.settle(last)
+  })
+
+/**
+ * A line in the audit of a person who was refused for want of a right: one for him, the call and the hour, however often
+ * he asks. A stranger is nobody of whom a line could tell.
+ */
+export async function noteRefusal(world: World, principal: Principal | null, call: string): Promise<void> {
+  if (!principal) return
+  const { practice_id, user_id, device_id } = frameOf(principal)
+  await inTransaction(world.db, frameOf(principal), (db) => sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
+    values (${practice_id || null}, ${user_id}, ${device_id}, ${newId()}, 'refused', jsonb_build_object('call', ${call}::text), ${world.outside.now().toISOString()})
+    on conflict do nothing`.execute(db))
+}
