@@ -6,12 +6,15 @@ import { PHONE_SEARCH_LENGTH, parsePhone } from './clinic/phone.ts'
 /** A client-made UUIDv7, or a name-based one: final for ever. */
 export const Id = z.string('required').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'id'))
 
+/** The most that an integer column of the server holds. */
+export const mostInteger = 2_147_483_647
+
 /** An integer that the server made. */
-export const WholeNumber = z.int('number').check(z.gte(1, 'number'))
+export const WholeNumber = z.int('number').check(z.gte(1, 'number'), z.lte(mostInteger, 'number'))
 
 /** The same in an address, where everything is text. */
 export const NumberText = z.pipe(
-  z.string('required').check(z.regex(/^[1-9]\d{0,9}$/, 'number')),
+  z.string('required').check(z.regex(/^[1-9]\d{0,9}$/, 'number'), z.refine((text) => Number(text) <= mostInteger, 'number')),
   z.transform((text: string) => Number(text)),
 )
 
@@ -24,8 +27,14 @@ export const Day = z.string('required').check(
   }, 'day'),
 )
 
-/** An instant in UTC with milliseconds, `2026-11-22T12:00:00.000Z`. */
-export const Instant = z.string('required').check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'instant'))
+/** An instant in UTC with milliseconds, `2026-11-22T12:00:00.000Z`, that exists. */
+export const Instant = z.string('required').check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'instant'),
+  z.refine((text) => {
+    const made = new Date(text)
+    return !Number.isNaN(made.getTime()) && made.toISOString() === text
+  }, 'instant'),
+)
 
 /** `HH:MM`, 24 hours. */
 export const Clock = z.string('required').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'))

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { count, Day, Id, line, measure, text } from '#contract/fields.ts'
+import { count, Day, Id, line, measure, mostInteger, text } from '#contract/fields.ts'
 import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#features/pad/contract.ts'
+
+/** Words that the product makes out of lists and of what was typed: bounded far beyond what any sheet holds. */
+const made = text(10_000)
 
 /** Every line keeps its words as they are printed: a list entry that changes later never changes a sheet. */
 const lineFrame = { key: line(40), text: line(300), bn_text: z.nullable(line(300)), note: z.nullable(text(500)) }
@@ -30,13 +33,13 @@ export const Diagnosis = z.strictObject({
  * printed as typed and never guessed.
  */
 export const DrugLine = z.strictObject({
-  key: line(40), drug_id: z.nullable(z.int()), own_drug_id: z.nullable(Id),
-  form_abbr: z.string(), brand: line(120), generic: z.string(), generic_key: z.string(), strength: z.string(),
+  key: line(40), drug_id: z.nullable(count(0, mostInteger)), own_drug_id: z.nullable(Id),
+  form_abbr: made, brand: line(120), generic: made, generic_key: made, strength: made,
   dose: z.string().check(z.maxLength(2000, 'too_long')), duration: z.string().check(z.maxLength(60, 'too_long')),
-  timing: z.nullable(z.string()), route: z.nullable(z.string()), for_text: z.nullable(line(120)), note: z.nullable(text(300)),
+  timing: z.nullable(made), route: z.nullable(made), for_text: z.nullable(line(120)), note: z.nullable(text(300)),
   quantity: z.nullable(measure(0, 9999)), continued: z.boolean(), parsed: z.boolean(),
   /** The sentence as printed, in Bengali and English. */
-  bn_sentence: z.string(), sentence: z.string(),
+  bn_sentence: made, sentence: made,
   /** Why the doctor gives it although a check stopped him. */
   override_reason: z.nullable(line(300)),
 })
@@ -56,18 +59,18 @@ export const KeptFinding = z.strictObject({
   confirmed: z.exactOptional(z.literal(true)),
 })
 /** A check that did not run, and of which medicines; no names: of none. */
-export const NotChecked = z.strictObject({ check: line(40), names: z.array(line(200)) })
+export const NotChecked = z.strictObject({ check: line(40), names: z.array(line(200)).check(z.maxLength(400, 'too_many')) })
 
 export const Advice = z.strictObject(lineFrame)
 export const FollowUp = z.strictObject({
   text: line(200), bn_text: z.nullable(line(200)), after_days: z.nullable(count(0, 3650)), day: z.nullable(Day),
-  with_reports: z.boolean(), chamber_id: z.nullable(z.int()),
+  with_reports: z.boolean(), chamber_id: z.nullable(count(0, mostInteger)),
   /** The day that was counted, where the chamber does not sit on it and \`day\` is the next on which it does. */
   counted_day: z.exactOptional(Day),
   /** What was typed beside it. */
   note: z.exactOptional(line(200)),
 })
-export const DiastolicFinding = z.strictObject({ grade: z.nullable(line(60)), values: z.record(z.string(), z.number()), note: z.nullable(text(300)) })
+export const DiastolicFinding = z.strictObject({ grade: z.nullable(line(60)), values: z.record(text(200), z.number()).check(z.refine((values) => Object.keys(values).length <= 200, 'too_many')), note: z.nullable(text(300)) })
 export const Referral = z.strictObject({ name: line(120), degrees: z.nullable(line(200)), hospital: z.nullable(line(200)), reason: z.nullable(text(300)) })
 
 const list = <S extends z.core.$ZodType>(schema: S) => z.array(schema).check(z.maxLength(60, 'too_many'))
@@ -114,20 +117,22 @@ export const FrozenPad = z.strictObject({
 })
 export type FrozenPad = z.infer<typeof FrozenPad>
 
+const printedList = <S extends z.core.$ZodType>(schema: S) => z.array(schema).check(z.maxLength(1000, 'too_many'))
+
 /** What stood on the paper, word for word: printing again years later prints this, whatever has changed since. */
 export const PrintedSheet = z.strictObject({
   patient: z.strictObject({
-    name: z.string(), bn_name: z.nullable(z.string()), age: z.string(), bn_age: z.string(), sex: z.string(), bn_sex: z.string(),
-    weight: z.nullable(z.string()), code: z.string(), phone: z.nullable(z.string()), address: z.nullable(z.string()),
+    name: made, bn_name: z.nullable(made), age: made, bn_age: made, sex: made, bn_sex: made,
+    weight: z.nullable(made), code: made, phone: z.nullable(made), address: z.nullable(made),
   }),
-  number: z.string(), serial: z.nullable(z.string()), day: Day,
-  doctor: z.strictObject({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) }),
-  left: z.array(z.strictObject({ section: z.string(), lines: z.array(z.string()) })),
+  number: made, serial: z.nullable(made), day: Day,
+  doctor: z.strictObject({ name: made, bn_name: z.nullable(made), bmdc: z.nullable(made) }),
+  left: printedList(z.strictObject({ section: made, lines: printedList(made) })),
   /** `as_typed`: the first line is the doctor's own words, letter for letter, because the grammar did not understand them; paper marks it. */
-  drugs: z.array(z.strictObject({ head: z.string(), generic: z.string(), lines: z.array(z.string()), as_typed: z.exactOptional(z.literal(true)) })),
-  advises: z.array(z.string()),
-  follow_up: z.nullable(z.string()),
-  referral: z.nullable(z.string()),
+  drugs: printedList(z.strictObject({ head: made, generic: made, lines: printedList(made), as_typed: z.exactOptional(z.literal(true)) })),
+  advises: printedList(made),
+  follow_up: z.nullable(made),
+  referral: z.nullable(made),
   /** Absent on sheets that were issued before pads were kept. */
   pad: z.exactOptional(FrozenPad),
 })
