@@ -10,7 +10,10 @@ export type Purpose = 'join' | 'reset'
 /** How codes may be asked for and tried; minutes where nothing else is said. */
 export const codeRules = {
   lives: 5, tries: 5, resendSeconds: 60,
-  phone: [{ minutes: 10, most: 3 }, { minutes: 60, most: 5 }, { minutes: 24 * 60, most: 10 }],
+  // For each purpose by itself, ten a day a phone together: strangers who ask for logins use up nobody's new password.
+  phone: [{ minutes: 10, most: 3 }, { minutes: 24 * 60, most: 5 }],
+  // Of those to one address: whoever asks from elsewhere finds one left.
+  phoneAtAddress: { minutes: 24 * 60, most: 4 },
   // Generous, because all of a clinic stands behind one address.
   address: { minutes: 60, most: 30 },
 } as const
@@ -50,9 +53,10 @@ export async function drawCode(db: Db, keys: Keys, wish: CodeWish): Promise<Draw
 const printOf = (keys: Keys, of: { id: string; code: string }): string => keys.print(`${of.id}:${of.code}`)
 
 /** Serialises the askers of one phone and one address: counting alone would let parallel wishes all through. */
-async function keepWithinLimits(db: Db, { phone, address, now }: CodeWish): Promise<void> {
+async function keepWithinLimits(db: Db, wish: CodeWish): Promise<void> {
+  const { phone, address, now } = wish
   await sql`select pg_advisory_xact_lock(7426, hashtext(${phone})), pg_advisory_xact_lock(7427, hashtext(${address}))`.execute(db)
-  const resend_at = await nextCodeAt(db, phone, now)
+  const resend_at = await nextCodeAt(db, wish)
   if (resend_at) throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at } })
   const { minutes, most } = codeRules.address
   const { rows: [sent] } = await sql<{ n: number }>`select count(*)::int n from codes
@@ -60,18 +64,20 @@ async function keepWithinLimits(db: Db, { phone, address, now }: CodeWish): Prom
   if ((sent?.n ?? 0) >= most) throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at: later(now, 10 * 60_000) } })
 }
 
-/** From when another code may go to this phone; null: now. A code that the gateway never took does not count. */
-export async function nextCodeAt(db: Db, phone: string, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ sent_at: string }>`select sent_at from codes
-    where phone = ${phone} and state <> 'failed' and address <> 'console' and sent_at > ${later(now, -24 * 3_600_000)}
+/** From when another code for this purpose may go to this phone from there; null: now. A code that the gateway never took does not count. */
+export async function nextCodeAt(db: Db, { phone, purpose, address, now }: CodeWish): Promise<string | null> {
+  const { rows } = await sql<{ sent_at: string; address: string }>`select sent_at, address from codes
+    where phone = ${phone} and purpose = ${purpose} and state <> 'failed' and address <> 'console' and sent_at > ${later(now, -24 * 3_600_000)}
     order by sent_at desc limit 10`.execute(db)
-  const sent = rows.map((row) => new Date(row.sent_at))
-  const waits = codeRules.phone.map(({ minutes, most }) => {
+  const freeAt = (sent: typeof rows, { minutes, most }: { minutes: number; most: number }): number => {
     const oldest = sent[most - 1]
-    return oldest ? oldest.getTime() + minutes * 60_000 : 0
-  })
-  const [last] = sent
-  const at = Math.max(0, ...waits, last ? last.getTime() + codeRules.resendSeconds * 1000 : 0)
+    return oldest ? new Date(oldest.sent_at).getTime() + minutes * 60_000 : 0
+  }
+  const at = Math.max(
+    ...codeRules.phone.map((rule) => freeAt(rows, rule)),
+    freeAt(rows.filter((row) => row.address === address), codeRules.phoneAtAddress),
+    freeAt(rows, { minutes: codeRules.resendSeconds / 60, most: 1 }),
+  )
   return at > now.getTime() ? new Date(at).toISOString() : null
 }
 

@@ -7,7 +7,8 @@ import { en } from '../text/en.ts'
 
 /** Every valid phone is answered alike; when the last code went to it is no secret, because anyone may have asked for it. */
 export const checksPhone: Handler<typeof checkPhone> = async (ctx, { query }) => ({
-  phone: query.phone, methods: ['code', 'password'], resend_at: await ctx.sql((db) => nextCodeAt(db, query.phone, ctx.now)),
+  phone: query.phone, methods: ['code', 'password'],
+  resend_at: await ctx.sql((db) => nextCodeAt(db, { phone: query.phone, purpose: 'join', address: ctx.address, now: ctx.now })),
 })
 
 /** Sends a code for one purpose to whoever asks, account or none. */
