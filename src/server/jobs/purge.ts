@@ -1,0 +1,25 @@
+import type { World } from '../handler.ts'
+import { alone, type Job } from './jobs.ts'
+
+const day = 86_400_000
+
+/** Days that a code stays after it was sent: its limits look back one, questions about messages further. */
+const codeDays = 30
+
+/** Days that a session stays after it ended: a device that comes back asks with its old token whether its person was removed. */
+const sessionDays = 366
+
+/** Takes away what nobody asks after any more: codes, counts of wrong tries that have run out, and sessions long over. */
+export const purge: Job = {
+  name: 'purge',
+  everyMs: day,
+  run: async (world: World) => {
+    const now = world.outside.now().getTime()
+    const ago = (days: number): string => new Date(now - days * day).toISOString()
+    await alone(world.db, 'purge', async (db) => {
+      await db.deleteFrom('codes').where('sent_at', '<', ago(codeDays)).where('expires_at', '<', ago(codeDays)).execute()
+      await db.deleteFrom('limits').where('until', '<', ago(1)).execute()
+      await db.deleteFrom('sessions').where((or) => or.or([or('ended_at', '<', ago(sessionDays)), or('expires_at', '<', ago(sessionDays))])).execute()
+    })
+  },
+}
