@@ -43,7 +43,8 @@ async function answered(world: World, caller: Caller, wish: Wish): Promise<Outco
   const { endpoint } = served
   admit(caller, endpoint)
   if (served.whole) {
-    const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
+    const asked = callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
+    const answer = await (endpoint.scope === 'public' ? asked.catch(refusingValues) : asked)
     if (answer instanceof Nothing) return { status: 204, text: '' }
     return { status: endpoint.status ?? 200, text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer) }
   }

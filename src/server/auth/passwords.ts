@@ -1,16 +1,29 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Problem } from '#contract/problem.ts'
+import { queueOf } from './queue.ts'
 
 /** argon2id at the strength OWASP names as its first choice: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, strength)
+const busySeconds = 5
+
+/**
+ * Every hash of the server goes through here. Node has four threads for such work, and one stays for everything else;
+ * a flood of logins is refused with 429 and an instant instead of keeping all others waiting.
+ */
+export const hashing = queueOf({
+  running: 3, waiting: 30,
+  refusal: () => new Problem(429, 'too_many', { errors: { password: ['too_many'] }, current: { until: new Date(Date.now() + busySeconds * 1000).toISOString() } }),
+})
+
+export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, strength))
 
 /** A hash that no password matches, so that an unknown phone costs the same time as a known one. */
 const nobody = hash('nobody has this password', strength)
 
 /** Whether the password is right; without a stored hash it takes as long and says no. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const right = await verify(stored ?? (await nobody), password)
+  const right = await hashing.run(async () => verify(stored ?? (await nobody), password))
   return right && stored !== null
 }
 

@@ -5,7 +5,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Problem } from '#contract/problem.ts'
 import type { Settings } from '../settings.ts'
 import { bodyLimits, readJsonBodies } from './body.ts'
-import { countedAs, mountCalls, type Doors } from './calls.ts'
+import { mountCalls, type Doors } from './calls.ts'
+import { countsCallers } from './counted.ts'
 import { type LiveDoors, mountLive } from './live.ts'
 import { openApi } from './openapi.ts'
 import { mountPacks } from './packs.ts'
@@ -36,6 +37,7 @@ const noSchemas = (): never => {
 /** The whole server as HTTP: calls below `/api`, health, the built client for every other address. Not listening yet. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { settings, log } = options
+  const { doors, countedAs } = countsCallers(options)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
@@ -66,8 +68,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     errorResponseBuilder: () => new Problem(429, 'too_many'),
   })
   mountHealth(app, options.isReady)
-  mountCalls(app, options)
-  mountLive(app, options)
+  mountCalls(app, doors)
+  mountLive(app, doors)
   mountDescription(app, options)
   mountPacks(app, options.readPack)
   await servePage(app, options.clientFolder, settings)

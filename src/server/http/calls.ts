@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callName } from '#contract/endpoint.ts'
 import { wrongField } from '#contract/problem.ts'
@@ -65,10 +64,4 @@ function wishOf(request: FastifyRequest, served: Served): Wish {
 /** The token that a request carries. */
 export function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
-
-/** Whom the general limits count: a signed-in device by its token, anybody else by address. */
-export function countedAs(request: FastifyRequest): string {
-  const token = tokenOf(request)
-  return token === null ? request.ip : createHash('sha256').update(token).digest('base64url').slice(0, 16)
 }

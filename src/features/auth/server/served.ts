@@ -15,7 +15,7 @@ export const served: readonly Served[] = [
   serve(checkPhone, checksPhone),
   serveWhole(requestCode, sendsCode('join')),
   serve(confirmCode, confirmsCode),
-  serve(login, logsIn),
+  serveWhole(login, logsIn),
   serve(register, registers),
   serve(currentUser, showsUser),
   serve(logout, logsOut),

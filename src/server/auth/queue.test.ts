@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { queueOf } from './queue.ts'
+
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resume) => (open = resume))
+  return { open, opened }
+}
+
+test('so much runs at a time, so much waits in order, and the next is refused', async () => {
+  const queue = queueOf({ running: 2, waiting: 2, refusal: () => new Problem(429, 'too_many') })
+  const begun: number[] = []
+  const gates = [0, 1, 2, 3].map(gate)
+  const runs = gates.map(({ opened }, n) => queue.run(async () => {
+    begun.push(n)
+    await opened
+    if (n === 1) throw new Error('broke')
+  }))
+  const ends = Promise.allSettled(runs)
+  await expect(queue.run(async () => undefined)).rejects.toMatchObject({ status: 429 })
+  expect(begun).toEqual([0, 1])
+  gates[1]?.open()
+  await expect.poll(() => begun).toEqual([0, 1, 2])
+  for (const { open } of gates) open()
+  expect((await ends).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(await queue.run(async () => 'free again')).toBe('free again')
+})
