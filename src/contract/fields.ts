@@ -14,7 +14,7 @@ export const WholeNumber = z.int('number').check(z.gte(1, 'number'), z.lte(mostI
 
 /** The same in an address, where everything is text. */
 export const NumberText = z.pipe(
-  z.string('required').check(z.regex(/^[1-9]\d{0,9}$/, 'number'), z.refine((text) => Number(text) <= mostInteger, 'number')),
+  z.string('required').check(z.regex(/^[1-9]\d{0,9}$/, 'number'), z.refine((text) => !(Number(text) > mostInteger), 'number')),
   z.transform((text: string) => Number(text)),
 )
 
@@ -27,14 +27,13 @@ export const Day = z.string('required').check(
   }, 'day'),
 )
 
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
 /** An instant in UTC with milliseconds, `2026-11-22T12:00:00.000Z`, that exists. */
-export const Instant = z.string('required').check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'instant'),
-  z.refine((text) => {
-    const made = new Date(text)
-    return !Number.isNaN(made.getTime()) && made.toISOString() === text
-  }, 'instant'),
-)
+export const Instant = z.string('required').check(z.refine((text) => {
+  const made = instantForm.test(text) ? new Date(text) : null
+  return made !== null && !Number.isNaN(made.getTime()) && made.toISOString() === text
+}, 'instant'))
 
 /** `HH:MM`, 24 hours. */
 export const Clock = z.string('required').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'))
