@@ -11,6 +11,7 @@ import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, field, signIn } from '#tests/support/people.ts'
 import { goTo, queueRows, registerWalkIn, syncNow, typeAtTheDesk } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { standInClock } from '#tests/support/stand-in-clock.ts'
 
 let product: Product
 let tablet: BrowserDevice
@@ -20,7 +21,7 @@ const told = addDays(today, -900)
 beforeAll(async () => {
   product = await startProduct()
   tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await tablet.context.addInitScript(standIn)
+  await tablet.context.addInitScript(standInClock, 0)
   await signIn(tablet, '01711000301')
   await enrolDevice(tablet, { kind: 'desk' })
   await syncNow(tablet)
@@ -29,18 +30,6 @@ afterAll(async () => {
   await tablet.close()
   await product.end()
 })
-
-/** Runs in the page: its clock goes on as ever, but from another moment where somebody says so. */
-function standIn(): void {
-  let shift = 0
-  Object.assign(globalThis, {
-    setClock: (ms: number) => { shift = ms },
-    Date: new Proxy(Date, {
-      construct: (real, told: unknown[]): object => (told.length === 0 ? new real(real.now() + shift) : Reflect.construct(real, told)),
-      get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
-    }),
-  })
-}
 
 const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) =>
   db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select(['patients.name', 'appointments.sitting_date'])

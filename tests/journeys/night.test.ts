@@ -6,18 +6,20 @@ import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, signIn } from '#tests/support/people.ts'
 import { goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { standInClock } from '#tests/support/stand-in-clock.ts'
 
 let product: Product
 let tablet: BrowserDevice
 /** The sitting date that ends at the coming turn. */
 const evening = sittingDate(Date.now())
 const turn = dhakaInstant(addDays(evening, 1), '04:00')
+/** Tablet and server both begin two minutes before it. */
+const shift = turn - 120_000 - Date.now()
 
 beforeAll(async () => {
-  const shift = turn - 120_000 - Date.now()
   product = await startProduct({ shift })
   tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await tablet.context.addInitScript(standIn, shift)
+  await tablet.context.addInitScript(standInClock, shift)
   await signIn(tablet, '01711000301')
   await enrolDevice(tablet, { kind: 'desk' })
   await syncNow(tablet)
@@ -27,18 +29,6 @@ afterAll(async () => {
   await product.end()
 })
 
-/** Runs in the page: its clock goes on as ever, but from another moment. */
-function standIn(first: number): void {
-  let shift = first
-  Object.assign(globalThis, {
-    goOn: (ms: number) => { shift += ms },
-    Date: new Proxy(Date, {
-      construct: (real, told: unknown[]): object => (told.length === 0 ? new real(real.now() + shift) : Reflect.construct(real, told)),
-      get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
-    }),
-  })
-}
-
 const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) =>
   db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select(['patients.name', 'appointments.sitting_date'])
     .where('patients.name', 'in', ['Night Owl', 'Early Bird']).orderBy('appointments.sitting_date').execute()))
@@ -47,7 +37,7 @@ test('who comes after midnight belongs to the evening, and at four in the mornin
   await goTo(tablet, 'desk')
   await registerWalkIn(tablet, { phone: '01798700001', name: 'Night Owl', years: 50 })
   await queueRows(tablet).filter({ hasText: 'Night Owl' }).waitFor()
-  await tablet.page.evaluate('goOn(130000)')
+  await tablet.page.evaluate(`setClock(${shift + 130_000})`)
   await queueRows(tablet).filter({ hasText: 'Night Owl' }).waitFor({ state: 'detached' })
   await registerWalkIn(tablet, { phone: '01798700002', name: 'Early Bird', years: 20 })
   await queueRows(tablet).filter({ hasText: 'Early Bird' }).waitFor()

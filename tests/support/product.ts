@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { loadReferenceLists } from '#server/seed/lists.ts'
 import { seed, type SeedSize } from '#server/seed/seed.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+import { standInClock } from './stand-in-clock.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -67,15 +68,7 @@ export async function startProduct(options: { seeded?: boolean; size?: SeedSize;
 }
 
 const clockAhead = (shift: number | undefined): NodeJS.ProcessEnv =>
-  (shift === undefined ? {} : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${String(shiftClock)})(${shift})`)}` })
-
-/** Runs in the product before its own code: its clock goes on as ever, but from another moment. */
-function shiftClock(shift: number): void {
-  globalThis.Date = new Proxy(Date, {
-    construct: (real, told: unknown[]): object => (told.length === 0 ? new real(real.now() + shift) : Reflect.construct(real, told)),
-    get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
-  })
-}
+  (shift === undefined ? {} : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${String(standInClock)})(${shift})`)}` })
 
 async function answering(address: string, said: () => string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
