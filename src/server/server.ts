@@ -47,7 +47,7 @@ export async function startServer(settings: Settings, { clientFolder, begun, log
     const outside = realOutside(settings, { print, log: (event, facts) => log.info(facts, event) })
     await fill(database.db, settings, { now: outside.now(), print })
     const world = await makeWorld(database.db, outside, settings)
-    const app = await buildHttp({ ...doorsOf(world), onMoved: moves.onMoved, settings, log, isReady: database.isReady, clientFolder })
+    const app = await buildHttp({ ...doorsOf(world), onMoved: moves.onMoved, settings, log, isReady: database.isReady, missing: database.missing, clientFolder })
     const address = await listen(app, settings)
     const running = startJobs(world, jobs)
     print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)

@@ -8,6 +8,7 @@ test('with nothing set the product serves its demonstration on this machine only
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
+    appDatabaseUrl: null,
     productName: 'Niramoy',
     publicUrl: null,
     smsGateway: 'log',

@@ -13,6 +13,8 @@ export interface Settings {
   dataDir: string
   /** null: the server runs its own PostgreSQL in the data folder. */
   databaseUrl: string | null
+  /** The product's own login to that database, which owns nothing; null: the server looks for one. */
+  appDatabaseUrl: string | null
   productName: string
   /** Where people reach the product, without a closing slash; set means one trusted proxy stands in front. */
   publicUrl: string | null
@@ -25,15 +27,16 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the ten settings from the environment; an empty one counts as absent, a wrong one throws CannotStart with one sentence. */
+/** Reads the settings from the environment; an empty one counts as absent, a wrong one throws CannotStart with one sentence. */
 export function settingsFrom(env: Environment): Settings {
   const given = (name: string): string | null => env[name]?.trim() || null
-  const databaseUrl = postgresUrl(given('DATABASE_URL'))
+  const databaseUrl = postgresUrl('DATABASE_URL', given('DATABASE_URL'))
   return {
     port: portNumber(given('PORT')),
     host: given('HOST') ?? '127.0.0.1',
     dataDir: resolve(given('DATA_DIR') ?? './data'),
     databaseUrl,
+    appDatabaseUrl: postgresUrl('APP_DATABASE_URL', databaseUrl === null ? null : given('APP_DATABASE_URL')),
     productName: given('PRODUCT_NAME') ?? 'Niramoy',
     publicUrl: webAddress(given('PUBLIC_URL')),
     smsGateway: oneOf('SMS_GATEWAY', gateways, given('SMS_GATEWAY') ?? 'log'),
@@ -56,9 +59,9 @@ function portNumber(value: string | null): number {
   return port
 }
 
-function postgresUrl(value: string | null): string | null {
+function postgresUrl(name: string, value: string | null): string | null {
   if (value !== null && !/^postgres(ql)?:\/\/./.test(value)) {
-    throw new CannotStart('DATABASE_URL must begin with postgres:// or postgresql://.')
+    throw new CannotStart(`${name} must begin with postgres:// or postgresql://.`)
   }
   return value
 }

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { kyselyOn } from '#server/db/lend.ts'
 import { openPool } from '#server/db/pool.ts'
 import type { Database } from '#server/db/types.ts'
-import { onServer, urlOf } from './postgres.ts'
+import { onServer, productLogin, urlOf } from './postgres.ts'
 
 export interface FreshDatabase {
   /** Works as the product's own role, as the server does. */
@@ -23,7 +23,7 @@ export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Pr
   await onServer(postgres.url, `create database ${name} template ${holds === 'clinic' ? postgres.clinic : postgres.template}`)
   const url = urlOf(postgres, name)
   const pool = openPool({
-    connection: { connectionString: url }, role: postgres.role, max: 8,
+    ...productLogin(postgres, name), max: 8,
     // On a busy machine the last of two hundred waits longer than a clinic would.
     patienceMs: 60_000, broken: ({ message }) => console.error(`an idle connection broke: ${message}`),
   })

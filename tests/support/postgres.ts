@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '#server/db/cluster.ts'
+import { asUser, loginFor } from '#server/db/login.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { kyselyOn } from '#server/db/lend.ts'
-import { openPool } from '#server/db/pool.ts'
+import { openPool, type PoolOptions } from '#server/db/pool.ts'
 import { loadReferenceLists } from '#server/seed/lists.ts'
 import { seed } from '#server/seed/seed.ts'
 import { storyTime } from './story-time.ts'
@@ -21,8 +22,9 @@ export interface TestPostgres {
   template: string
   /** The same with the seeded clinic in it, at the time of the stories. */
   clinic: string
-  /** The role the product takes. */
+  /** The role the product takes, and the user it connects as where that is not the one of the address. */
   role: string | null
+  user: string | null
 }
 
 declare module 'vitest' {
@@ -68,14 +70,23 @@ async function prepared(begun: (() => Promise<void>)[]): Promise<TestPostgres> {
     begun.push(() => onServer(url, `drop database ${name} with (force)`))
   }
   await make(template)
-  const { role } = await migrate({ connectionString: urlOf({ url }, template) }, migrations)
+  const connection = { connectionString: urlOf({ url }, template) }
+  const login = await loginFor(connection, { role: (await migrate(connection, migrations)).role, given: null })
+  const user = login.connection === connection ? null : login.connection.user ?? null
   await make(clinic, `template ${template}`)
-  await seedClinic(urlOf({ url }, clinic), role)
-  return { url, template, clinic, role }
+  const postgres = { url, template, clinic, role: login.role, user }
+  await seedClinic(postgres)
+  return postgres
 }
 
-async function seedClinic(url: string, role: string | null): Promise<void> {
-  const db = kyselyOn(openPool({ connection: { connectionString: url }, role, max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) }))
+/** How the product connects to a database of it. */
+export const productLogin = (postgres: Pick<TestPostgres, 'url' | 'role' | 'user'>, database: string): Pick<PoolOptions, 'connection' | 'role'> => {
+  const connection = { connectionString: urlOf(postgres, database) }
+  return { connection: postgres.user === null ? connection : asUser(connection, postgres.user), role: postgres.role }
+}
+
+async function seedClinic(postgres: TestPostgres): Promise<void> {
+  const db = kyselyOn(openPool({ ...productLogin(postgres, postgres.clinic), max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) }))
   try {
     await loadReferenceLists(db)
     await seed(db, storyTime, 'clinic')

@@ -66,20 +66,23 @@ function refuseMisfit(error: unknown): never {
 /** The product's role if this connection may take it; makes it, and joins it, where that is allowed. */
 async function takeableRole(client: pg.Client): Promise<string | null> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
-  if (rowCount === 0 && !(await allowed(client, `create role ${appRole} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls`))) return null
+  if (rowCount === 0 && !(await allowed(client, `create role ${appRole} login nosuperuser nocreatedb nocreaterole noinherit nobypassrls`))) return null
+  const { rows: [made] } = await client.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [appRole])
+  // Former versions made a role that could only be taken. Without a password it lets nobody in but where names are believed.
+  if (!made?.rolcanlogin) await allowed(client, `alter role ${appRole} login`)
   if (await canTake(client)) return appRole
   return (await allowed(client, `grant ${appRole} to current_user`)) && (await canTake(client)) ? appRole : null
 }
 
 const canTake = (client: pg.Client) => allowed(client, `set role ${appRole}; reset role`)
 
-/** Roles belong to the whole cluster: another database's server may make the same one at this moment (42710, 23505). */
+/** Roles belong to the whole cluster: another database's server may make or alter the same one at this moment (42710, 23505, XX000). */
 async function allowed(client: pg.Client, statement: string): Promise<boolean> {
   try {
     await client.query(statement)
     return true
   } catch (thrown) {
-    if (codeOf(thrown) === '42710' || codeOf(thrown) === '23505') return true
+    if (['42710', '23505', 'XX000'].includes(codeOf(thrown))) return true
     if (codeOf(thrown) === '42501') return false
     throw thrown
   }

@@ -5,6 +5,7 @@ import { CannotStart, codeOf, saying } from '../cannot-start.ts'
 import type { Settings } from '../settings.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import type { Begun } from './cluster-launch.ts'
+import { loginFor, type MissingWall } from './login.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { kyselyOn } from './lend.ts'
@@ -16,6 +17,8 @@ export interface OpenedDatabase {
   pool: pg.Pool
   /** In a few words, for the operator. */
   where: string
+  /** What stands less between a fault of ours and another practice's rows than could; null where all of it stands. */
+  missing: MissingWall | null
   /** Answers within two seconds, or counts as away. */
   isReady(): Promise<boolean>
   /** Closes the pool, then stops a PostgreSQL of our own. */
@@ -23,7 +26,7 @@ export interface OpenedDatabase {
 }
 
 export interface OpenOptions {
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>
+  settings: Pick<Settings, 'databaseUrl' | 'appDatabaseUrl' | 'dataDir'>
   /** As for a cluster: a server holds the data folder alone, a command may join. */
   hold: 'only' | 'if free'
   /** A cluster of our own that is coming up already. */
@@ -36,24 +39,31 @@ export interface OpenOptions {
 
 /** The migrated database of the settings, opened in the product's own role. */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir } = options.settings
+  const { databaseUrl, appDatabaseUrl, dataDir } = options.settings
   const cluster = databaseUrl === null ? await startCluster({ ...options, dataDir }, options.begun) : null
   const connection: pg.ClientConfig = cluster?.connection ?? { connectionString: databaseUrl ?? '' }
   try {
     if (cluster === null) await reach(connection)
     const { role, ran } = await migrate(connection, migrations)
     if (ran.length > 0) options.tell(`Migrated the database: ${ran.join(', ')}.`)
-    const pool = openPool({ connection, role, broken: options.broken })
+    const { missing, ...login } = await loginFor(connection, { role, given: appDatabaseUrl === null ? null : { connectionString: appDatabaseUrl } })
+    if (missing !== null) options.tell(missingSentences[missing])
+    const pool = openPool({ ...login, broken: options.broken })
     const db = kyselyOn(pool)
     const close = async () => {
       await db.destroy()
       await cluster?.stop()
     }
-    return { db, pool, where: whereOf(cluster), isReady: () => answersSoon(db), close }
+    return { db, pool, where: whereOf(cluster), missing, isReady: () => answersSoon(db), close }
   } catch (thrown) {
     await cluster?.stop()
     throw thrown
   }
+}
+
+const missingSentences: Readonly<Record<MissingWall, string>> = {
+  login: 'The product works as the owner of its tables under another name: make a login of its own and set APP_DATABASE_URL (README).',
+  owner: 'The product works as the owner of its tables: make a login of its own and set APP_DATABASE_URL (README).',
 }
 
 const whereOf = (cluster: Cluster | null): string =>

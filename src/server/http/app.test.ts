@@ -51,6 +51,7 @@ beforeAll(async () => {
     log: pino({}, { write: (line: string) => void lines.push(line) }),
     onMoved: () => () => {},
     isReady: async () => false,
+    missing: 'login',
     readPack: async (sha256) => (sha256 === pack ? Buffer.from(medicines) : null),
     clientFolder: folder,
   })
@@ -153,7 +154,8 @@ test('a database that is away is 503 with a word when to come back', async () =>
   }
   const reply = await app.inject('/api/v1/notes/5')
   expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '5', 'unavailable'])
-  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  const readiness = await app.inject('/readyz')
+  expect([readiness.statusCode, readiness.json()]).toEqual([503, { ok: false, missing_wall: 'login' }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 

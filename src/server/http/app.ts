@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import limitRate from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
+import type { MissingWall } from '../db/login.ts'
 import type { Settings } from '../settings.ts'
 import { bodyLimits, readJsonBodies } from './body.ts'
 import { mountCalls, type Doors } from './calls.ts'
@@ -21,6 +22,8 @@ export interface HttpOptions extends Doors, LiveDoors {
   log: FastifyBaseLogger
   /** Whether the database answers; false stops a balancer from sending people here. */
   isReady(): Promise<boolean>
+  /** Which wall around the practices' rows is missing. */
+  missing?: MissingWall | null
   /** The bytes of a pack of public data by their SHA-256. */
   readPack(sha256: string): Promise<Buffer | null>
   /** Folder of the built client. */
@@ -67,7 +70,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new Problem(429, 'too_many'),
   })
-  mountHealth(app, options.isReady)
+  mountHealth(app, options)
   mountCalls(app, doors)
   mountLive(app, doors)
   mountDescription(app, options)
@@ -76,11 +79,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   return app
 }
 
-function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+function mountHealth(app: FastifyInstance, { isReady, missing = null }: HttpOptions): void {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ ok: ready })
+    return reply.code(ready ? 200 : 503).send({ ok: ready, ...(missing === null ? {} : { missing_wall: missing }) })
   })
 }
 
