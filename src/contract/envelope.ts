@@ -1,3 +1,4 @@
+import { type Bond, bondText } from './bond.ts'
 import type { Envelope, SealedBox } from './sync.ts'
 
 /**
@@ -48,21 +49,26 @@ export async function sealingKeyFor(server: PublicJwk): Promise<SealingKey> {
   return { key, box: { epk: toBase64(point), iv: toBase64(iv), data: toBase64(data) } }
 }
 
-/** Seals one call; `op_id` is bound to it, so that no envelope can travel under another op's name. */
-export async function sealCall(sealing: SealingKey, op_id: string, call: SealedCall): Promise<Envelope> {
+/** Seals one call, bound to whose it is, so that no envelope can travel under another's name, device, id or call. */
+export async function sealCall(sealing: SealingKey, bond: Bond, call: SealedCall): Promise<Envelope> {
   const plain = await deflated(new TextEncoder().encode(JSON.stringify(call)))
-  const { iv, data } = await sealed(sealing.key, plain, new TextEncoder().encode(op_id))
+  const { iv, data } = await sealed(sealing.key, plain, new TextEncoder().encode(bondText(bond)))
   return { key: sealing.box, iv: toBase64(iv), data: toBase64(data) }
 }
 
-/** Opens an envelope with the server's private key. Throws when anything in it was changed or it belongs to another op. */
-export async function openEnvelope(privateKey: Key, op_id: string, envelope: Envelope): Promise<SealedCall> {
+/** Opens an envelope with the server's private key. Throws when anything in it was changed or it is bound to another call. */
+export const openEnvelope = (privateKey: Key, bond: Bond, envelope: Envelope): Promise<SealedCall> => openBound(privateKey, bondText(bond), envelope)
+
+/** The same for one that is bound to its op's id alone (see `lastWithLooseEnvelopes`). */
+export const openLooseEnvelope = (privateKey: Key, op_id: string, envelope: Envelope): Promise<SealedCall> => openBound(privateKey, op_id, envelope)
+
+async function openBound(privateKey: Key, bound: string, envelope: Envelope): Promise<SealedCall> {
   const point = fromBase64(envelope.key.epk)
   const theirs = await crypto.subtle.importKey('raw', point, curve, false, [])
   const wrapping = await agreedKey(privateKey, theirs, point)
   const raw = await opened(wrapping, { iv: envelope.key.iv, data: envelope.key.data }, info)
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
-  const packed = await opened(key, envelope, new TextEncoder().encode(op_id))
+  const packed = await opened(key, envelope, new TextEncoder().encode(bound))
   const plain = await through(packed, new DecompressionStream('deflate-raw'), inflatedLimit)
   const call: SealedCall = JSON.parse(new TextDecoder().decode(plain))
   return { params: call.params, body: call.body }

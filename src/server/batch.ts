@@ -1,11 +1,12 @@
 import { type PutRight, putRight, rightInstant } from '#contract/clinic/device-clock.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { type Envelope, type Op, oldestContract, push } from '#contract/sync.ts'
+import { type Op, oldestContract, push } from '#contract/sync.ts'
 import { saying } from './cannot-start.ts'
 import type { KnownCaller, World } from './handler.ts'
 import { noteRefusal } from './noted.ts'
 import { type OpCall, type OpResult, refusalBody, runOps } from './ops.ts'
+import { inputOf, type Writer, writerIn } from './sealed-calls.ts'
 
 /** Ops that share one transaction. */
 const chunkSize = 100
@@ -16,6 +17,7 @@ const chunkSize = 100
  */
 export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_at }: { ops: readonly Op[]; sent_at?: string | undefined }): Promise<OpResult[]> => {
   const clocks = { now: world.outside.now().getTime(), sent_at: sent_at === undefined ? null : Date.parse(sent_at) }
+  const by = writerIn(known.principal)
   const answers: OpResult[] = Array.from({ length: ops.length })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
@@ -30,7 +32,7 @@ export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_
     chunk = []
   }
   for (const [at, op] of ops.entries()) {
-    const read = await readOp(world, op, putRight(op, clocks))
+    const read = await readOp(world, { op, by }, putRight(op, clocks))
     if ('refused' in read) answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
     else chunk.push({ at, call: read })
     if (chunk.length === chunkSize) await settle()
@@ -52,27 +54,14 @@ function isDeeper(value: unknown, levels: number): boolean {
   return true
 }
 
-async function readOp(world: World, op: Op, right: PutRight | null): Promise<OpCall | { refused: Problem }> {
+async function readOp(world: World, { op, by }: { op: Op; by: Writer }, right: PutRight | null): Promise<OpCall | { refused: Problem }> {
   if (op.contract < oldestContract) return { refused: new Problem(426, 'too_old') }
   const served = world.served.get(op.call)
   if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
     return { refused: new Problem(422, 'unknown_call', { errors: { call: ['unknown'] } }) }
   }
-  const input = await inputOf(world, op)
+  const input = await inputOf(world, by, op)
   if (!input) return { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
   if (isDeeper(input, deepest)) return { refused: new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) }
   return { served, input, op: { op_id: op.op_id, made_at: rightInstant(op.made_at, right), device_seq: op.device_seq, right }, deps: op.deps }
-}
-
-/** What a call carries; null where its envelope does not open. */
-export const inputOf = async (world: World, op: Op): Promise<{ params: unknown; body: unknown } | null> =>
-  'input' in op ? op.input : opened(world, op.op_id, op.envelope)
-
-async function opened(world: World, op_id: string, envelope: Envelope): Promise<{ params: unknown; body: unknown } | null> {
-  try {
-    return await world.openEnvelope(op_id, envelope)
-  } catch (error) {
-    world.outside.log('envelope_refused', { op_id, reason: error instanceof Error ? error.name : 'unknown' })
-    return null
-  }
 }

@@ -6,8 +6,9 @@ import { type handOver, Op, type settleLeft } from '#contract/sync.ts'
 import { inHerPlace, writtenAt } from './adopt.ts'
 import { asPractice, type PracticeWork } from './as-practice.ts'
 import { removedBy } from './auth/sessions.ts'
-import { answerBatch, inputOf } from './batch.ts'
+import { answerBatch } from './batch.ts'
 import type { Caller, World } from './handler.ts'
+import { inputOf } from './sealed-calls.ts'
 
 /** So much lies for a doctor at most; whoever holds an old token must not fill the disk. */
 const mostLeft = 20_000
@@ -17,7 +18,7 @@ export async function takesOver(world: World, { token, ops }: Inputs<typeof hand
   const her = await removedBy(world.db, token)
   if (!her) return { removed_at: null }
   const { practice_id, user_id, device_id, removed_at } = her
-  const about = new Map(await Promise.all(ops.map(async (op) => [op.op_id, named((await inputOf(world, op))?.body)] as const)))
+  const about = new Map(await Promise.all(ops.map(async (op) => [op.op_id, named((await inputOf(world, her, op))?.body)] as const)))
   await asPractice(world.db, { practice_id, user_id, action: 'left_work', now: world.outside.now() }, async (practice) => {
     for (const op of await newAmong(practice, her, ops)) {
       const { op_id: id, call } = op

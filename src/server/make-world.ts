@@ -1,4 +1,3 @@
-import { openEnvelope } from '#contract/envelope.ts'
 import { sql } from 'kysely'
 import { announceOn } from './announce.ts'
 import { openKeys } from './auth/server-keys.ts'
@@ -7,6 +6,7 @@ import { leasesFor, served } from './features.ts'
 import type { Db, World } from './handler.ts'
 import type { Outside } from './outside/outside.ts'
 import { demonstration } from './seed/people.ts'
+import { openedBy } from './sealed-calls.ts'
 import type { Settings } from './settings.ts'
 import { servedByName } from './world.ts'
 
@@ -17,7 +17,7 @@ export async function makeWorld(db: Db, outside: Outside, settings: Pick<Setting
   const world: World = {
     db, outside, keys, served: servedByName(served),
     about: { product: settings.productName, public_url: settings.publicUrl, demonstration: settings.seed === 'demo' ? demonstration() : null },
-    openEnvelope: (op_id, envelope) => openEnvelope(sync, op_id, envelope),
+    openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),
     seen: async (caller, device_seq) => {
       await sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, ${device_seq})

@@ -53,6 +53,7 @@ export const newWorld = (): World => ({
 export interface Device {
   clinic: Clinic
   user: number
+  device_id: number
   online: boolean
   /** What becomes of the coming requests, in turn; fine when empty. */
   weather: Weather[]
@@ -69,13 +70,13 @@ export interface Device {
 const lost = { kind: 'lost', message: 'Network Error' } as const
 const refusedAs = (status: number) => ({ kind: 'refused', status, code: String(status), errors: {}, retry_after: status === 429 ? 2 : null } as const)
 
-const bodyOf = async (op: Op): Promise<ModelBody> => {
-  const body: ModelBody = JSON.parse(JSON.stringify(('input' in op ? op.input : await openEnvelope(serverPair.privateKey, op.op_id, op.envelope)).body))
+const bodyOf = async ({ user, device_id }: { user: number; device_id: number }, op: Op): Promise<ModelBody> => {
+  const body: ModelBody = JSON.parse(JSON.stringify(('input' in op ? op.input : await openEnvelope(serverPair.privateKey, { practice_id: 1, user_id: user, device_id, op_id: op.op_id, call: op.call }, op.envelope)).body))
   return body
 }
 
 /** The line of a device to the model server, in whatever weather it is told. */
-export function modelLine(world: World, device: { user: number; online: boolean; weather: Weather[]; requests: Op[][] }): Line {
+export function modelLine(world: World, device: { user: number; device_id: number; online: boolean; weather: Weather[]; requests: Op[][] }): Line {
   const server_time = () => new Date(world.clock.now()).toISOString()
   const under = async <T>(work: () => Promise<T>) => {
     const weather = device.online ? device.weather.shift() ?? 'fine' : 'request_lost'
@@ -91,7 +92,7 @@ export function modelLine(world: World, device: { user: number; online: boolean;
   return {
     push: (ops) => under(async () => {
       device.requests.push([...ops])
-      const opened = await Promise.all(ops.map(async (op) => ({ op, body: await bodyOf(op) })))
+      const opened = await Promise.all(ops.map(async (op) => ({ op, body: await bodyOf(device, op) })))
       return { answers: world.server.push(device.user, opened), server_time: server_time() }
     }),
     async pull(since, { held, mark } = {}) {
@@ -113,7 +114,7 @@ export async function newDevice(world: World, given: { user?: number; disk?: IDB
   const keys = given.keys ?? await keysFrom(newDataKey(), serverKey)
   const disk = given.disk ?? new IDBFactory()
   const number = ++devices
-  const line = { user: given.user ?? 2, online: true, weather: new Array<Weather>(), requests: new Array<Op[]>() }
+  const line = { user: given.user ?? 2, device_id: number, online: true, weather: new Array<Weather>(), requests: new Array<Op[]>() }
   const open = () => openClinic({
     practice_id: 1, user_id: line.user, tables: [patients, visits], keys, indexedDB: disk, clock: world.clock, random: () => 0.5,
     device: { id: number, letter: 'B', kind: 'desk', server_key: serverKey }, line: modelLine(world, line), channel: `device ${number}`,

@@ -1,3 +1,4 @@
+import type { Bond } from '#contract/bond.ts'
 import { sealCall } from '#contract/envelope.ts'
 import type { Clinic } from './clinic.ts'
 import type { Effect } from './effects.ts'
@@ -13,13 +14,15 @@ export interface OpContent {
 
 const placeOf = (clinic: Clinic, op_id: string, store = 'outbox'): string => `${clinic.practice_id}|${store}|${op_id}`
 
+const bondOf = ({ practice_id, user_id, device }: Clinic, { op_id, call }: { op_id: string; call: string }): Bond => ({ practice_id, user_id, device_id: device.id, op_id, call })
+
 /** Seals a call twice: for this device, and for the server to receive while the device is locked. */
 export async function sealOp(clinic: Clinic, op: { op_id: string; call: string }, content: OpContent): Promise<Pick<OpRow, 'sealed' | 'envelope' | 'hash'>> {
   const { params, body } = content
   const { sealing } = clinic.keys
   return {
     sealed: await sealValue(clinic.keys.data, placeOf(clinic, op.op_id), content),
-    envelope: sealing ? await sealCall(sealing, op.op_id, { params, body }) : null,
+    envelope: sealing ? await sealCall(sealing, bondOf(clinic, op), { params, body }) : null,
     hash: await printOf(op.call, { params, body }),
   }
 }

@@ -14,9 +14,9 @@ test('two servers that start at once on an empty database share their keys', asy
   const [first, second] = await Promise.all([openKeys(fresh.db, master), openKeys(fresh.db, master)])
   expect(first.keys.root_public).toEqual(second.keys.root_public)
   expect(first.keys.print('123456')).toBe(second.keys.print('123456'))
-  const op_id = newId()
-  const envelope = await sealCall(await sealingKeyFor(first.keys.sync_public), op_id, { params: {}, body: 'গোপন' })
-  expect(await openEnvelope(second.sync, op_id, envelope)).toEqual({ params: {}, body: 'গোপন' })
+  const bond = { practice_id: 1, user_id: 2, device_id: 3, op_id: newId(), call: 'POST /test/rows' }
+  const envelope = await sealCall(await sealingKeyFor(first.keys.sync_public), bond, { params: {}, body: 'গোপন' })
+  expect(await openEnvelope(second.sync, bond, envelope)).toEqual({ params: {}, body: 'গোপন' })
 })
 
 test('sealed keys open with their master key only, and lie sealed', async () => {
