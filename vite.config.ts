@@ -108,7 +108,7 @@ const suite = (name: string, include: string[], more: { exclude?: string[]; glob
 })
 
 const withPostgres = { globalSetup: ['tests/support/postgres.ts'], hookTimeout: 60_000 }
-const server = ['src/server/**/*.test.ts', 'src/features/*/server/**/*.test.ts', 'src/features/**/*.world.test.{ts,tsx}', 'tests/support/**/*.test.ts']
+const server = ['src/server/**/*.test.ts', 'src/features/*/server/**/*.test.ts', 'src/features/**/*.world.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/attack/**/*.test.ts']
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
 const cluster = ['src/server/db/cluster.test.ts']
 

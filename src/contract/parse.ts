@@ -14,11 +14,11 @@ export interface RawInput {
  * an address whose parameters cannot name anything.
  */
 export function parse<E extends EndpointSpec>(endpoint: E, raw: RawInput): Inputs<E> {
-  const errors: FieldErrors = {}
+  let errors: FieldErrors = {}
   const read = (schema: z.core.$ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
     const result = z.safeParse(schema, value)
-    if (!result.success) Object.assign(errors, fieldErrors(result.error.issues))
+    if (!result.success) errors = { ...errors, ...fieldErrors(result.error.issues) }
     return result.data
   }
   const params = endpoint.params && z.safeParse(endpoint.params, raw.params ?? {})

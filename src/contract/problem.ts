@@ -50,10 +50,11 @@ export const messageOf = (problem: Problem): string => {
 
 /** Turns a schema's complaints into message keys under dotted field names; of a union's branches the nearest speaks. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): FieldErrors {
-  const errors: FieldErrors = {}
+  // A field may be called `toString` by whoever sends it.
+  const errors = new Map<string, string[]>()
   const add = (path: readonly PropertyKey[], key: string) => {
     const name = path.map(String).join('.')
-    errors[name] = [...(errors[name] ?? []), key]
+    errors.set(name, [...(errors.get(name) ?? []), key])
   }
   for (const issue of issues) {
     const path = [...at, ...issue.path]
@@ -66,7 +67,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], at: readonly Pr
       add(path, keyOf(issue))
     }
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 const isKey = (message: string): boolean => /^[a-z][a-z_]*$/.test(message)

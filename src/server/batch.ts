@@ -3,6 +3,7 @@ import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Op, oldestContract, push } from '#contract/sync.ts'
 import { saying } from './cannot-start.ts'
+import { isTooDeep } from './depth.ts'
 import type { KnownCaller, World } from './handler.ts'
 import { noteRefusal } from './noted.ts'
 import { type OpCall, type OpResult, refusalBody, runOps } from './ops.ts'
@@ -41,19 +42,6 @@ export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_
   return answers
 }
 
-/** So many lists and objects lie within each other at most; what reads a call in the end goes down into each. */
-const deepest = 64
-
-/** Whether something lies further down than this. Looks level by level, so that depth costs it nothing. */
-function isDeeper(value: unknown, levels: number): boolean {
-  let level: unknown[] = [value]
-  for (let down = 0; down <= levels; down++) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-    if (level.length === 0) return false
-  }
-  return true
-}
-
 async function readOp(world: World, { op, by }: { op: Op; by: Writer }, right: PutRight | null): Promise<OpCall | { refused: Problem }> {
   if (op.contract < oldestContract) return { refused: new Problem(426, 'too_old') }
   const served = world.served.get(op.call)
@@ -62,6 +50,6 @@ async function readOp(world: World, { op, by }: { op: Op; by: Writer }, right: P
   }
   const input = await inputOf(world, by, op)
   if (!input) return { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
-  if (isDeeper(input, deepest)) return { refused: new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) }
+  if (isTooDeep(input)) return { refused: new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) }
   return { served, input, op: { op_id: op.op_id, made_at: rightInstant(op.made_at, right), device_seq: op.device_seq, right }, deps: op.deps }
 }

@@ -6,6 +6,7 @@ import { notFound, Problem } from '#contract/problem.ts'
 import { admit } from './admit.ts'
 import { mustBeThere } from './asked-rows.ts'
 import { answering, contextFor } from './context.ts'
+import { isTooDeep } from './depth.ts'
 import { type Caller, Nothing, type Served, Verbatim, type World } from './handler.ts'
 import { noteRefusal } from './noted.ts'
 import { runOps } from './ops.ts'
@@ -30,7 +31,7 @@ export interface Outcome {
 /** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
 export async function dispatch(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
   const note = () => noteRefusal(world, caller.principal, callName(wish.served.endpoint))
-  const outcome = await answered(world, caller, wish).catch(async (error: unknown) => {
+  const outcome = await answered(world, caller, wish).catch(refusingValues).catch(async (error: unknown) => {
     if (error instanceof Problem && error.status === 403) await note()
     throw error
   })
@@ -43,13 +44,13 @@ async function answered(world: World, caller: Caller, wish: Wish): Promise<Outco
   const { endpoint } = served
   admit(caller, endpoint)
   if (served.whole) {
-    const asked = callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
-    const answer = await (endpoint.scope === 'public' ? asked.catch(refusingValues) : asked)
+    const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
     if (answer instanceof Nothing) return { status: 204, text: '' }
     return { status: endpoint.status ?? 200, text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer) }
   }
+  if (isTooDeep(wish.input)) throw new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
   if (endpoint.method === 'GET' || endpoint.scope === 'public' || !caller.principal) {
-    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish).catch(refusingValues)) }
+    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish)) }
   }
   const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const known = { principal: await reaching(world, caller.principal, wish), address: caller.address }

@@ -182,7 +182,7 @@ async function inSavepoint(run: Run, turn: Turn & { input: unknown }): Promise<u
     try {
       await readAhead([turn], (call) => frameFor(run, call))
       const value = await handled(run, turn, collided)
-      await run.unit.flush()
+      await run.unit.flushAll()
       await sql.raw('set constraints all immediate; set constraints all deferred; release savepoint op').execute(run.db)
       return value
     } catch (error) {

@@ -75,7 +75,9 @@ export const syncServed: readonly Served[] = [
     const markNow = (state: { seq: number; device_seq_seen: number }) => markOf(state, member?.scope_version ?? 0, world.outside.now())
     // Read with the session, so an answer without news costs no further statement.
     if (stood && query.mark === markNow(stood) && query.since === stood.seq) return new Nothing()
-    const [page, leases] = await Promise.all([pullPage(world, known, query), world.leases(known)])
+    const pages = () => pullPage(world, known, query)
+    // A desk gets its numbers beside its page, but none with a page that may be refused.
+    const [page, leases] = stood && query.since <= stood.seq ? await Promise.all([pages(), world.leases(known)]) : [await pages(), await world.leases(known)]
     if (query.since === 0 && page.to > 0) await noteWideRead(world, known, 'pulled_whole')
     return { ...page, leases, ...(page.more ? {} : { mark: markNow({ seq: page.to, device_seq_seen: page.device_seq_seen }) }) }
   }),

@@ -126,6 +126,14 @@ export class UnitOfWork {
     await this.write(this.takePending())
   }
 
+  /** The same with the lines of the audit: whatever of it the database cannot hold shows now, and not when all others are done. */
+  async flushAll(): Promise<void> {
+    await this.flush()
+    const lines = this.lines
+    this.lines = []
+    await this.writeLines(lines)
+  }
+
   /**
    * Numbers all touched rows and writes the audit lines. Answers the practice's counter, null if nothing was touched.
    * Rows that are still to be added wait for their numbers, so that each is written once. What is written last is given
@@ -144,7 +152,7 @@ export class UnitOfWork {
     const { seq, stored } = await this.number(new Map(added.map((entry) => [keyOf(entry), entry.row])))
     last(this.write(added))
     last(this.writeNumbers(stored))
-    if (this.lines.length > 0) last(this.writeLines())
+    last(this.writeLines(this.lines))
     return seq
   }
 
@@ -218,11 +226,11 @@ export class UnitOfWork {
     return adopted_by ? sql`coalesce(detail, '{}') || jsonb_build_object('adopted_by', ${adopted_by}::integer)` : sql`detail`
   }
 
-  private async writeLines(): Promise<void> {
-    const lines = JSON.stringify(this.lines)
+  private async writeLines(lines: readonly AuditLine[]): Promise<void> {
+    if (lines.length === 0) return
     await send(this.db, sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
       select ${this.frame.practice_id || null}, ${this.frame.user_id}, ${this.frame.device_id}, op_id, action, table_name, row_id, ${this.detail()}, now()
-      from json_to_recordset(${lines}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`)
+      from json_to_recordset(${JSON.stringify(lines)}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`)
   }
 }
 

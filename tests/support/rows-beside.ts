@@ -23,11 +23,25 @@ const plain: Readonly<Record<string, unknown>> = { int2: 1, int4: 1, int8: 1, bo
 /** What may stand in a column where not every word may. */
 const words: Readonly<Record<string, object>> = {
   devices: { kind: 'desk' }, feedback: { status: 'given' }, schedule_exceptions: { kind: 'leave', from_date: '2027-01-01', to_date: '2027-01-02' }, payment_methods: { status: 'pending', account_type: 'personal' }, day_closes: { status: 'open' },
-  schedules: { status: 'running' }, appointments: { kind: 'quick', status: 'arrived' },
+  schedules: { status: 'running' }, appointments: { kind: 'quick', status: 'arrived' }, patient_merges: { survivor_before: {}, moved: { rows: {}, aliases: [] } },
 }
 
-/** Lays one row of each kind beside another: a copy of one that is there, or a bare one. Nobody's rules are asked: they are there to be named. */
-export async function rowsBeside(owner: pg.Client, table: string): Promise<Beside> {
+/** What a column names, where the bare row needs one that is there. */
+const leadsTo: Readonly<Record<string, string>> = {
+  patient_id: 'patients', survivor_id: 'patients', merged_id: 'patients', appointment_id: 'appointments', schedule_id: 'schedules', prescription_id: 'prescriptions', user_id: 'staff', taken_by: 'staff', doctor_id: 'doctors',
+}
+
+/** Of these tables the rows are laid before the others', which lead to them. */
+export const tablesInOrder = (tables: readonly string[]): string[] => {
+  const first = ['patients', 'schedules', 'appointments', 'staff', 'doctors', 'prescriptions']
+  return [...first.filter((table) => tables.includes(table)), ...tables.filter((table) => !first.includes(table))]
+}
+
+/**
+ * Lays one row of each kind beside another: a copy of one that is there, or a bare one that leads to those `beside` it.
+ * Nobody's rules are asked: they are there to be named.
+ */
+export async function rowsBeside(owner: pg.Client, table: string, beside: ReadonlyMap<string, Beside> = new Map()): Promise<Beside> {
   const known = numbered[table]
   if (known) return known
   await owner.query('set session_replication_role = replica')
@@ -47,9 +61,13 @@ export async function rowsBeside(owner: pg.Client, table: string): Promise<Besid
     const { rows } = await owner.query<{ id: Id }>(`insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $1) returning id`, [JSON.stringify(row)])
     return rows[0]?.id ?? 0
   }
-  const place = async (practice_id: number, chamber_id: number): Promise<Id> =>
-    idOf(await thereIn(practice_id, chamber_id)) ?? lay({ practice_id, ...(inChamber ? { chamber_id } : {}) })
-  return { own: await place(1, 1), chamber: inChamber ? await place(1, 2) : null, practice: await place(2, 3) }
+  const led = (where: keyof Beside) => Object.fromEntries(columns.flatMap(({ column_name }) => {
+    const row = beside.get(leadsTo[column_name] ?? '')
+    return row ? [[column_name, row[where] ?? row.own]] : []
+  }))
+  const place = async (where: keyof Beside, [practice_id, chamber_id]: [number, number]): Promise<Id> =>
+    idOf(await thereIn(practice_id, chamber_id)) ?? lay({ practice_id, ...(inChamber ? { chamber_id } : {}), ...led(where) })
+  return { own: await place('own', [1, 1]), chamber: inChamber ? await place('chamber', [1, 2]) : null, practice: await place('practice', [2, 3]) }
 }
 
 function idOf(row: object | null): Id | null {

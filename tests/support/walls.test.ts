@@ -11,8 +11,8 @@ import type { Principal, Served } from '#server/handler.ts'
 import { clinicServer } from './clinic-server.ts'
 import { assistantOf, doctorOf, enrolled } from './server.ts'
 import { type NamedId, namedIds } from './named-ids.ts'
+import { givenTo } from './given-to.ts'
 import { type Beside, rowsBeside } from './rows-beside.ts'
-import { sampleOf } from './sample-input.ts'
 
 const { server } = await clinicServer()
 const doctor = await enrolled(server, await doctorOf(server), 'A')
@@ -41,37 +41,7 @@ const walkIn = async (who: Principal, chamber_id: number) => (await server.call(
   body: { chamber_id, sitting_date: '2026-11-22', type: 1, fee_paisa: 200_000, fee_reason: 'told', patient: { name: 'Rahima Begum', gender: 2, years: 40, phone: `0179870000${chamber_id}` } },
 })).appointment
 
-const somebody = { name: 'Rahima Begum', phone: '01798700009', gender: 2, relationship_status: 1, years: 40 }
-const within = (at: string, of: object) => Object.fromEntries(Object.entries(of).map(([name, value]) => [`${at}.${name}`, value]))
-const agreed = { fee_paisa: 200_000, fee_reason: 'told', patient_id: 'his' }
-
-/** What a call's rules want besides its schemas. */
-const told: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'POST /doctor/v1/appointment-status/{id}': { status: 'cancelled' },
-  'POST /doctor/v1/payments': { kind: 'visit', patient_id: 'his', chamber_id: 'hers', paid_paisa: 100, discount_paisa: 0, discount_reason: null },
-  'POST /doctor/v1/day-closes': { opening_paisa: 0, expected_paisa: 0, counted_paisa: 0, notes: {} },
-  'POST /v1/appointments': within('patient', somebody),
-  'POST /doctor/v1/quick-appointments': agreed,
-  'POST /doctor/v1/quick-appointment': agreed,
-  'POST /doctor/v1/store-quick-prescription': within('appointment', agreed),
-  'POST /doctor/v1/page-setup-store': { 'page.width': 210, 'page.height': 297, 'page.points': 11, 'page.left_percent': 35 },
-}
-
-/** What a call is given: whatever its schemas take, with the ids of rows that are the caller's to name, but for one. */
-function inputFor(endpoint: EndpointSpec, but: NamedId | null, id: string | number): { params?: unknown; query?: unknown; body?: unknown } {
-  const { named } = namedIds(endpoint)
-  const partOf = (part: NamedId['part']) => sampleOf(endpoint[part], {
-    wanted: [...(but?.part === part ? [but.field] : []), ...Object.keys(told[callName(endpoint)] ?? {})],
-    in: (field) => {
-      const one = named.find((each) => each.part === part && each.field === field)
-      const said = told[callName(endpoint)]?.[field]
-      if (!one) return said
-      const value = but?.part === part && but.field === field ? id : beside.get(one.table)?.own
-      return part === 'body' ? value : value === undefined ? undefined : String(value)
-    },
-  })
-  return { params: partOf('params'), query: partOf('query'), body: partOf('body') }
-}
+const inputFor = (endpoint: EndpointSpec, but: NamedId | null, id: string | number) => givenTo(endpoint, { beside, but: but && { ...but, id } })
 
 const strange = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{1,6}\b|"current":.*/g
 

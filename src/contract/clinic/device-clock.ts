@@ -5,6 +5,8 @@ import { sittingDate } from './sitting-date.ts'
 export const clockTolerance = 5 * 60_000
 
 const hour = 3_600_000
+/** Nobody wrote anything with this before (ms). */
+const earliest = Date.UTC(2020, 0, 1)
 /** Work may lie unsent this long on a device that was heard meanwhile (ms). */
 const longest = 30 * 24 * hour
 
@@ -56,7 +58,7 @@ interface Facts {
 
 /** `offset` puts the instants right, `by` tells the day: they differ only where two answers are possible. */
 function chosen({ told, believed, measured, now, heard }: Facts): { offset: number; by: number; sure: boolean } {
-  const fits = (offset: number, slack: number) => told + offset <= now + clockTolerance && (heard === null || told + offset >= heard - slack)
+  const fits = (offset: number, slack: number) => told + offset >= earliest && told + offset <= now + clockTolerance && (heard === null || told + offset >= heard - slack)
   const certain = (offset: number) => ({ offset, by: offset, sure: true })
   // Whatever it says, it was written before it came.
   const atLatest = { offset: now - told, by: now - told, sure: false }

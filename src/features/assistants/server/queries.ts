@@ -25,6 +25,10 @@ export async function accountOf(db: Db, told: { phone: string; name: string; bn_
   return account.id
 }
 
+/** Asked before an account is touched: one that is refused gets no role. */
+export const isOnStaff = async (db: Db, practice_id: number, phone: string): Promise<boolean> =>
+  (await db.selectFrom('memberships as m').innerJoin('users as u', 'u.id', 'm.user_id').select('u.id').where('m.practice_id', '=', practice_id).where('u.phone', '=', phone).executeTakeFirst()) !== undefined
+
 export interface Work {
   permissions: string[]
   chamber_ids: number[] | null

@@ -2,7 +2,7 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { type PracticeContext, serve, type Served } from '#server/handler.ts'
 import { addAssistant, type Assistant, grantedBy, listAssistants, updateAssistant } from '../contract.ts'
-import { accountOf, countChambers, type Held, holdMembership, insertMembership, letIn, selectAssistants, shutOut, updateMembership, type Work } from './queries.ts'
+import { accountOf, countChambers, type Held, holdMembership, insertMembership, isOnStaff, letIn, selectAssistants, shutOut, updateMembership, type Work } from './queries.ts'
 import { tellHer } from './tell.ts'
 
 /** Who works for the doctor, and what she may do. */
@@ -12,6 +12,7 @@ export const served: readonly Served[] = [
     onlyDoctor(ctx)
     const work = await workOf(ctx, body)
     const { phone, name, bn_name } = body
+    if (await ctx.sql((db) => isOnStaff(db, ctx.practice_id, phone))) throw wrongField('phone', 'on_staff')
     const user_id = await ctx.sql((db) => accountOf(db, { phone, name, bn_name, at: ctx.now.toISOString() }))
     const made = await ctx.sql((db) => insertMembership(db, { practice_id: ctx.practice_id, user_id }, work))
     if (!made) throw wrongField('phone', 'on_staff')
