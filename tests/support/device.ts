@@ -120,7 +120,7 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
     },
     async restart() {
       device.clinic.close()
-      const opened = await unlock(place, pin, clock.now())
+      const opened = await unlock(place, pin)
       if (opened.kind !== 'open') throw new Error(`the lock says ${opened.kind}`)
       device.clinic = await open(opened.keys)
     },

@@ -12,7 +12,7 @@ import { type Device, setMeta, withStores } from './stores.ts'
 export async function enrol(place: Place, given: { pin: string; recovery_key: string; device: Device }): Promise<Keys> {
   const dataKey = newDataKey()
   const lock: Lock = {
-    k: 'lock', tries: 0, wait_until: 0,
+    k: 'lock', tries: 0,
     pin: await wrapByPin(dataKey, given.pin),
     recovery: await wrapByRecovery(dataKey, fromBase64(given.recovery_key)),
   }

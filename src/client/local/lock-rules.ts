@@ -1,12 +1,24 @@
+import type { PageTime } from './page-time.ts'
+
 /** Wrong tries that are free of any waiting. */
-export const freeTries = 4
+const freeTries = 4
+/** Wrong tries in a row after which nothing opens any more until a login. */
+export const mostTries = 10
 
 const firstWait = 30_000
-const longestWait = 15 * 60_000
 
-/** Milliseconds to wait after this many wrong tries in a row: from the fifth 30 s, doubling, at most 15 min. */
+/** Milliseconds to wait after this many wrong tries in a row: from the fifth 30 s, doubling. */
 export const waitAfter = (tries: number): number =>
-  tries <= freeTries ? 0 : Math.min(longestWait, firstWait * 2 ** Math.min(tries - freeTries - 1, 10))
+  tries <= freeTries ? 0 : firstWait * 2 ** (Math.min(tries, mostTries) - freeTries - 1)
+
+/**
+ * Milliseconds still to wait. A wait is counted off by one standing page on its own clock: the device's can be turned.
+ * Another page, or the same one opened anew, counts it off from the start.
+ */
+export function waitLeft({ tries, wait }: { tries: number; wait?: PageTime | undefined }, at: PageTime): number {
+  const whole = waitAfter(tries)
+  return wait?.page === at.page ? Math.min(whole, Math.max(0, wait.now + whole - at.now)) : whole
+}
 
 export interface Presence {
   /** When a key, a finger or a pointer last moved (ms). */

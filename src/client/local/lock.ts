@@ -1,8 +1,9 @@
 import { fromBase64 } from '#contract/envelope.ts'
 import { answered, deviceIn, hasAll, inTransaction, withBareStores } from './bare-stores.ts'
 import { keysFrom, unwrapByPin, unwrapByRecovery, wrapByPin, type WrappedKey } from './keys.ts'
-import { waitAfter } from './lock-rules.ts'
+import { mostTries, waitAfter, waitLeft } from './lock-rules.ts'
 import type { Place } from './owner.ts'
+import { type PageTime, pageTime } from './page-time.ts'
 import type { Bytes, Keys } from './seal.ts'
 import type { Device, Meta } from './stores.ts'
 
@@ -11,24 +12,36 @@ export interface Lock {
   k: 'lock'
   pin: WrappedKey
   recovery: WrappedKey
+  /** Wrong ones in a row. */
   tries: number
-  wait_until: number
+  /** Which page counts off the wait after them, and since when; absent where none does yet. */
+  wait?: PageTime
 }
 
-export type Unlocked =
-  | { kind: 'open'; keys: Keys; device: Device }
-  | { kind: 'wrong'; tries: number; wait_until: number }
-  | { kind: 'wait'; wait_until: number }
+/** Why a try is not even checked. */
+export type Barred =
+  /** Milliseconds. */
+  | { kind: 'wait'; wait: number }
+  /** Too many wrong tries: needs a login with the server before anything opens again. */
+  | { kind: 'shut' }
   /** This person has not been set up on this device. */
   | { kind: 'absent' }
   /** Logged out: needs a login with the server before the PIN opens again. */
   | { kind: 'signed_out' }
+
+export type Unlocked =
+  | { kind: 'open'; keys: Keys; device: Device }
+  | Failed
+
+type Failed = { kind: 'wrong'; tries: number; wait: number } | Barred
 
 /** What may be known of a person's device before its lock is opened: nothing that is sealed. */
 export interface LockFacts {
   device: Device
   /** Calls that wait to be sent. */
   waiting: number
+  /** Whether so many wrong tries were made that only a login opens it again. */
+  isShut: boolean
 }
 
 /** Null where this person has not been set up on this device. */
@@ -37,7 +50,7 @@ export const lockFacts = (place: Place): Promise<LockFacts | null> => withBareSt
   if (!hasAll(db, stores)) return null
   return inTransaction(db, { stores, mode: 'readonly' }, async (at) => {
     const [lock, device, waiting] = await Promise.all([lockIn(at), deviceIn(at), answered(at.objectStore('outbox').count())])
-    return lock && device ? { device, waiting } : null
+    return lock && device ? { device, waiting, isShut: lock.tries >= mostTries } : null
   })
 })
 
@@ -60,45 +73,60 @@ export const tokenAt = (place: Place): Promise<string | null> => withBareStores(
 })
 
 /** Opens the lock. A try counts before it is checked, so that nothing is won by ending the page in between. */
-export async function unlock(place: Place, pin: string, now: number): Promise<Unlocked> {
+export async function unlock(place: Place, pin: string, at: PageTime = pageTime()): Promise<Unlocked> {
   const tried = await withBareStores<Unlocked>(place, async (db) => {
-    const counted = await countTry(db, now)
+    const counted = await countTry(db, at)
     if ('refused' in counted) return counted.refused
     const dataKey = await unwrapByPin(counted.lock.pin, pin)
-    if (!dataKey) return { kind: 'wrong', tries: counted.lock.tries, wait_until: counted.lock.wait_until }
-    await keepLock(db, { ...counted.lock, tries: 0, wait_until: 0 })
+    if (!dataKey) return wrong(counted.lock)
+    await keepLock(db, { ...counted.lock, tries: 0 })
     return { kind: 'open', device: counted.device, keys: await used(dataKey, counted.device) }
   })
   return tried ?? { kind: 'absent' }
 }
 
-async function countTry(db: IDBDatabase, now: number): Promise<{ refused: Unlocked } | { lock: Lock; device: Device }> {
+const wrong = ({ tries }: Lock): Failed => (tries >= mostTries ? { kind: 'shut' } : { kind: 'wrong', tries, wait: waitAfter(tries) })
+
+async function countTry(db: IDBDatabase, now: PageTime): Promise<{ refused: Barred } | { lock: Lock; device: Device }> {
   const stores = ['lock', 'meta', 'session']
   if (!hasAll(db, stores)) return { refused: { kind: 'absent' } }
   return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
     const [lock, device, session] = await Promise.all([lockIn(at), deviceIn(at), tokenIn(at)])
     if (!lock || !device) return { refused: { kind: 'absent' } }
+    if (lock.tries >= mostTries) return { refused: { kind: 'shut' } }
     if (!session) return { refused: { kind: 'signed_out' } }
-    if (now < lock.wait_until) return { refused: { kind: 'wait', wait_until: lock.wait_until } }
-    const tries = lock.tries + 1
-    const counted = { ...lock, tries, wait_until: now + waitAfter(tries) }
+    const wait = waitLeft(lock, now)
+    if (wait > 0) {
+      if (lock.wait?.page !== now.page) await answered(at.objectStore('lock').put({ ...lock, wait: now }))
+      return { refused: { kind: 'wait', wait } }
+    }
+    const counted = { ...lock, tries: lock.tries + 1, wait: now }
     await answered(at.objectStore('lock').put(counted))
     return { lock: counted, device }
   })
 }
 
-/** Takes another PIN. Answers false when the old one is wrong; the rules of waiting hold here too. */
-export async function changePin(place: Place, pins: { old: string; fresh: string }, now: number): Promise<boolean> {
-  const changed = await withBareStores(place, async (db) => {
-    const counted = await countTry(db, now)
-    if ('refused' in counted) return false
+/** Takes another PIN. Wrong tries at the old one count and wait as at the lock. */
+export async function changePin(place: Place, pins: { old: string; fresh: string }, at: PageTime = pageTime()): Promise<Failed | { kind: 'changed' }> {
+  const changed = await withBareStores<Failed | { kind: 'changed' }>(place, async (db) => {
+    const counted = await countTry(db, at)
+    if ('refused' in counted) return counted.refused
     const dataKey = await unwrapByPin(counted.lock.pin, pins.old)
-    if (!dataKey) return false
+    if (!dataKey) return wrong(counted.lock)
     await rewrap(db, { lock: counted.lock, dataKey, pin: pins.fresh })
-    return true
+    return { kind: 'changed' }
   })
-  return changed ?? false
+  return changed ?? { kind: 'absent' }
 }
+
+/** This person has proved to the server who he is: wrong tries are counted from the start again. */
+export const allowTries = (place: Place): Promise<void | null> => withBareStores(place, async (db) => {
+  if (!hasAll(db, ['lock'])) return
+  await inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
+    const lock = await lockIn(at)
+    if (lock) await answered(at.objectStore('lock').put({ ...lock, tries: 0 }))
+  })
+})
 
 /** Sets a new PIN with the recovery key that the server gives after a full login. Answers false when it is not this device's. */
 export async function recover(place: Place, recovery_key: string, pin: string): Promise<boolean> {
@@ -115,7 +143,7 @@ export async function recover(place: Place, recovery_key: string, pin: string): 
 async function rewrap(db: IDBDatabase, { lock, dataKey, pin }: { lock: Lock; dataKey: Bytes; pin: string }): Promise<void> {
   const wrap = await wrapByPin(dataKey, pin)
   dataKey.fill(0)
-  await keepLock(db, { ...lock, pin: wrap, tries: 0, wait_until: 0 })
+  await keepLock(db, { ...lock, pin: wrap, tries: 0 })
 }
 
 const keepLock = (db: IDBDatabase, lock: Lock): Promise<IDBValidKey> =>

@@ -58,7 +58,7 @@ test('from the removal on the server tells her nothing and takes nothing of hers
 
 test('at the next contact her device hands over what waits, and nothing can be opened there any more', async () => {
   expect(await partIfRemoved(hers(), ask, clinic.server.clock.now)).toMatchObject({ handed: 2 })
-  expect(await unlock(hers(), pin, clinic.server.clock.now.getTime())).toEqual({ kind: 'absent' })
+  expect(await unlock(hers(), pin)).toEqual({ kind: 'absent' })
   expect(await partedHere(hers())).toMatchObject({ handed: 2 })
   const rows = await clinic.tablet.clinic.db.open().then((db) => Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)))
   expect(rows.filter(([, count]) => count > 0)).toEqual([['meta', 1]])

@@ -27,8 +27,16 @@ export function firstPage(user: LocalUser, wanted: string | null): string {
   return path ? `${start}?then=${encodeURIComponent(path)}` : start
 }
 
-/** Begins the session that a login answered and tells where to go; the person's own language comes with it. */
+/** The same after a login, which proves to this device as well who is here: the PIN may be tried again. */
 export async function enter(reply: z.output<typeof SessionReply>, wanted: string | null): Promise<string> {
+  const { id: user_id, practice_id } = reply.data.user
+  const path = await goOn(reply, wanted)
+  if (practice_id !== null) await (await import('#local/lock.ts')).allowTries({ practice_id, user_id })
+  return path
+}
+
+/** Begins the session that an answer carries and tells where to go; the person's own language comes with it. */
+export async function goOn(reply: z.output<typeof SessionReply>, wanted: string | null): Promise<string> {
   const user = await beginSession(reply)
   noteWhyLocked('signed_in')
   const { language } = reply.data.user

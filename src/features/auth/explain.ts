@@ -40,6 +40,7 @@ export function explain(key: string): string | undefined {
   const t = useAuthWords.words
   if (key.startsWith('code:')) return t('code_wrong', { count: Number(key.slice(5)) })
   if (key.startsWith('wait:')) return t('wait_until', { time: show.time(key.slice(5)) })
+  if (key.startsWith('pin_wait:')) return t('pin_wait', { time: show.time(key.slice(9)) })
   switch (key) {
     case 'code_spent': return t('code_spent')
     case 'too_many': return t('too_many')
@@ -52,6 +53,7 @@ export function explain(key: string): string | undefined {
     case 'pin_same': return t('pin_same')
     case 'terms': return t('terms_needed')
     case 'old_pin': return t('old_pin_wrong')
+    case 'pin_shut': return t('pin_shut')
     default: return undefined
   }
 }

@@ -29,7 +29,7 @@ export async function setUpDevice(owner: Owner, wish: DeviceWish): Promise<Unloc
 /** A set-up that broke off after the lock was made goes on with the lock that is there. */
 async function keysFor(owner: Owner, given: { pin: string; recovery_key: string; device: Device }): Promise<Keys> {
   if (!await lockFacts(owner)) return enrol(owner, given)
-  const opened = await unlock(owner, given.pin, Date.now())
+  const opened = await unlock(owner, given.pin)
   if (opened.kind !== 'open') throw new Error(`this device was set up before and its lock says ${opened.kind}`)
   return opened.keys
 }

@@ -18,7 +18,7 @@ const atOnce = 500
 
 /** Opens the device with its PIN and lays five years behind what it holds, every row sealed as a copy from the server leaves it. */
 export async function fill({ owner, pin, today }: { owner: Owner; pin: string; today: string }): Promise<Record<string, number>> {
-  const opened = await unlock(owner, pin, Date.now())
+  const opened = await unlock(owner, pin)
   if (opened.kind !== 'open') throw new Error(`the device does not open: ${opened.kind}`)
   const clinic = await openClinic({ ...owner, tables: syncedTables, keys: opened.keys, device: opened.device })
   const past = pastOf({ ...owner, today, rev: await metaOf(clinic.db, 'cursor') ?? 0 })

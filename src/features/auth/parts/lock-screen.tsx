@@ -4,8 +4,10 @@ import { useProduct } from '#features/app-data/parts.ts'
 import { behindFirstScreen } from '#local/first-screen.ts'
 import { type LockFacts, unlock } from '#local/lock.ts'
 import type { Owner } from '#local/owner.ts'
+import type { Unlocked } from '#local/unlocked.ts'
 import { whyLocked } from '#local/why-locked.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
+import { useOnline } from '#net/use-online.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { BareFrame, Who } from '#ui/bare-frame.tsx'
@@ -41,7 +43,7 @@ function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: 
   return (
     <BareFrame product={product} home="/" end={safe}>
       <Who initials={<Initials name={name} size="lg" />} name={name} second={t('lock_where', { letter: facts.device.letter })} />
-      <PinEntry user={user} owner={owner} />
+      <PinEntry user={user} owner={owner} facts={facts} />
       <Row gap="md">
         <ForgottenPin owner={owner} facts={facts} />
         <ButtonLink to="/login" kind="quiet">{t('another_person')}</ButtonLink>
@@ -58,38 +60,49 @@ function useOtherTab({ practice_id, user_id }: Owner): void {
 /** Long ago: nothing to wait for. */
 const never = new Date(0).toISOString()
 
-function PinEntry({ user, owner }: { user: LocalUser; owner: Owner }) {
+function PinEntry({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const show = useShow()
-  const { pathname } = useLocation()
   const [pin, setPin] = useState('')
   const [working, setWorking] = useState(false)
-  const [wrong, setWrong] = useState<'wrong' | 'signed_out' | null>(null)
+  const [wrong, setWrong] = useState<'wrong' | 'signed_out' | 'shut' | null>(facts.isShut ? 'shut' : null)
   const [until, setUntil] = useState(never)
   const waits = useSecondsTo(until) > 0
   const enter = async (typed: string) => {
     if (typed === '' || working) return
     setWorking(true)
-    const opened = await unlock(owner, typed, Date.now()).finally(() => setWorking(false))
-    if (opened.kind === 'open') {
-      const unlocked = { owner, keys: opened.keys, device: opened.device }
-      openLock(unlocked)
-      behindFirstScreen(() => quietly(import('../after-unlock.ts').then(({ afterUnlock }) => afterUnlock(unlocked, user.access.isDoctor))))
-      return
-    }
+    const opened = await unlock(owner, typed).finally(() => setWorking(false))
+    if (opened.kind === 'open') return letIn(user, { owner, keys: opened.keys, device: opened.device })
     setPin('')
     if (opened.kind === 'absent') return location.reload()
-    if (opened.kind === 'signed_out') return setWrong('signed_out')
+    if (opened.kind === 'signed_out' || opened.kind === 'shut') return setWrong(opened.kind)
     setWrong('wrong')
-    setUntil(new Date(opened.wait_until).toISOString())
+    setUntil(new Date(Date.now() + opened.wait).toISOString())
   }
-  if (wrong === 'signed_out') return <Banner tone="warn" act={<ButtonLink to={`/login?then=${encodeURIComponent(pathname)}`} kind="primary">{t('login')}</ButtonLink>}>{t('login_again')}</Banner>
+  if (wrong === 'signed_out' || wrong === 'shut') return <LoginFirst why={t(wrong === 'shut' ? 'pin_shut' : 'login_again')} />
   const error = waits ? t('pin_wait', { time: show.time(until) }) : wrong ? t('pin_wrong') : undefined
   return (
     <>
       <Text size="md">{t('enter_pin')}</Text>
       <PinPad value={pin} disabled={waits || working} error={error} hint={t(`why_${whyLocked()}`, { minutes: show.number(idleMinutes) })} label={t('enter_pin')} onEnter={(typed) => void enter(typed)} onChange={(next) => { setPin(next); if (!waits) setWrong(null) }} />
     </>
+  )
+}
+
+function letIn(user: LocalUser, unlocked: Unlocked): void {
+  openLock(unlocked)
+  behindFirstScreen(() => quietly(import('../after-unlock.ts').then(({ afterUnlock }) => afterUnlock(unlocked, user.access.isDoctor))))
+}
+
+/** Where the PIN alone does not do: the login leads back here. */
+function LoginFirst({ why }: { why: string }) {
+  const t = useAuthWords()
+  const { pathname } = useLocation()
+  const online = useOnline()
+  return (
+    <Banner tone="warn" urgent act={<ButtonLink to={`/login?then=${encodeURIComponent(pathname)}`} kind="primary">{t('login')}</ButtonLink>}>
+      {why} {!online && t('no_line_now')}
+    </Banner>
   )
 }
 

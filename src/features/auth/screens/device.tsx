@@ -43,7 +43,8 @@ function ChangePin() {
   const { practice_id, user_id } = useClinic()
   const change = async (typed: z.output<typeof Pins>) => {
     const fresh = checkedPin(typed.pin, typed.pin_again)
-    if (!await changePin({ practice_id, user_id }, { old: typed.old, fresh }, Date.now())) throw new Problem(422, 'invalid', { errors: { old: ['old_pin'] } })
+    const done = await changePin({ practice_id, user_id }, { old: typed.old, fresh })
+    if (done.kind !== 'changed') throw new Problem(422, 'invalid', { errors: { old: [whyNot(done)] } })
     toast(t('pin_changed'), { kind: 'success' })
   }
   return (
@@ -53,6 +54,12 @@ function ChangePin() {
       <Submit>{t('change_pin')}</Submit>
     </Form>
   )
+}
+
+/** Why the current PIN was not taken, as a message key. */
+function whyNot(refused: Exclude<Awaited<ReturnType<typeof changePin>>, { kind: 'changed' }>): string {
+  if (refused.kind === 'wait') return `pin_wait:${new Date(Date.now() + refused.wait).toISOString()}`
+  return refused.kind === 'wrong' ? 'old_pin' : 'pin_shut'
 }
 
 function Devices({ here }: { here: number }) {

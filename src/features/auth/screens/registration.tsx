@@ -17,7 +17,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { register } from '../contract.ts'
-import { enter } from '../entered.ts'
+import { goOn } from '../entered.ts'
 import { asked, explainRegistration } from '../explain.ts'
 import { Door } from '../parts/door.tsx'
 import { useAuthWords } from '../words.ts'
@@ -31,7 +31,7 @@ export default function Registration() {
   if (!user) return <Navigate to="/join" replace />
   const save = async (typed: Record<string, unknown>) => {
     const reply = await asked(() => call(register, { body: bodyOf(typed) }))
-    await go(await enter(reply, wanted.get('then')), { replace: true })
+    await go(await goOn(reply, wanted.get('then')), { replace: true })
   }
   return (
     <Door title={t('registration')} second={t('registration_second')}>
