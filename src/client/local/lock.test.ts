@@ -95,9 +95,14 @@ test('the PIN can be changed by who knows it, and set anew with the recovery key
   expect(await changePin(place, { old: '111222', fresh: '975310' }, at())).toMatchObject({ kind: 'wrong', tries: 1 })
   expect(await changePin(place, { old: '481516', fresh: '975310' }, at())).toEqual({ kind: 'changed' })
   expect([await open('481516'), await open('975310')]).toEqual(['wrong', 'open'])
-  expect(await recover(place, toBase64(new Uint8Array(32)), '246813')).toBe(false)
-  expect(await recover(place, recovery_key, '246813')).toBe(true)
-  expect(await open('246813')).toBe('open')
+  const fresh = toBase64(crypto.getRandomValues(new Uint8Array(32)))
+  expect(await recover(place, { keys: [toBase64(new Uint8Array(32))], fresh }, '246813')).toBe(false)
+  for (let i = 0; i < 10; i++) await open('000111', at(i * 1_000_000))
+  expect(await recover(place, { keys: [recovery_key], fresh }, '246813')).toBe(true)
+  expect([await open('246813'), await open('975310')]).toEqual(['open', 'wrong'])
+  expect(await recover(place, { keys: [recovery_key], fresh }, '135792')).toBe(false)
+  expect(await recover(place, { keys: [recovery_key, fresh], fresh }, '135792')).toBe(true)
+  expect(await open('135792')).toBe('open')
 })
 
 test('after a logout the PIN opens nothing until the next login', async () => {

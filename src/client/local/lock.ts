@@ -1,6 +1,6 @@
 import { fromBase64 } from '#contract/envelope.ts'
 import { answered, deviceIn, hasAll, inTransaction, withBareStores } from './bare-stores.ts'
-import { keysFrom, unwrapByPin, unwrapByRecovery, wrapByPin, type WrappedKey } from './keys.ts'
+import { keysFrom, unwrapByPin, unwrapByRecovery, wrapByPin, wrapByRecovery, type WrappedKey } from './keys.ts'
 import { mostTries, waitAfter, waitLeft } from './lock-rules.ts'
 import type { Place } from './owner.ts'
 import { type PageTime, pageTime } from './page-time.ts'
@@ -128,16 +128,31 @@ export const allowTries = (place: Place): Promise<void | null> => withBareStores
   })
 })
 
-/** Sets a new PIN with the recovery key that the server gives after a full login. Answers false when it is not this device's. */
-export async function recover(place: Place, recovery_key: string, pin: string): Promise<boolean> {
+/** What the server gives after a full proof, base64: those the lock may be wrapped under, and the one that takes their place. */
+export interface RecoveryKeys {
+  keys: readonly string[]
+  fresh: string
+}
+
+/** Sets a new PIN without the old one; the recovery key that was used opens nothing here any more. Answers false when none of them is this device's. */
+export async function recover(place: Place, { keys, fresh }: RecoveryKeys, pin: string): Promise<boolean> {
   const recovered = await withBareStores(place, async (db) => {
     const lock = hasAll(db, ['lock']) ? await inTransaction(db, { stores: ['lock'], mode: 'readonly' }, lockIn) : undefined
-    const dataKey = lock ? await unwrapByRecovery(lock.recovery, fromBase64(recovery_key)) : null
+    const dataKey = lock ? await unwrappedByAny(lock.recovery, keys) : null
     if (!lock || !dataKey) return false
-    await rewrap(db, { lock, dataKey, pin })
+    const recovery = await wrapByRecovery(dataKey, fromBase64(fresh))
+    await rewrap(db, { lock: { ...lock, recovery }, dataKey, pin })
     return true
   })
   return recovered ?? false
+}
+
+async function unwrappedByAny(wrap: WrappedKey, keys: readonly string[]): Promise<Bytes | null> {
+  for (const key of keys) {
+    const dataKey = await unwrapByRecovery(wrap, fromBase64(key))
+    if (dataKey) return dataKey
+  }
+  return null
 }
 
 async function rewrap(db: IDBDatabase, { lock, dataKey, pin }: { lock: Lock; dataKey: Bytes; pin: string }): Promise<void> {

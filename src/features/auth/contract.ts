@@ -113,6 +113,28 @@ export type DeviceKind = z.infer<typeof DeviceKind>
 export const OwnDeviceKind = z.literal(['desk', 'doctor'], 'choice')
 export type OwnDeviceKind = z.infer<typeof OwnDeviceKind>
 
+const OwnDevice = z.strictObject({ id: NumberText })
+
+/** Sends a code to whoever holds this device: it is good for its recovery key and for nothing else. */
+export const askRecovery = endpoint({
+  method: 'POST', path: '/v1/devices/{id}/recovery-code', scope: 'practice', ours: true,
+  params: OwnDevice, body: z.strictObject({ language: z.optional(Language) }), reply: CodeSent,
+})
+
+/** Gives a device whose PIN was forgotten its recovery key: to its own person, who proves himself with the code and, where he has one, the password. */
+export const recoverDevice = endpoint({
+  method: 'POST', path: '/v1/devices/{id}/recovery', scope: 'practice', ours: true,
+  params: OwnDevice, body: z.strictObject({ code_id: Id, code: Code, password: z.optional(Password) }),
+  /** 32 bytes in base64 each: those it may be wrapped under, and the one that it is to be wrapped under from now on. */
+  reply: z.object({ keys: z.array(z.string()), fresh: z.string() }),
+})
+
+/** The device is wrapped under the fresh key: the one before is forgotten. */
+export const deviceRecovered = endpoint({
+  method: 'PUT', path: '/v1/devices/{id}/recovery', scope: 'practice', ours: true,
+  params: OwnDevice, reply: z.object({ message: z.string() }),
+})
+
 /** One number of a point on P-256: 32 bytes in base64url. */
 const Coordinate = z.string('key').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'key'))
 

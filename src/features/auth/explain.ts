@@ -54,6 +54,8 @@ export function explain(key: string): string | undefined {
     case 'terms': return t('terms_needed')
     case 'old_pin': return t('old_pin_wrong')
     case 'pin_shut': return t('pin_shut')
+    case 'password_wrong': return t('password_wrong')
+    case 'recover_unfit': return t('recover_unfit')
     default: return undefined
   }
 }

@@ -5,12 +5,12 @@ import { Problem } from '#contract/problem.ts'
 import type { Db, Keys } from '../handler.ts'
 
 /** What a code opens. It opens nothing else: one sent for a login never changes a password. */
-export type Purpose = 'join' | 'reset'
+export type Purpose = 'join' | 'reset' | 'recover'
 
 /** How codes may be asked for and tried; minutes where nothing else is said. */
 export const codeRules = {
   lives: 5, tries: 5, resendSeconds: 60,
-  // For each purpose by itself, ten a day a phone together: strangers who ask for logins use up nobody's new password.
+  // For each purpose by itself: strangers who ask for logins use up nobody's new password. The third is asked for by a device's own person alone.
   phone: [{ minutes: 10, most: 3 }, { minutes: 24 * 60, most: 5 }],
   // Of those to one address: whoever asks from elsewhere finds one left.
   phoneAtAddress: { minutes: 24 * 60, most: 4 },

@@ -188,6 +188,7 @@ export interface Devices {
   chamber_id: number | null
   join_print: string | null
   join_until: string | null
+  recovery_next: string | null
 }
 
 export interface Districts {

@@ -1,15 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
-import { behindFirstScreen } from '#local/first-screen.ts'
 import { type LockFacts, unlock } from '#local/lock.ts'
 import type { Owner } from '#local/owner.ts'
-import type { Unlocked } from '#local/unlocked.ts'
 import { whyLocked } from '#local/why-locked.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
-import { useOnline } from '#net/use-online.ts'
 import { useShow } from '#text/show.ts'
-import { Banner } from '#ui/banner.tsx'
 import { BareFrame, Who } from '#ui/bare-frame.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -19,9 +14,10 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PinPad } from '#ui/pin-pad.tsx'
 import { Text } from '#ui/text.tsx'
-import { idleMinutes, openLock, openWithOtherTabs } from '../open-lock.ts'
-import { quietly } from '../quietly.ts'
+import { letIn } from '../let-in.ts'
+import { idleMinutes, openWithOtherTabs } from '../open-lock.ts'
 import { useAuthWords } from '../words.ts'
+import { LoginFirst } from './login-first.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
 
 /** All words that the lock is drawn with. */
@@ -43,7 +39,7 @@ function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: 
   return (
     <BareFrame product={product} home="/" end={safe}>
       <Who initials={<Initials name={name} size="lg" />} name={name} second={t('lock_where', { letter: facts.device.letter })} />
-      <PinEntry user={user} owner={owner} facts={facts} />
+      <PinEntry owner={owner} facts={facts} />
       <Row gap="md">
         <ForgottenPin owner={owner} facts={facts} />
         <ButtonLink to="/login" kind="quiet">{t('another_person')}</ButtonLink>
@@ -60,7 +56,7 @@ function useOtherTab({ practice_id, user_id }: Owner): void {
 /** Long ago: nothing to wait for. */
 const never = new Date(0).toISOString()
 
-function PinEntry({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: LockFacts }) {
+function PinEntry({ owner, facts }: { owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const show = useShow()
   const [pin, setPin] = useState('')
@@ -72,7 +68,7 @@ function PinEntry({ user, owner, facts }: { user: LocalUser; owner: Owner; facts
     if (typed === '' || working) return
     setWorking(true)
     const opened = await unlock(owner, typed).finally(() => setWorking(false))
-    if (opened.kind === 'open') return letIn(user, { owner, keys: opened.keys, device: opened.device })
+    if (opened.kind === 'open') return letIn({ owner, keys: opened.keys, device: opened.device })
     setPin('')
     if (opened.kind === 'absent') return location.reload()
     if (opened.kind === 'signed_out' || opened.kind === 'shut') return setWrong(opened.kind)
@@ -86,23 +82,6 @@ function PinEntry({ user, owner, facts }: { user: LocalUser; owner: Owner; facts
       <Text size="md">{t('enter_pin')}</Text>
       <PinPad value={pin} disabled={waits || working} error={error} hint={t(`why_${whyLocked()}`, { minutes: show.number(idleMinutes) })} label={t('enter_pin')} onEnter={(typed) => void enter(typed)} onChange={(next) => { setPin(next); if (!waits) setWrong(null) }} />
     </>
-  )
-}
-
-function letIn(user: LocalUser, unlocked: Unlocked): void {
-  openLock(unlocked)
-  behindFirstScreen(() => quietly(import('../after-unlock.ts').then(({ afterUnlock }) => afterUnlock(unlocked, user.access.isDoctor))))
-}
-
-/** Where the PIN alone does not do: the login leads back here. */
-function LoginFirst({ why }: { why: string }) {
-  const t = useAuthWords()
-  const { pathname } = useLocation()
-  const online = useOnline()
-  return (
-    <Banner tone="warn" urgent act={<ButtonLink to={`/login?then=${encodeURIComponent(pathname)}`} kind="primary">{t('login')}</ButtonLink>}>
-      {why} {!online && t('no_line_now')}
-    </Banner>
   )
 }
 

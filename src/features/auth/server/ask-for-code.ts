@@ -1,7 +1,9 @@
+import type { Inputs } from '#contract/endpoint.ts'
 import { nextCodeAt, type Purpose } from '#server/auth/codes.ts'
 import { sendCode } from '#server/auth/send-code.ts'
+import { holderOf, ownDevice } from '#server/auth/recovery.ts'
 import { type Caller, type Handler, type World } from '#server/handler.ts'
-import type { checkPhone, CodeSent } from '../contract.ts'
+import type { askRecovery, checkPhone, CodeSent } from '../contract.ts'
 import { bn } from '../text/bn.ts'
 import { en } from '../text/en.ts'
 
@@ -15,6 +17,12 @@ export const checksPhone: Handler<typeof checkPhone> = async (ctx, { query }) =>
 export const sendsCode = (purpose: Purpose) =>
   ({ world, caller }: { world: World; caller: Caller }, { body }: { body: { phone: string; language?: 'bn' | 'en' | undefined } }): Promise<CodeSent> =>
     sendCode(world, { phone: body.phone, purpose, address: caller.address }, (code) => smsText(world, body.language ?? 'bn', code))
+
+/** A code for the lock of his own device, to the phone of whoever is signed in there. */
+export async function sendsRecoveryCode({ world, caller }: { world: World; caller: Caller }, { params, body }: Inputs<typeof askRecovery>): Promise<CodeSent> {
+  const { phone } = await holderOf(world, ownDevice(caller, params.id))
+  return sendsCode('recover')({ world, caller }, { body: { phone, language: body.language } })
+}
 
 /** Digits stay Latin and the last line names the site, so that phones offer to fill the code in. */
 function smsText({ about }: World, language: 'bn' | 'en', code: string): string {

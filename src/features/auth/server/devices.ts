@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { isTextSignedBy, possessionText } from '#contract/signature.ts'
 import { kindOf } from '#server/auth/enrol-device.ts'
+import { endRecovery } from '#server/auth/recovery.ts'
 import type { Db, Handler, Membership, PracticeContext } from '#server/handler.ts'
-import type { certifyDevice, DeviceEntry, listDevices, revokeDevice, SigningCertificate } from '../contract.ts'
+import type { certifyDevice, DeviceEntry, deviceRecovered, listDevices, revokeDevice, SigningCertificate } from '../contract.ts'
 
 /** Whether a device is a screen on a wall of this member's. */
 const hung = ({ chamber_ids, permissions }: Membership) =>
@@ -32,6 +33,14 @@ export const revokesDevice: Handler<typeof revokeDevice> = async (ctx, { params 
     .where('practice_id', '=', ctx.practice_id).where('device_id', '=', device.id).where('released_at', 'is', null).execute())
   ctx.audit('device_revoked', { table: 'devices', row: String(device.id), detail: { letter: device.letter } })
   return { device: { ...device, revoked_at } }
+}
+
+export const endsRecovery: Handler<typeof deviceRecovered> = async (ctx, { params }) => {
+  const { device } = ctx.principal
+  if (!device || device.id !== params.id) throw notFound()
+  await ctx.sql((db) => endRecovery(db, device.id))
+  ctx.audit('recovery_done', { table: 'devices', row: String(device.id) })
+  return { message: 'Recovered' }
 }
 
 /** Years for which the root key vouches for a device's key; a device hardly lives longer. */

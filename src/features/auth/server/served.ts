@@ -1,13 +1,14 @@
 import { enrolDevice as enrols } from '#server/auth/enrol-device.ts'
+import { giveRecovery, ownDevice } from '#server/auth/recovery.ts'
 import { serve, type Served, serveWhole } from '#server/handler.ts'
 import {
-  certifyDevice, checkPhone, checkUser, confirmCode, currentUser, enrolDevice, listDevices, login, logout, PublicKey, register, requestCode, revokeDevice,
-  setNewPassword,
+  askRecovery, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, enrolDevice, listDevices, login, logout, PublicKey, recoverDevice, register,
+  requestCode, revokeDevice, setNewPassword,
 } from '../contract.ts'
 import { logsOut, registers, showsUser } from './account.ts'
-import { checksPhone, sendsCode } from './ask-for-code.ts'
+import { checksPhone, sendsCode, sendsRecoveryCode } from './ask-for-code.ts'
 import { confirmsCode, setsNewPassword } from './confirm.ts'
-import { certifiesDevice, listsDevices, revokesDevice } from './devices.ts'
+import { certifiesDevice, endsRecovery, listsDevices, revokesDevice } from './devices.ts'
 import { logsIn } from './log-in.ts'
 
 /** Accounts, sessions and the devices of a practice. */
@@ -25,6 +26,9 @@ export const served: readonly Served[] = [
     ...await enrols(world, caller, body),
     sync_public_key: PublicKey.parse(world.keys.sync_public), root_public_key: PublicKey.parse(world.keys.root_public),
   })),
+  serveWhole(askRecovery, sendsRecoveryCode),
+  serveWhole(recoverDevice, async ({ world, caller }, { params, body }) => giveRecovery(world, ownDevice(caller, params.id), body)),
+  serve(deviceRecovered, endsRecovery),
   serve(listDevices, listsDevices),
   serve(revokeDevice, revokesDevice),
   serve(certifyDevice, certifiesDevice),

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Owner } from '#local/owner.ts'
+import { useShow } from '#text/show.ts'
+import { Field } from '#ui/field.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/text.tsx'
+import { PasswordInput } from '#ui/text-input.tsx'
+import { type CodeSent, recoverDevice } from '../contract.ts'
+import { explain } from '../explain.ts'
+import { letIn } from '../let-in.ts'
+import { recoverLock } from '../recover-lock.ts'
+import { useAuthWords } from '../words.ts'
+import { CodeField, Resend } from './code-step.tsx'
+import { checkedPin, PinFields } from './device-setup.tsx'
+
+const Typed = z.object({ code: recoverDevice.body.shape.code, password: z.string(), pin: z.string('pin_short'), pin_again: z.string('pin_short') })
+
+/** The code on his phone and his password prove who he is; then he chooses another PIN, and all is as he left it. */
+export function RecoveryForm({ owner, device, sent, again }: { owner: Owner; device: { id: string }; sent: CodeSent; again: () => Promise<void> }) {
+  const t = useAuthWords()
+  const show = useShow()
+  const set = async ({ code, password, pin, pin_again }: z.output<typeof Typed>) => {
+    const fresh = checkedPin(pin, pin_again)
+    letIn(await recoverLock(owner, { device, pin: fresh, proof: { code_id: sent.id, code, ...(password === '' ? {} : { password }) } }))
+  }
+  return (
+    <Stack>
+      <Text as="p">{t('code_sent', { phone: show.phone(sent.phone) })}</Text>
+      <Form id="recovery" schema={Typed} explain={explain} onSubmit={set}>
+        <CodeField form="recovery" alone={false} />
+        <Field label={t('password')} name="password" hint={t('recover_password_hint')}><PasswordInput name="password" /></Field>
+        <PinFields label={t('fresh_pin')} />
+        <Submit size="lg" wide>{t('recover_act')}</Submit>
+      </Form>
+      <Resend sent={sent} again={again} />
+    </Stack>
+  )
+}
