@@ -3,8 +3,10 @@ import { notFound, Problem } from '#contract/problem.ts'
 import type { adopt, Op } from '#contract/sync.ts'
 import { kindOf } from './auth/enrol-device.ts'
 import { answerBatch } from './batch.ts'
-import type { Caller, KnownCaller, World } from './handler.ts'
+import type { Caller, Db, KnownCaller, World } from './handler.ts'
 import { type OpResult, refusalBody } from './ops.ts'
+import { inTransaction } from './transaction.ts'
+import { frameOf } from './world.ts'
 
 /** When a call was written, by the server's clock as far as its device knew it (ms). */
 export const writtenAt = ({ made_at, clock_offset }: Pick<Op, 'made_at' | 'clock_offset'>): number => Date.parse(made_at) + clock_offset
@@ -28,10 +30,7 @@ export async function inHerPlace(world: World, { principal, address }: Caller, o
   const member = principal?.member
   if (!principal || member?.role !== 'doctor') throw new Problem(403, 'forbidden')
   const { practice_id } = member
-  const her = await world.db.selectFrom('memberships').select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'active', 'ended_at'])
-    .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('role', '=', 'doctor_assistant').executeTakeFirst()
-  const device = of.device_id === null ? null : await world.db.selectFrom('devices').select(['id', 'letter', 'kind', 'revoked_at'])
-    .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('id', '=', of.device_id).executeTakeFirst()
+  const { her, device } = await inTransaction(world.db, frameOf(principal), (db) => standingOf(db, practice_id, of))
   if (!her || device === undefined) throw notFound()
   const { active, ended_at, ...rights } = her
   if (active && !device?.revoked_at && !of.handed) throw new Problem(409, 'still_member')
@@ -44,4 +43,13 @@ export async function inHerPlace(world: World, { principal, address }: Caller, o
     },
   }
   return { known, ended_at: active ? null : ended_at }
+}
+
+/** Her membership and device, as they stand; of no device null, of one that is not hers nothing. */
+async function standingOf(db: Db, practice_id: number, of: { user_id: number; device_id: number | null }) {
+  const her = await db.selectFrom('memberships').select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'active', 'ended_at'])
+    .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('role', '=', 'doctor_assistant').executeTakeFirst()
+  const device = of.device_id === null ? null : await db.selectFrom('devices').select(['id', 'letter', 'kind', 'revoked_at'])
+    .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('id', '=', of.device_id).executeTakeFirst()
+  return { her, device }
 }

@@ -134,7 +134,7 @@ test('a stranger, and a session on no device, are refused', async () => {
 test('it ends with the session', async () => {
   const token = await tokenOf(nusrat)
   const one = await listen(near, token)
-  const found = await server.world.db.selectFrom('sessions').select('id').orderBy('made_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const found = await server.owner.selectFrom('sessions').select('id').orderBy('made_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await endSession(server.world.db, found.id, server.clock.now)
   await one.over
   expect(one.lines).toEqual([moved(null)])

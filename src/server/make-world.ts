@@ -8,7 +8,8 @@ import type { Outside } from './outside/outside.ts'
 import { demonstration } from './seed/people.ts'
 import { openedBy } from './sealed-calls.ts'
 import type { Settings } from './settings.ts'
-import { servedByName } from './world.ts'
+import { inTransaction } from './transaction.ts'
+import { frameOf, servedByName } from './world.ts'
 
 /** Puts a server together on a migrated database: what it serves, its keys, and what lies beyond it. */
 export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl' | 'seed'>): Promise<World> {
@@ -20,8 +21,8 @@ export async function makeWorld(db: Db, outside: Outside, settings: Pick<Setting
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),
     seen: async (caller, device_seq) => {
-      await sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, ${device_seq})
-        where id = ${caller.principal.device?.id ?? 0}`.execute(db)
+      await inTransaction(db, frameOf(caller.principal), (one) => sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, ${device_seq})
+        where id = ${caller.principal.device?.id ?? 0}`.execute(one))
     },
   }
   return world

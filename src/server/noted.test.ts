@@ -8,9 +8,8 @@ import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, enrolled } from '#tests/support/server.ts'
 
 const { server, doctor, stranger } = await clinicServer()
-const { db } = server.world
 
-const lines = (action: string) => db.selectFrom('audit').select(['practice_id', 'user_id', 'table_name', 'row_id', 'detail']).where('action', '=', action).orderBy('id').execute()
+const lines = (action: string) => server.owner.selectFrom('audit').select(['practice_id', 'user_id', 'table_name', 'row_id', 'detail']).where('action', '=', action).orderBy('id').execute()
 
 test('who begins to copy a practice, or pulls it from the start, leaves a line with how many rows that is', async () => {
   const who = await enrolled(server, doctor, 'A')

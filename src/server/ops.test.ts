@@ -72,7 +72,7 @@ test('a laid batch is the same calls: their effects are counted, refusals said, 
   expect(again.answers.map((a) => [a.status, a.replayed])).toEqual([200, 200, 422, 200].map((status) => [status, true]))
   const { seq } = again.answers[0] ?? {}
   expect(told.taken).toEqual([[0, 1, seq], [3, 3, seq]])
-  const lines = await server.world.db.selectFrom('audit').selectAll().where('op_id', 'in', ops.map((one) => one.op_id)).execute()
+  const lines = await server.owner.selectFrom('audit').selectAll().where('op_id', 'in', ops.map((one) => one.op_id)).execute()
   expect(lines).toHaveLength(3)
 })
 
@@ -123,7 +123,7 @@ test('a change that somebody threw away leaves a trace, and nothing of what it s
   const body = { op_id: newId(), call: 'POST /test/phrases', hash: 'a1b2' }
   await expect(server.call(who, discardOp, { body: { ...body, hash: 'a'.repeat(65) } })).rejects.toMatchObject({ status: 422, errors: { hash: ['too_long'] } })
   expect(await server.call(who, discardOp, { body })).toEqual({ op_id: body.op_id })
-  const lines = await server.world.db.selectFrom('audit').select(['user_id', 'detail']).where('action', '=', 'discarded').execute()
+  const lines = await server.owner.selectFrom('audit').select(['user_id', 'detail']).where('action', '=', 'discarded').execute()
   expect(lines).toEqual([{ user_id: 101, detail: body }])
 })
 
@@ -201,6 +201,6 @@ test('a place in the counter that was never reached asks for a fresh copy', asyn
 test('every write leaves its line in the audit', async () => {
   const one = op(learned, phrase('audited'))
   await send([one], 'M')
-  const lines = await server.world.db.selectFrom('audit').selectAll().where('op_id', '=', one.op_id).execute()
+  const lines = await server.owner.selectFrom('audit').selectAll().where('op_id', '=', one.op_id).execute()
   expect(lines).toMatchObject([{ practice_id: 1, user_id: 101, action: learned, table_name: 'own_phrases' }])
 })

@@ -1,6 +1,7 @@
 import { createDoctor } from '#server/auth/create-doctor.ts'
 import { beginSession } from '#server/auth/sessions.ts'
-import { kyselyOn } from '#server/db/lend.ts'
+import { queriesOn } from '#server/db/dialect.ts'
+import type { Database } from '#server/db/types.ts'
 import type { ProductDatabase } from './database.ts'
 
 export interface Practice {
@@ -12,7 +13,7 @@ export interface Practice {
 /** So many empty practices, each with its doctor signed in. */
 export async function makePractices({ pool }: ProductDatabase, count: number): Promise<Practice[]> {
   const now = new Date()
-  return kyselyOn(pool).transaction().execute(async (db) => {
+  return queriesOn<Database>(pool).transaction().execute(async (db) => {
     const made: Practice[] = []
     for (let n = 0; n < count; n++) {
       const { practice_id, user_id } = await createDoctor(db, { phone: `01790${String(n).padStart(6, '0')}`, name: `Doctor ${n}`, now })

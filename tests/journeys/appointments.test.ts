@@ -15,7 +15,7 @@ let tablet: BrowserDevice
 beforeAll(async () => {
   product = await startProduct()
   // He may let something off: another fee than the rule's is a discount.
-  await product.database.db.updateTable('memberships').set({ permissions: sql`array_append(permissions, 'Discount')`, discount_limit_paisa: 100_000 }).where('user_id', '=', 101).execute()
+  await product.database.owner.updateTable('memberships').set({ permissions: sql`array_append(permissions, 'Discount')`, discount_limit_paisa: 100_000 }).where('user_id', '=', 101).execute()
   await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, async (practice) => {
     const row = await practice.sql((db) => db.selectFrom('staff').selectAll().where('id', '=', 101).executeTakeFirstOrThrow())
     practice.change('staff', row, { permissions: [...row.permissions, 'Discount'], discount_limit_paisa: 100_000 })

@@ -19,7 +19,7 @@ const missing = [app.not_found, app.failed]
 
 test('an assistant who may not see the queue finds a word of it, and a first page all the same', async () => {
   at = await openBrowser({ address: product.address, language: 'en' })
-  await product.database.db.updateTable('memberships').set({ permissions: ['Patient List'] }).where('user_id', 'in', (of) => of.selectFrom('users').select('id').where('phone', '=', '01911000302')).execute()
+  await product.database.owner.updateTable('memberships').set({ permissions: ['Patient List'] }).where('user_id', 'in', (of) => of.selectFrom('users').select('id').where('phone', '=', '01911000302')).execute()
   await signIn(at, '01911000302')
   await enrolDevice(at, { kind: 'desk' })
   await at.page.waitForURL(/\/doctor\/dashboard$/)

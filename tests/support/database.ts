@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { inject } from 'vitest'
-import { kyselyOn } from '#server/db/lend.ts'
-import { openPool } from '#server/db/pool.ts'
+import { queriesOn } from '#server/db/dialect.ts'
+import { openQueries } from '#server/db/lend.ts'
+import { wireTypes } from '#server/db/pool.ts'
 import type { Database } from '#server/db/types.ts'
 import { onServer, productLogin, urlOf } from './postgres.ts'
 
@@ -11,6 +12,8 @@ export interface FreshDatabase {
   /** Works as the product's own role, as the server does. */
   db: Kysely<Database>
   pool: pg.Pool
+  /** As its owner, whom no wall binds: for a look at what lies in it, or to lay something there. */
+  owner: Kysely<Database>
   /** For a server process, or a connection as the owner. */
   url: string
   drop(): Promise<void>
@@ -22,15 +25,18 @@ export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Pr
   const name = `niramoy_test_${randomBytes(8).toString('hex')}`
   await onServer(postgres.url, `create database ${name} template ${holds === 'clinic' ? postgres.clinic : postgres.template}`)
   const url = urlOf(postgres, name)
-  const pool = openPool({
+  const broken = ({ message }: Error) => console.error(`an idle connection broke: ${message}`)
+  const { db, pool } = openQueries({
     ...productLogin(postgres, name), max: 8,
     // On a busy machine the last of two hundred waits longer than a clinic would.
-    patienceMs: 60_000, broken: ({ message }) => console.error(`an idle connection broke: ${message}`),
+    patienceMs: 60_000, broken,
   })
-  const db = kyselyOn(pool)
+  const owners = new pg.Pool({ connectionString: url, max: 1, types: wireTypes(), onConnect: (client) => client.query(`set timezone = 'UTC'`) })
+  owners.on('error', broken)
+  const owner = queriesOn<Database>(owners)
   const drop = async () => {
-    await db.destroy()
+    await Promise.all([db.destroy(), owner.destroy()])
     await onServer(postgres.url, `drop database ${name} with (force)`)
   }
-  return { db, pool, url, drop }
+  return { db, pool, owner, url, drop }
 }

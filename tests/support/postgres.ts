@@ -8,8 +8,8 @@ import { startCluster } from '#server/db/cluster.ts'
 import { asUser, loginFor } from '#server/db/login.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { kyselyOn } from '#server/db/lend.ts'
-import { openPool, type PoolOptions } from '#server/db/pool.ts'
+import { openQueries } from '#server/db/lend.ts'
+import type { PoolOptions } from '#server/db/pool.ts'
 import { loadReferenceLists } from '#server/seed/lists.ts'
 import { seed } from '#server/seed/seed.ts'
 import { storyTime } from './story-time.ts'
@@ -86,7 +86,7 @@ export const productLogin = (postgres: Pick<TestPostgres, 'url' | 'role' | 'user
 }
 
 async function seedClinic(postgres: TestPostgres): Promise<void> {
-  const db = kyselyOn(openPool({ ...productLogin(postgres, postgres.clinic), max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) }))
+  const { db } = openQueries({ ...productLogin(postgres, postgres.clinic), max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) })
   try {
     await loadReferenceLists(db)
     await seed(db, storyTime, 'clinic')

@@ -26,6 +26,8 @@ export type Asking = Principal | Display | null
 export interface TestServer {
   world: World
   pool: FreshDatabase['pool']
+  /** Its database, as the owner whom no wall binds. */
+  owner: FreshDatabase['owner']
   clock: TestClock
   /** Every SMS that went out, in order. */
   sent: Sms[]
@@ -41,7 +43,7 @@ export interface TestServer {
 /** A server on a database of its own, in this process, with the seeded clinic unless told otherwise. */
 export async function makeServer(options: { seeded?: boolean; demonstration?: boolean; drugs?: boolean; extra?: readonly Served[]; sms?: (sms: Sms) => Promise<{ id: string }> } = {}): Promise<TestServer> {
   const seeded = options.seeded !== false
-  const { db, pool, url, drop } = await freshDatabase(seeded ? 'clinic' : 'nothing')
+  const { db, pool, owner, url, drop } = await freshDatabase(seeded ? 'clinic' : 'nothing')
   const clock: TestClock = { now: storyTime }
   const sent: Sms[] = []
   const logged: TestServer['logged'] = []
@@ -56,7 +58,7 @@ export async function makeServer(options: { seeded?: boolean; demonstration?: bo
     },
   }, { masterKey: null, productName: 'Niramoy', publicUrl: null, seed: options.demonstration ? 'demo' : 'none' })
   const world: World = { ...made, served: new Map([...made.served, ...servedByName(options.extra ?? [])]) }
-  const server: TestServer = { world, pool, url, clock, sent, logged, call: callOn(world), close: drop }
+  const server: TestServer = { world, pool, owner, url, clock, sent, logged, call: callOn(world), close: drop }
   return collectsProof ? proving(server) : server
 }
 
@@ -96,7 +98,7 @@ const roleOf = { doctor: 'doctor', doctor_assistant: 'doctor_assistant' } as con
 
 /** A seeded member of a practice, as if a session had just been read. */
 export async function memberOf(server: TestServer, practice_id: number, user_id: number, options: MemberOptions = {}): Promise<Principal> {
-  const row = await server.world.db.selectFrom('memberships').selectAll().where('practice_id', '=', practice_id).where('user_id', '=', user_id).executeTakeFirstOrThrow()
+  const row = await server.owner.selectFrom('memberships').selectAll().where('practice_id', '=', practice_id).where('user_id', '=', user_id).executeTakeFirstOrThrow()
   const doctor = await server.world.db.selectFrom('doctors').selectAll().where('id', '=', practice_id).executeTakeFirstOrThrow()
   const role = row.role === 'doctor' ? roleOf.doctor : roleOf.doctor_assistant
   return {
@@ -122,7 +124,7 @@ export const personOf = (user_id: number, roles: Role[] = ['user'], permissions:
 
 /** A device of a practice, enrolled as the server would. */
 export async function enrolled(server: TestServer, who: Principal, letter: string): Promise<Principal> {
-  const { id } = await server.world.db.insertInto('devices').values({
+  const { id } = await server.owner.insertInto('devices').values({
     practice_id: who.member?.practice_id ?? 0, user_id: who.user_id, letter, name: `device ${letter}`, kind: 'desk', install_id: letter, recovery_key: 'x',
   }).returning('id').executeTakeFirstOrThrow()
   return { ...who, device: { id, letter, kind: 'desk' } }

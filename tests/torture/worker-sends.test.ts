@@ -18,7 +18,7 @@ afterAll(() => end())
 
 /** How many walk-ins the server has taken. */
 const onServer = async (): Promise<number> => {
-  const taken = await product.database.db.selectFrom('op_log').select('op_id')
+  const taken = await product.database.owner.selectFrom('op_log').select('op_id')
     .where('call', '=', 'POST /doctor/v1/quick-appointments').where('status', '<', 300).execute()
   return taken.length
 }

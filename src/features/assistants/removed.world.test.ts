@@ -81,6 +81,6 @@ test('what came before is taken over in her name and his; what came after is thr
   expect(await server.call(doctor, settleLeft, { body: { ids: [after.id], act: 'drop' } })).toEqual({ done: 1, refused: 0 })
   expect(await addresses()).toEqual(['House 7, Savar'])
   expect((await left()).map(({ settled }) => settled)).toEqual(['taken', 'dropped'])
-  expect(await server.world.db.selectFrom('op_log').select(['user_id', 'adopted_by']).where('op_id', '=', before.id).execute()).toEqual([{ user_id: 101, adopted_by: 1 }])
+  expect(await server.owner.selectFrom('op_log').select(['user_id', 'adopted_by']).where('op_id', '=', before.id).execute()).toEqual([{ user_id: 101, adopted_by: 1 }])
   expect(await server.call(doctor, settleLeft, { body: { ids: [before.id, after.id], act: 'take' } })).toEqual({ done: 0, refused: 0 })
 })

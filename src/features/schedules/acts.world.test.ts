@@ -58,7 +58,7 @@ test('late, paused and going on with no line: it stands here at once, and the se
   await agree()
   expect(await waiting(tablet)).toBe(0)
   expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ status: 'paused', delay_min: 20 })
-  const lines = await server.world.db.selectFrom('audit').select('id').where('row_id', '=', form.id).where('action', '=', 'POST /doctor/v1/schedule-update').execute()
+  const lines = await server.owner.selectFrom('audit').select('id').where('row_id', '=', form.id).where('action', '=', 'POST /doctor/v1/schedule-update').execute()
   expect(lines.length).toBe(2)
   await resumeSession(laptop.clinic, await sittingOn(laptop, form.id))
   await agree()

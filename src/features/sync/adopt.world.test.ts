@@ -54,7 +54,7 @@ test('while she works here she sends it herself; nobody but her doctor takes it 
 test('what she left is taken over once, from the file and the device alike, and names both people', async () => {
   expect(await take(doctor)).toEqual({ taken: 2, refused: 0, late: 0, unsealed: 0 })
   expect(await addresses()).toEqual(['House 7, Savar', 'House 9, Dhamrai'])
-  const db = clinic.server.world.db
+  const db = clinic.server.owner
   const lines = () => db.selectFrom('audit').select(['user_id', 'detail']).where('op_id', 'in', left.ops.map((op) => op.op_id)).execute()
   const noted = await lines()
   expect(noted.length).toBeGreaterThanOrEqual(2)
@@ -74,7 +74,7 @@ test('should she come back, what her device still sends has its effect already',
   const { tablet } = clinic
   const seq = async () => (await clinic.server.world.db.selectFrom('practices').select('seq').where('id', '=', 1).executeTakeFirstOrThrow()).seq
   const before = await seq()
-  await clinic.server.world.db.updateTable('sessions').set({ ended_at: null }).where('user_id', '=', 101).execute()
+  await clinic.server.owner.updateTable('sessions').set({ ended_at: null }).where('user_id', '=', 101).execute()
   tablet.online = true
   for (let i = 0; i < 3; i++) await tablet.sync()
   expect(await seq()).toBe(before)
@@ -91,7 +91,7 @@ test('an unknown call and one beyond her rights are refused, the others are not'
 })
 
 test('what she wrote after she was removed is taken only where he says so, by her clock as it was measured', async () => {
-  const { ended_at } = await clinic.server.world.db.selectFrom('memberships').select('ended_at').where('user_id', '=', 101).executeTakeFirstOrThrow()
+  const { ended_at } = await clinic.server.owner.selectFrom('memberships').select('ended_at').where('user_id', '=', 101).executeTakeFirstOrThrow()
   const later = new Date(Date.parse(ended_at ?? '') + 3_600_000).toISOString()
   const op = { op_id: '0190b1c0-0000-7000-8000-00000000aa03', device_seq: 902, call: 'POST /nothing', contract: 1, made_at: later, clock_offset: 0, deps: [], input: { params: {}, body: {} } }
   const answersTo = async (given: typeof op, late = false) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { everything } from '#contract/permissions.ts'
+import { atDoor } from '../db/lend.ts'
 import type { Db } from '../handler.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { personWithPhone } from './people.ts'
@@ -43,8 +44,8 @@ export async function createDoctor(db: Db, doctor: NewDoctor): Promise<MadeDocto
     .onConflict((c) => c.column('user_id').doUpdateSet({ status: 1 })).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('practices').values({ doctor_id, created_at: at }).onConflict((c) => c.doNothing()).execute()
   const { id: practice_id } = await db.selectFrom('practices').select('id').where('doctor_id', '=', doctor_id).executeTakeFirstOrThrow()
-  await db.insertInto('memberships').values({ practice_id, user_id, role: 'doctor', permissions: ['*'], chamber_ids: null })
-    .onConflict((c) => c.columns(['practice_id', 'user_id']).doUpdateSet({ active: true })).execute()
+  await atDoor(db, (door) => door.insertInto('memberships').values({ practice_id, user_id, role: 'doctor', permissions: ['*'], chamber_ids: null })
+    .onConflict((c) => c.columns(['practice_id', 'user_id']).doUpdateSet({ active: true })).execute())
   await addToStaff(db, { practice_id, user_id }, doctor)
   return { user_id, doctor_id, practice_id }
 }

@@ -1,6 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { Caller, Db, PublicContext, World } from '../handler.ts'
+import { atDoor } from '../db/lend.ts'
 import { inTransaction } from '../transaction.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { frameOf } from '../world.ts'
@@ -47,5 +48,5 @@ export async function joinedDisplay(ctx: PublicContext, code: string): Promise<s
 
 /** A code is used up by the update itself, so that of two screens one has it. */
 const taken = (db: Db, join_print: string, now: Date) =>
-  db.updateTable('devices').set({ join_print: null, join_until: null }).where('join_print', '=', join_print).where('join_until', '>', now.toISOString())
-    .where('revoked_at', 'is', null).returning(['id', 'practice_id']).executeTakeFirst()
+  atDoor(db, (door) => door.updateTable('devices').set({ join_print: null, join_until: null }).where('join_print', '=', join_print).where('join_until', '>', now.toISOString())
+    .where('revoked_at', 'is', null).returning(['id', 'practice_id']).executeTakeFirst())

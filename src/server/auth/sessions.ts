@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { readRole, type Role } from '#contract/permissions.ts'
+import { atDoor } from '../db/lend.ts'
 import { gathered } from '../gathered.ts'
 import type { Db, Device, Display, Membership, Principal } from '../handler.ts'
 
@@ -22,11 +23,11 @@ export interface SessionFor {
 export async function beginSession(db: Db, session: SessionFor): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(session.now.getTime() + sessionDays * 86_400_000)
-  await db.insertInto('sessions').values({
+  await atDoor(db, (door) => door.insertInto('sessions').values({
     id: newId(), token_hash: hashOf(token), user_id: session.user_id, practice_id: session.practice_id,
     device_id: session.device_id, made_at: session.now.toISOString(), seen_at: session.now.toISOString(),
     expires_at: expires.toISOString(), ended_at: null,
-  }).execute()
+  }).execute())
   return token
 }
 
@@ -35,19 +36,19 @@ export const putOnDevice = (db: Db, session_id: string, device_id: number) =>
   db.updateTable('sessions').set({ device_id }).where('id', '=', session_id).execute()
 
 export const endSession = (db: Db, id: string, now: Date) =>
-  db.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', '=', id).execute()
+  atDoor(db, (door) => door.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', '=', id).execute())
 
 /** Ends every session of a person, but for one: after a new password, or when access is withdrawn. */
 export const endSessionsOf = (db: Db, user_id: number, but: { session: string | null; now: Date }) =>
-  db.updateTable('sessions').set({ ended_at: but.now.toISOString() })
+  atDoor(db, (door) => door.updateTable('sessions').set({ ended_at: but.now.toISOString() })
     .where('user_id', '=', user_id).where('ended_at', 'is', null)
-    .$if(but.session !== null, (q) => q.where('id', '!=', but.session ?? '')).execute()
+    .$if(but.session !== null, (q) => q.where('id', '!=', but.session ?? '')).execute())
 
 /** A session that is used lives on; noted at most once an hour, so that reading a token is not a write. */
 async function keepAlive(db: Db, session_id: string, seen: { at: string; now: Date }): Promise<void> {
   if (seen.now.getTime() - new Date(seen.at).getTime() < 3_600_000) return
   const expires_at = new Date(seen.now.getTime() + sessionDays * 86_400_000).toISOString()
-  await db.updateTable('sessions').set({ seen_at: seen.now.toISOString(), expires_at }).where('id', '=', session_id).execute()
+  await atDoor(db, (door) => door.updateTable('sessions').set({ seen_at: seen.now.toISOString(), expires_at }).where('id', '=', session_id).execute())
 }
 
 interface Found {
@@ -82,7 +83,7 @@ const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> 
   return rows
 }
 
-const foundOf = gathered(async (db: Db, hashes) => new Map((await selectFound(db, hashes)).map((row) => [row.token_hash, row])))
+const foundOf = gathered(async (db: Db, hashes) => new Map((await atDoor(db, (door) => selectFound(door, hashes))).map((row) => [row.token_hash, row])))
 
 interface FoundDisplay extends Display {
   session_id: string
@@ -92,9 +93,9 @@ interface FoundDisplay extends Display {
 
 /** Which screen's key this is; null for every other token. It goes with the screen, and while the doctor has no account any more. */
 export async function displayOf(db: Db, token: string, now: Date): Promise<Display | null> {
-  const { rows: [found] } = await sql<FoundDisplay>`select s.id session_id, s.seen_at, s.expires_at, d.practice_id, d.chamber_id, d.id device_id
+  const { rows: [found] } = await atDoor(db, (door) => sql<FoundDisplay>`select s.id session_id, s.seen_at, s.expires_at, d.practice_id, d.chamber_id, d.id device_id
     from sessions s join devices d on d.id = s.device_id and d.chamber_id is not null and d.revoked_at is null join users u on u.id = d.user_id and u.active
-    where s.token_hash = ${hashOf(token)} and s.user_id is null and s.ended_at is null`.execute(db)
+    where s.token_hash = ${hashOf(token)} and s.user_id is null and s.ended_at is null`.execute(door))
   if (!found || new Date(found.expires_at) <= now) return null
   const { session_id, seen_at, expires_at: _, ...display } = found
   await keepAlive(db, session_id, { at: seen_at, now })
@@ -119,9 +120,9 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Pr
 
 /** Whose session this was, if that person was removed from the practice since; null for every other token. */
 export async function removedBy(db: Db, token: string): Promise<{ practice_id: number; user_id: number; device_id: number | null; removed_at: string } | null> {
-  const found = await db.selectFrom('sessions as s')
+  const found = await atDoor(db, (door) => door.selectFrom('sessions as s')
     .innerJoin('memberships as m', (on) => on.onRef('m.practice_id', '=', 's.practice_id').onRef('m.user_id', '=', 's.user_id'))
     .select(['m.practice_id', 'm.user_id', 's.device_id', 'm.ended_at'])
-    .where('s.token_hash', '=', hashOf(token)).where('m.active', '=', false).executeTakeFirst()
+    .where('s.token_hash', '=', hashOf(token)).where('m.active', '=', false).executeTakeFirst())
   return found?.ended_at ? { ...found, removed_at: found.ended_at } : null
 }

@@ -1,6 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Caller, Db, World } from '../handler.ts'
+import { atDoor } from '../db/lend.ts'
 import { Refused } from '../refused.ts'
 import { inTransaction } from '../transaction.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
@@ -73,8 +74,8 @@ async function limitsFor(db: Db, { phone, address, install_id }: Asker): Promise
 }
 
 async function isDeviceOf(db: Db, phone: string, install_id: string): Promise<boolean> {
-  const found = await db.selectFrom('devices as d').innerJoin('users as u', 'u.id', 'd.user_id').select('d.id')
-    .where('u.phone', '=', phone).where('d.install_id', '=', install_id).where('d.kind', '!=', 'display').where('d.revoked_at', 'is', null).executeTakeFirst()
+  const found = await atDoor(db, (door) => door.selectFrom('devices as d').innerJoin('users as u', 'u.id', 'd.user_id').select('d.id')
+    .where('u.phone', '=', phone).where('d.install_id', '=', install_id).where('d.kind', '!=', 'display').where('d.revoked_at', 'is', null).executeTakeFirst())
   return found !== undefined
 }
 

@@ -64,9 +64,11 @@ const say = async (connection: DatabaseConnection, text: string): Promise<void> 
 
 class PoolDriver implements Driver {
   private readonly pool: pg.Pool
+  private readonly beside: readonly pg.Pool[]
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, beside: readonly pg.Pool[] = []) {
     this.pool = pool
+    this.beside = beside
   }
 
   async init(): Promise<void> {}
@@ -92,7 +94,7 @@ class PoolDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.pool.end()
+    await Promise.all([this.pool, ...this.beside].map((pool) => pool.end()))
   }
 }
 
@@ -128,8 +130,8 @@ const dialectOf = (driver: Driver): Dialect => ({
   createQueryCompiler: () => compiler,
 })
 
-/** Queries on a pool; its statements are prepared. */
-export const queriesOn = <D>(pool: pg.Pool): Kysely<D> => new Kysely<D>({ dialect: dialectOf(new PoolDriver(pool)) })
+/** Queries on a pool; its statements are prepared. Pools `beside` it end with it. */
+export const queriesOn = <D>(pool: pg.Pool, beside: readonly pg.Pool[] = []): Kysely<D> => new Kysely<D>({ dialect: dialectOf(new PoolDriver(pool, beside)) })
 
 /** Queries on one connection of a pool until `end`; whoever took it gives it back. */
 export function queriesOnOne<D>(pool: pg.Pool, client: pg.PoolClient): { db: Kysely<D>; end: () => void } {

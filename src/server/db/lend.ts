@@ -1,18 +1,48 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 import { ask, queriesOn, queriesOnOne } from './dialect.ts'
+import { openPool, type PoolOptions } from './pool.ts'
 import type { Database } from './types.ts'
 
 type Db = Kysely<Database>
 
 const pools = new WeakMap<Db, pg.Pool>()
+const doors = new WeakMap<Db, Db>()
+/** Transactions that are at the door this moment. */
+const open = new WeakSet<Db>()
 const clients = new WeakMap<Db, pg.PoolClient>()
 
-/** Queries on this pool. */
-export function kyselyOn(pool: pg.Pool): Db {
-  const db = queriesOn<Database>(pool)
+/** Connections at the door: who somebody is takes one short read. */
+const mostAtDoor = 4
+
+/** Opens a database for the product: connections for its work, and a few that stand at the door. */
+export function openQueries(options: PoolOptions): { db: Db; pool: pg.Pool } {
+  const pool = openPool(options)
+  const door = openPool({ ...options, max: mostAtDoor, atDoor: true })
+  const db = queriesOn<Database>(pool, [door])
   pools.set(db, pool)
-  return db
+  doors.set(db, queriesOn<Database>(door))
+  return { db, pool }
+}
+
+/**
+ * Does `work` where the walls between practices stand open: what tells who somebody is before there is a practice, and
+ * what the server does for all of them. Nothing that a caller asked for beyond that runs here. Inside a transaction the
+ * door is open for `work` alone.
+ */
+export async function atDoor<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const door = doors.get(db)
+  if (door || open.has(db)) return work(door ?? db)
+  const turn = (to: 'open' | '') => sql`select set_config('app.door', ${to}, true)`.execute(db)
+  await turn('open')
+  open.add(db)
+  try {
+    return await work(db)
+  } finally {
+    open.delete(db)
+    // Where the work broke the transaction there is nothing left to shut: it ends without a commit.
+    await turn('').catch(() => undefined)
+  }
 }
 
 /** One connection of a database, lent for a while. */

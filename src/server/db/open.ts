@@ -8,8 +8,7 @@ import type { Begun } from './cluster-launch.ts'
 import { loginFor, type MissingWall } from './login.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { kyselyOn } from './lend.ts'
-import { openPool } from './pool.ts'
+import { openQueries } from './lend.ts'
 import type { Database } from './types.ts'
 
 export interface OpenedDatabase {
@@ -48,8 +47,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     if (ran.length > 0) options.tell(`Migrated the database: ${ran.join(', ')}.`)
     const { missing, ...login } = await loginFor(connection, { role, given: appDatabaseUrl === null ? null : { connectionString: appDatabaseUrl } })
     if (missing !== null) options.tell(missingSentences[missing])
-    const pool = openPool({ ...login, broken: options.broken })
-    const db = kyselyOn(pool)
+    const { db, pool } = openQueries({ ...login, broken: options.broken })
     const close = async () => {
       await db.destroy()
       await cluster?.stop()

@@ -38,12 +38,14 @@ export interface PoolOptions {
   max?: number
   /** How long somebody waits for a free connection before he is refused. */
   patienceMs?: number
+  /** Its connections stand at the door: the walls between practices stand open to them. */
+  atDoor?: boolean
   /** An idle connection broke: worth a line in the log, never the process's end. */
   broken: (error: Error) => void
 }
 
 /** Connections that have taken the product's role before anybody gets them. */
-export function openPool({ connection, role, max = 16, patienceMs = 10_000, broken }: PoolOptions): pg.Pool {
+export function openPool({ connection, role, max = 16, patienceMs = 10_000, atDoor = false, broken }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
@@ -54,7 +56,7 @@ export function openPool({ connection, role, max = 16, patienceMs = 10_000, brok
     pipeline: true,
     stream: () => new GatheringSocket(),
     onConnect: async (client) => {
-      const become = role === null ? '' : `set role ${role};`
+      const become = `${role === null ? '' : `set role ${role};`} ${atDoor ? `set app.door = 'open';` : ''}`
       // Every statement is planned once a connection: what it looks up is found by keys, whatever their values.
       await client.query(`${become} set timezone = 'UTC'; set plan_cache_mode = 'force_generic_plan'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`)
     },

@@ -14,7 +14,7 @@ async function forges(statement: string): Promise<void> {
   await owner.end()
 }
 
-const unchained = async () => (await sql<{ n: number }>`select count(*) n from audit where chain_no is null`.execute(server.world.db)).rows[0]?.n
+const unchained = async () => (await sql<{ n: number }>`select count(*) n from audit where chain_no is null`.execute(server.owner)).rows[0]?.n
 
 test('the lines of the audit are chained, and a changed one is found', async () => {
   while (await unchained()) await chainAudit.run(server.world)

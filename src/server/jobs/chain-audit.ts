@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { atDoor } from '../db/lend.ts'
 import type { Db, World } from '../handler.ts'
 import { alone, type Job } from './jobs.ts'
 
@@ -35,7 +36,7 @@ export const chainAudit: Job = {
   name: 'chain-audit',
   everyMs: 1000,
   run: async (world: World) => {
-    await alone(world.db, 'chain-audit', chainSome)
+    await alone(world.db, 'chain-audit', (transaction) => atDoor(transaction, chainSome))
   },
 }
 
@@ -58,7 +59,7 @@ export async function firstBrokenLink(db: Db): Promise<number | null> {
   let before = ''
   let expected = 1
   for (;;) {
-    const { rows } = await sql<Line>`select ${columns} from audit where chain_no >= ${expected} order by chain_no limit ${runLength}`.execute(db)
+    const { rows } = await atDoor(db, (door) => sql<Line>`select ${columns} from audit where chain_no >= ${expected} order by chain_no limit ${runLength}`.execute(door))
     for (const line of rows) {
       if (line.chain_no !== expected || line.hash !== printOf(before, line)) return expected
       before = line.hash

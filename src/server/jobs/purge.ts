@@ -1,3 +1,4 @@
+import { atDoor } from '../db/lend.ts'
 import type { World } from '../handler.ts'
 import { alone, type Job } from './jobs.ts'
 
@@ -16,10 +17,10 @@ export const purge: Job = {
   run: async (world: World) => {
     const now = world.outside.now().getTime()
     const ago = (days: number): string => new Date(now - days * day).toISOString()
-    await alone(world.db, 'purge', async (db) => {
+    await alone(world.db, 'purge', (transaction) => atDoor(transaction, async (db) => {
       await db.deleteFrom('codes').where('sent_at', '<', ago(codeDays)).where('expires_at', '<', ago(codeDays)).execute()
       await db.deleteFrom('limits').where('until', '<', ago(1)).execute()
       await db.deleteFrom('sessions').where((or) => or.or([or('ended_at', '<', ago(sessionDays)), or('expires_at', '<', ago(sessionDays))])).execute()
-    })
+    }))
   },
 }

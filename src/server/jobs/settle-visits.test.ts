@@ -29,7 +29,7 @@ test('who did not come is absent once the day is over, and that is said only onc
   server.clock.now = new Date('2026-11-22T22:00:00.000Z')
   await settleVisits.run(server.world)
   expect([await statusOf(today), await statusOf(tomorrow)]).toEqual(['no_show', 'booked'])
-  const lines = await server.world.db.selectFrom('audit').select(['action', 'user_id']).where('row_id', '=', today).orderBy('id', 'desc').limit(1).execute()
+  const lines = await server.owner.selectFrom('audit').select(['action', 'user_id']).where('row_id', '=', today).orderBy('id', 'desc').limit(1).execute()
   expect(lines).toEqual([{ action: 'settle-visits', user_id: 1 }])
   const seq = await seqOf()
   await settleVisits.run(server.world)

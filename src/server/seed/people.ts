@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
+import { atDoor } from '../db/lend.ts'
 import type { Db, Demonstration } from '../handler.ts'
 import { expandTicked } from '#contract/permissions.ts'
 import demo from './lists/demo.json' with { type: 'json' }
@@ -62,12 +63,12 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
     degrees: d.degrees, speciality_ids: d.specialities, status: d.status === 'requested' ? 0 : 1, created_at: at,
   }))).execute()
   await db.insertInto('practices').values(approved.map((d) => ({ id: d.id, doctor_id: d.id }))).execute()
-  await db.insertInto('memberships').values([
+  await atDoor(db, (door) => door.insertInto('memberships').values([
     ...approved.map((d) => ({ practice_id: d.id, user_id: d.id, role: 'doctor', permissions: ['*'], chamber_ids: null })),
     ...demo.assistants.map((a) => ({
       practice_id: a.doctor_id, user_id: a.id, role: 'doctor_assistant', permissions: expandTicked(a.permissions), chamber_ids: a.chambers,
     })),
-  ]).execute()
+  ]).execute())
   await sql`select setval(pg_get_serial_sequence('users', 'id'), 1000), setval(pg_get_serial_sequence('doctors', 'id'), 100),
     setval(pg_get_serial_sequence('practices', 'id'), 100)`.execute(db)
 }

@@ -15,7 +15,7 @@ const today = '2026-11-22'
 const schedule_id = scheduleId(1, today, 'A')
 
 const { server, doctor, assistant, stranger } = await clinicServer()
-await server.world.db.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
+await server.owner.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
 const generous = await assistantOf(server, { permissions: ['Appointment List', 'Appointment Create', 'Payment List', 'Payment Collect', 'Discount'] })
 
 const seeding = { practice_id: 1, user_id: 1, action: 'test', now: new Date('2026-11-20T00:00:00.000Z') }

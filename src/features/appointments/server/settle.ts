@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PracticeWork } from '#server/as-practice.ts'
+import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db } from '#server/handler.ts'
 import { type Expected, noLongerExpected } from '../absence.ts'
@@ -9,9 +10,9 @@ type Visit = Database['appointments']
 
 /** Practices in which somebody is expected of whom it may be over by now. */
 export async function selectExpecting(db: Db, now: Date): Promise<{ practice_id: number; user_id: number }[]> {
-  const { rows } = await sql<{ practice_id: number; user_id: number }>`
+  const { rows } = await atDoor(db, (door) => sql<{ practice_id: number; user_id: number }>`
     select distinct e.practice_id, d.user_id from expected_visits e join practices i on i.id = e.practice_id join doctors d on d.id = i.doctor_id
-    where e.sitting_date <= ${sittingDate(now.getTime())} or e.held_until <= ${now.toISOString()} order by 1`.execute(db)
+    where e.sitting_date <= ${sittingDate(now.getTime())} or e.held_until <= ${now.toISOString()} order by 1`.execute(door))
   return rows
 }
 

@@ -97,7 +97,7 @@ test('taken off the list she is out at once with her devices, and what her table
   await expect(server.call(null, push, { body: { ops: [late] } })).rejects.toMatchObject({ status: 401 })
   const { data } = await server.call(doctor, listPatients, { query: { search: 'Late' } })
   expect(data.filter((one) => one.name === 'Late')).toEqual([])
-  const row = await server.world.db.selectFrom('devices').select('revoked_at').where('user_id', '=', assistant.id).executeTakeFirstOrThrow()
+  const row = await server.owner.selectFrom('devices').select('revoked_at').where('user_id', '=', assistant.id).executeTakeFirstOrThrow()
   expect(row.revoked_at).toBe(server.clock.now.toISOString())
 })
 
@@ -116,7 +116,7 @@ test('who works for two doctors and is taken off by one stays in at the other, o
   const isIn = async ({ token }: { token: string }) => (await authenticate(server.world.db, token, server.clock.now)) !== null
   await server.call(one, updateAssistant, { params, body: { ...work, active: false } })
   expect([await isIn(here), await isIn(stays)]).toEqual([false, true])
-  const revokedOf = async (id: number) => (await server.world.db.selectFrom('devices').select('revoked_at').where('id', '=', id).executeTakeFirstOrThrow()).revoked_at
+  const revokedOf = async (id: number) => (await server.owner.selectFrom('devices').select('revoked_at').where('id', '=', id).executeTakeFirstOrThrow()).revoked_at
   expect([await revokedOf(here.device_id), await revokedOf(stays.device_id)]).toEqual([server.clock.now.toISOString(), null])
   // The other doctor put a lost tablet out of use at the very same moment: to be taken on again here is no word about that.
   await server.call(other, revokeDevice, { params: { id: String(lost.device_id) } })
@@ -129,7 +129,7 @@ test('who works for two doctors and is taken off by one stays in at the other, o
 test('a membership that is over lets nobody in, though a session was forgotten', async () => {
   const { assistant } = await add('01811223356')
   const her = await tabletOf(assistant.id, 'S')
-  await server.world.db.updateTable('memberships').set({ active: false }).where('user_id', '=', assistant.id).where('practice_id', '=', 1).execute()
+  await server.owner.updateTable('memberships').set({ active: false }).where('user_id', '=', assistant.id).where('practice_id', '=', 1).execute()
   expect(await authenticate(server.world.db, her.token, server.clock.now)).toBeNull()
 })
 
@@ -137,7 +137,7 @@ test('taken on again her tablet may send what it kept; one that was shut out bef
   const { assistant } = await add('01811223348')
   const lost = await tabletOf(assistant.id, 'M')
   const kept = await tabletOf(assistant.id, 'N')
-  await server.world.db.updateTable('devices').set({ revoked_at: '2026-11-20T10:00:00.000Z' }).where('id', '=', lost.principal.device?.id ?? 0).execute()
+  await server.owner.updateTable('devices').set({ revoked_at: '2026-11-20T10:00:00.000Z' }).where('id', '=', lost.principal.device?.id ?? 0).execute()
   const params = { id: String(assistant.id) }
   const body = { name: 'Sumi', permissions: ['Appointment List' as const] }
   await server.call(doctor, updateAssistant, { params, body: { ...body, active: false } })

@@ -163,14 +163,14 @@ describe('a login', () => {
   })
   test('offers the doctors where an assistant has several, and opens the one she chose', async () => {
     const { id } = await server.world.db.selectFrom('users').select('id').where('phone', '=', assistant).executeTakeFirstOrThrow()
-    await server.world.db.insertInto('memberships').values({ practice_id: 2, user_id: id, role: 'doctor_assistant', permissions: ['Appointment List'], chamber_ids: null }).execute()
+    await server.owner.insertInto('memberships').values({ practice_id: 2, user_id: id, role: 'doctor_assistant', permissions: ['Appointment List'], chamber_ids: null }).execute()
     const problem = await refused(signIn(assistant, { as: 'assistant' }))
     expect([problem.status, problem.code]).toEqual([409, 'choose_doctor'])
     expect(problem.current).toEqual([expect.objectContaining({ doctor_id: 1 }), expect.objectContaining({ doctor_id: 2 })])
     expect((await signIn(assistant, { as: 'assistant', doctor_id: 2 })).data.user).toMatchObject({ practice_id: 2, permissions: ['Appointment List'] })
     expect((await refused(signIn(assistant, { as: 'assistant', doctor_id: 3 }))).errors).toEqual({ doctor_id: ['choice'] })
-    await server.world.db.deleteFrom('sessions').where('practice_id', '=', 2).execute()
-    await server.world.db.deleteFrom('memberships').where('practice_id', '=', 2).where('user_id', '=', id).execute()
+    await server.owner.deleteFrom('sessions').where('practice_id', '=', 2).execute()
+    await server.owner.deleteFrom('memberships').where('practice_id', '=', 2).where('user_id', '=', id).execute()
   })
   test('as assistant is refused to somebody who is none', async () => {
     expect((await refused(signIn('01712345601', { as: 'assistant' }))).code).toBe('not_assistant')

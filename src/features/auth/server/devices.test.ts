@@ -58,7 +58,7 @@ test('a lost answer is repeated with the same keys for a few minutes, and never 
 test('the recovery key never stands in the log of operations', async () => {
   const { again } = await signedIn(assistant)
   const { recovery_key } = await server.call(await again(), enrolDevice, { body: wish('secret') })
-  const bodies = await server.world.db.selectFrom('op_log').select('body').execute()
+  const bodies = await server.owner.selectFrom('op_log').select('body').execute()
   expect(bodies.some(({ body }) => body?.includes(recovery_key))).toBe(false)
 })
 

@@ -1,5 +1,6 @@
 import { Problem, wrongField } from '#contract/problem.ts'
 import { beginSession } from '#server/auth/sessions.ts'
+import { atDoor } from '#server/db/lend.ts'
 import type { Db } from '#server/handler.ts'
 import type { DoctorChoice, Session } from '../contract.ts'
 import { sessionUser } from './session-user.ts'
@@ -41,7 +42,9 @@ export function choosePractice(all: readonly Membership[], where: Where): Member
 }
 
 /** Begins the session of a person who has just proved to be himself. */
-export async function openSession(db: Db, who: { user_id: number; where: Where; now: Date }): Promise<Session> {
+export const openSession = (db: Db, who: { user_id: number; where: Where; now: Date }): Promise<Session> => atDoor(db, (door) => opened(door, who))
+
+async function opened(db: Db, who: { user_id: number; where: Where; now: Date }): Promise<Session> {
   const all = await db.selectFrom('memberships as m').innerJoin('practices as p', 'p.id', 'm.practice_id').innerJoin('doctors as d', 'd.id', 'p.doctor_id')
     .select(['m.practice_id', 'm.role', 'p.doctor_id', 'd.name', 'd.bn_name'])
     .where('m.user_id', '=', who.user_id).where('m.active', '=', true).orderBy('d.name').execute()

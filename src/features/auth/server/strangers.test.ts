@@ -33,7 +33,7 @@ describe('strangers who try the password of a doctor', () => {
     expect([await signsIn(strangerAt(1)), await signsIn(home)]).toEqual([429, 200])
   })
   test('from many places at once shut the phone to everyone but his own device', async () => {
-    await server.world.db.insertInto('devices').values({
+    await server.owner.insertInto('devices').values({
       practice_id: 1, user_id: doctor.user_id, letter: 'Q', name: 'tablet', kind: 'doctor', install_id: 'his-tablet', recovery_key: 'x',
     }).execute()
     for (const n of [1, 2, 3, 4, 5]) await guesses(strangerAt(n), 10)
@@ -45,7 +45,7 @@ describe('strangers who try the password of a doctor', () => {
     expect([await signsIn(home, { install_id: 'his-tablet' }), await signsIn(home)]).toEqual([429, 200])
     later(16)
     await guesses(home, 10)
-    await server.world.db.updateTable('devices').set({ revoked_at: server.clock.now.toISOString() }).where('install_id', '=', 'his-tablet').execute()
+    await server.owner.updateTable('devices').set({ revoked_at: server.clock.now.toISOString() }).where('install_id', '=', 'his-tablet').execute()
     expect(await signsIn(home, { install_id: 'his-tablet' })).toBe(429)
   })
 })

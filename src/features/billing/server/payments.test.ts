@@ -183,7 +183,7 @@ test('two devices that give one payment back at once give it back once', async (
 test('a discount stays within what the doctor allowed her', async () => {
   const limited = (permissions: string[]) => assistantOf(server, { permissions: ['Payment List', 'Payment Collect', ...permissions] })
   const off = async (discount_paisa: number, who: Principal) => take((await arrive()).id, { paid_paisa: 0, discount_paisa, discount_reason: 'গরিব রোগী' }, who)
-  await server.world.db.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
+  await server.owner.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
   await expect(off(100, await limited([]))).rejects.toMatchObject({ status: 403 })
   const allowed = await limited(['Discount'])
   expect((await off(20_000, allowed)).payment).toMatchObject({ discount_paisa: 20_000, status: 0 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db, Membership, PublicContext } from '#server/handler.ts'
 import type { Answer, Feedback, Question } from '../contract.ts'
@@ -95,6 +96,6 @@ export async function selectOfPractice(db: Db, member: Membership, asked: Asked 
 /** What was said of every doctor, never by whom. */
 export async function selectOfAll(db: Db, asked: Asked): Promise<Paged[]> {
   const { kind, part } = cut(asked)
-  const { rows } = await sql<Paged>`select ${columns}, null appointment_id, null patient, null sitting_date, f.doctor from said_of_doctors f where ${kind} ${part}`.execute(db)
+  const { rows } = await atDoor(db, (door) => sql<Paged>`select ${columns}, null appointment_id, null patient, null sitting_date, f.doctor from said_of_doctors f where ${kind} ${part}`.execute(door))
   return rows
 }

@@ -170,7 +170,7 @@ describe('the signature of a sheet', () => {
     const lost = madeKey()
     const shut = await enrolled(server, await doctorOf(server), 'E')
     await certify(shut, lost)
-    const revoke = (at: string) => server.world.db.updateTable('devices').set({ revoked_at: at }).where('id', '=', shut.device?.id ?? 0).execute()
+    const revoke = (at: string) => server.owner.updateTable('devices').set({ revoked_at: at }).where('id', '=', shut.device?.id ?? 0).execute()
     // What it had signed before still comes in from its successor.
     await revoke('2026-11-22T12:26:00.000Z')
     expect((await signed(lost.sign)).prescription.status).toBe(1)

@@ -75,7 +75,7 @@ test('a dose that was asked about and kept reaches the server, in the draft and 
 test('reading a prescription leaves a line in the audit', async () => {
   const { prescription } = await issue()
   await server.call(doctor, showPrescription, { params: { id: prescription.id } })
-  const lines = await server.world.db.selectFrom('audit').select('detail').where('action', '=', 'prescription_read').execute()
+  const lines = await server.owner.selectFrom('audit').select('detail').where('action', '=', 'prescription_read').execute()
   expect(JSON.stringify(lines)).toContain(prescription.id)
 })
 

@@ -76,7 +76,7 @@ test('a fee that differs from the count is noted and stays as taken', async () =
 })
 
 test('less than the rule is a discount, through the call as at the desk: permission, limit, reason', async () => {
-  await server.world.db.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
+  await server.owner.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
   const generous = await assistantOf(server, { permissions: ['Appointment Create', 'Payment Collect', 'Discount'] })
   const refused = (more: Partial<WalkInBody>, who = generous) => expect(register(walkIn(more), who)).rejects
   await refused({ fee_paisa: 100 }, assistant).toMatchObject({ status: 422, errors: { fee_paisa: ['no_discount'] } })
@@ -89,7 +89,7 @@ test('less than the rule is a discount, through the call as at the desk: permiss
   await refused({ payment: { paid_paisa: 0, discount_paisa: 100_100, discount_reason: 'ছাত্র', method: 'cash' } }, await doctorOf(server)).toMatchObject({ status: 422, errors: { 'payment.discount_paisa': ['too_much'] } })
   expect((await register(walkIn({ fee_paisa: 80_000, fee_reason: 'ছাত্র', serial: 'B-23' }), generous)).appointment).toMatchObject({ fee_reason: 'ছাত্র' })
   await refused({ fee_paisa: 90_000 }, await doctorOf(server)).toMatchObject({ status: 422, errors: { fee_reason: ['reason'] } })
-  await server.world.db.updateTable('memberships').set({ discount_limit_paisa: null }).where('user_id', '=', 101).execute()
+  await server.owner.updateTable('memberships').set({ discount_limit_paisa: null }).where('user_id', '=', 101).execute()
 })
 
 test('a device that had not heard of a new rule asks the old fee: the visit is kept, and says so', async () => {
@@ -178,7 +178,7 @@ test('what is let off at the desk stays within what the doctor allowed her', asy
   await expect(register(walkIn({ payment: taken() }), await assistantOf(server, { permissions: collecting }))).rejects.toMatchObject({ status: 403 })
   const member = () => assistantOf(server, { permissions: [...collecting, 'Discount'] })
   await expect(register(walkIn({ payment: taken() }), await member())).rejects.toMatchObject({ status: 422, errors: { 'payment.discount_paisa': ['over_limit'] } })
-  await server.world.db.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
+  await server.owner.updateTable('memberships').set({ discount_limit_paisa: 20_000 }).where('user_id', '=', 101).execute()
   const who = await member()
   await expect(register(walkIn({ payment: taken({ discount_paisa: 20_100 }) }), who)).rejects.toMatchObject({ status: 422, errors: { 'payment.discount_paisa': ['over_limit'] } })
   expect((await register(walkIn({ payment: taken() }), who)).appointment.receipt_no).not.toBe(null)

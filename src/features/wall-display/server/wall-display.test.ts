@@ -44,7 +44,7 @@ test('a screen is joined by a code that is good once, for ten minutes, however i
   server.clock.now = new Date(storyTime.getTime() + codeMinutes * 60_000)
   await expect(join(late)).rejects.toMatchObject({ status: 422 })
   await expect(join('123')).rejects.toMatchObject({ status: 422, errors: { code: ['code'] } })
-  const logged = await server.world.db.selectFrom('op_log').select('body').execute()
+  const logged = await server.owner.selectFrom('op_log').select('body').execute()
   expect(logged.some(({ body }) => body?.includes(code))).toBe(false)
 })
 

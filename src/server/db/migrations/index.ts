@@ -28,6 +28,7 @@ import * as namedRows from './0033-named-rows.ts'
 import * as clockMoves from './0034-clock-moves.ts'
 import * as auditOnlyGrows from './0036-audit-only-grows.ts'
 import * as recoveryNext from './0039-recovery-next.ts'
+import * as wallsAllRound from './0040-walls-all-round.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0034-clock-moves': clockMoves,
   '0036-audit-only-grows': auditOnlyGrows,
   '0039-recovery-next': recoveryNext,
+  '0040-walls-all-round': wallsAllRound,
 }
