@@ -33,7 +33,7 @@ async function codeFor({ who, on }: Awaited<ReturnType<typeof onDevice>>) {
   return { code_id: id, code: /\b\d{6}\b/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? '' }
 }
 
-const audited = async (action: string) => (await server.world.db.selectFrom('audit').select('row_id').where('action', '=', action).execute()).map((line) => line.row_id)
+const audited = async (action: string) => (await server.owner.selectFrom('audit').select('row_id').where('action', '=', action).execute()).map((line) => line.row_id)
 
 test('with code and password a device gets its key back, and the used one is replaced once the device says so', async () => {
   const tablet = await onDevice(assistant, 'forgotten')
@@ -48,7 +48,7 @@ test('with code and password a device gets its key back, and the used one is rep
   const again = await server.call(await tablet.who(), recoverDevice, { params: tablet.on, body: await proof() })
   expect([again.keys, again.fresh === first.fresh]).toEqual([[first.fresh], false])
   expect(await audited('recovery_given')).toEqual([tablet.on.id, tablet.on.id, tablet.on.id])
-  const bodies = await server.world.db.selectFrom('op_log').select('body').execute()
+  const bodies = await server.owner.selectFrom('op_log').select('body').execute()
   expect(bodies.some(({ body }) => JSON.stringify(body).includes(first.fresh))).toBe(false)
 })
 
