@@ -20,8 +20,8 @@ export const slowest = { bytes: 4096, calls: 50 } as const
 /** A key-agreement box: an ephemeral P-256 public key, a nonce and what AES-GCM made of the content; all base64. */
 export const SealedBox = z.strictObject({ epk: z.string(), iv: z.string(), data: z.string() })
 
-/** A call sealed to the server for sending while the device is locked: `key` opens `data`. */
-export const Envelope = z.strictObject({ key: SealedBox, iv: z.string(), data: z.string() })
+/** A call sealed to the server for sending while the device is locked: `key` opens `data`. `signature`: see `envelopeText`. */
+export const Envelope = z.strictObject({ key: SealedBox, iv: z.string(), data: z.string(), signature: z.optional(z.string().check(z.maxLength(100, 'too_long'))) })
 
 const opFrame = {
   op_id: Id,

@@ -24,7 +24,8 @@ export async function adopted(world: World, caller: Caller, { user_id, device_id
 /**
  * The doctor in the place of an assistant who was shut out, or whose device was: her name and device, the rights that she
  * had at last, and his own name beside. Refuses 404 for whoever never worked here, 409 while she may send by herself: not
- * what she has `handed` over already. `ended_at`: since when she works here no more.
+ * what she has `handed` over already. `ended_at`: since when she works here no more, or her
+ * device may not.
  */
 export async function inHerPlace(world: World, { principal, address }: Caller, of: { user_id: number; device_id: number | null; handed?: boolean }): Promise<{ known: KnownCaller; ended_at: string | null }> {
   const member = principal?.member
@@ -42,7 +43,8 @@ export async function inHerPlace(world: World, { principal, address }: Caller, o
       member: hers, device: device && { id: device.id, letter: device.letter, kind: kindOf(device.kind) },
     },
   }
-  return { known, ended_at: active ? null : ended_at }
+  const shut = [active ? null : ended_at, device?.revoked_at ?? null].filter((at) => at !== null)
+  return { known, ended_at: shut.toSorted()[0] ?? null }
 }
 
 /** Her membership and device, as they stand; of no device null, of one that is not hers nothing. */

@@ -7,7 +7,7 @@ import { isTooDeep } from './depth.ts'
 import type { KnownCaller, World } from './handler.ts'
 import { noteRefusal } from './noted.ts'
 import { type OpCall, type OpResult, refusalBody, runOps } from './ops.ts'
-import { inputOf, type Writer, writerIn } from './sealed-calls.ts'
+import { readerFor, writerIn } from './sealed-calls.ts'
 
 /** Ops that share one transaction. */
 const chunkSize = 100
@@ -18,7 +18,7 @@ const chunkSize = 100
  */
 export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_at }: { ops: readonly Op[]; sent_at?: string | undefined }): Promise<OpResult[]> => {
   const clocks = { now: world.outside.now().getTime(), sent_at: sent_at === undefined ? null : Date.parse(sent_at) }
-  const by = writerIn(known.principal)
+  const reads = readerFor(world, writerIn(known.principal))
   const answers: OpResult[] = Array.from({ length: ops.length })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
@@ -33,7 +33,7 @@ export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_
     chunk = []
   }
   for (const [at, op] of ops.entries()) {
-    const read = await readOp(world, { op, by }, putRight(op, clocks))
+    const read = await readOp(world, { op, reads }, putRight(op, clocks))
     if ('refused' in read) answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
     else chunk.push({ at, call: read })
     if (chunk.length === chunkSize) await settle()
@@ -42,14 +42,14 @@ export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_
   return answers
 }
 
-async function readOp(world: World, { op, by }: { op: Op; by: Writer }, right: PutRight | null): Promise<OpCall | { refused: Problem }> {
+async function readOp(world: World, { op, reads }: { op: Op; reads: ReturnType<typeof readerFor> }, right: PutRight | null): Promise<OpCall | { refused: Problem }> {
   if (op.contract < oldestContract) return { refused: new Problem(426, 'too_old') }
   const served = world.served.get(op.call)
   if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
     return { refused: new Problem(422, 'unknown_call', { errors: { call: ['unknown'] } }) }
   }
-  const input = await inputOf(world, by, op)
-  if (!input) return { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
+  const input = await reads(op)
+  if ('refused' in input) return input
   if (isTooDeep(input)) return { refused: new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) }
   return { served, input, op: { op_id: op.op_id, made_at: rightInstant(op.made_at, right), device_seq: op.device_seq, right }, deps: op.deps }
 }

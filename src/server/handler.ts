@@ -111,8 +111,8 @@ export interface World {
   outside: Outside
   keys: Keys
   about: About
-  /** Opens a call that a locked device sealed to this server. Throws if it was not sealed to it, or is bound to another. */
-  openEnvelope(bond: Bond, envelope: Envelope): Promise<{ params: unknown; body: unknown }>
+  /** Opens a call that a locked device sealed to this server. Throws if it was not sealed to it, or is bound to another; `loosely`: see `lastWithLooseEnvelopes`. */
+  openEnvelope(bond: Bond, envelope: Envelope, loosely: boolean): Promise<{ params: unknown; body: unknown }>
   /** The desk numbers this device holds, topped up where they run low. */
   leases(caller: KnownCaller): Promise<Lease[]>
   /** Notes that a device was here and how far its own counter has come. */

@@ -8,7 +8,7 @@ import { asPractice, type PracticeWork } from './as-practice.ts'
 import { removedBy } from './auth/sessions.ts'
 import { answerBatch } from './batch.ts'
 import type { Caller, World } from './handler.ts'
-import { inputOf } from './sealed-calls.ts'
+import { readerFor, sealOf } from './sealed-calls.ts'
 
 /** So much lies for a doctor at most; whoever holds an old token must not fill the disk. */
 const mostLeft = 20_000
@@ -18,16 +18,24 @@ export async function takesOver(world: World, { token, ops }: Inputs<typeof hand
   const her = await removedBy(world.db, token)
   if (!her) return { removed_at: null }
   const { practice_id, user_id, device_id, removed_at } = her
-  const about = new Map(await Promise.all(ops.map(async (op) => [op.op_id, named((await inputOf(world, her, op))?.body)] as const)))
+  const reads = readerFor(world, { ...her, isAway: true })
+  const shut = await shutFrom(world, her)
+  const about = new Map(await Promise.all(ops.map(async (op) => [op.op_id, named(await reads(op))] as const)))
   await asPractice(world.db, { practice_id, user_id, action: 'left_work', now: world.outside.now() }, async (practice) => {
     for (const op of await newAmong(practice, her, ops)) {
       const { op_id: id, call } = op
       const made_at = new Date(writtenAt(op)).toISOString()
-      practice.add('left_work', { id, left_by: user_id, call, about: about.get(id) ?? '', made_at, late: made_at > removed_at, settled: null })
+      practice.add('left_work', { id, left_by: user_id, call, about: about.get(id) ?? '', made_at, late: made_at > shut, settled: null })
       await practice.sql((db) => sql`insert into left_calls (practice_id, id, device_id, op) values (${practice_id}, ${id}, ${device_id}, ${JSON.stringify(op)}::jsonb)`.execute(db))
     }
   })
   return { removed_at }
+}
+
+/** From when on nothing is hers any more: her removal, or that her device was shut out before. */
+async function shutFrom(world: World, her: { practice_id: number; device_id: number | null; removed_at: string }): Promise<string> {
+  const revoked_at = (await sealOf(world, her))?.revoked_at ?? her.removed_at
+  return revoked_at < her.removed_at ? revoked_at : her.removed_at
 }
 
 /** Those that neither took effect, their answer lost, nor lie here already. Two pages of hers wait for each other. */
@@ -49,8 +57,8 @@ async function newAmong(practice: PracticeWork, { practice_id, user_id }: { prac
 const Named = z.object({ name: z.optional(z.string()), patient: z.optional(z.nullable(z.object({ name: z.optional(z.string()) }))), set: z.optional(z.object({ name: z.optional(z.string()) })) })
 
 /** Whom or what a call names, for the doctor's eye. */
-function named(body: unknown): string {
-  const read = z.safeParse(Named, body)
+function named(call: object): string {
+  const read = z.safeParse(Named, 'body' in call ? call.body : null)
   return read.success ? (read.data.patient?.name ?? read.data.set?.name ?? read.data.name ?? '').slice(0, 120) : ''
 }
 

@@ -4,8 +4,9 @@ import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { unframed } from '#contract/frames.ts'
 import { copy, digest, ping, pull, push } from '#contract/sync.ts'
-import { enrolDevice, login, type OwnDeviceKind } from '#features/auth/contract.ts'
+import { bringEnvelopeKey, enrolDevice, login, type OwnDeviceKind, PublicKey } from '#features/auth/contract.ts'
 import { syncedTables } from '#features/tables.ts'
+import { bringEnvelopeKeyOnce } from '#local/bring-key.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
 import { bucketsHere } from '#local/digest.ts'
 import { drain } from '#local/drain.ts'
@@ -104,8 +105,12 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
   const line = lineTo(server, state)
   const clock = { now: () => server.clock.now.getTime() + state.wrong }
   const open = (used: Clinic['keys']) => openClinic({ ...place, keys: used, device: told, tables: syncedTables, clock, line, channel: install_id })
+  const first = await open(keys)
+  const enrolled = await authenticate(server.world.db, token, server.clock.now)
+  await bringEnvelopeKeyOnce(first, (key, proof) =>
+    server.call(enrolled, bringEnvelopeKey, { params: { id: String(told.id) }, body: { key: PublicKey.parse(key), proof } }))
   const device: TestDevice = Object.assign(state, {
-    clinic: await open(keys),
+    clinic: first,
     disk: place.indexedDB,
     async sync() {
       await retryNow(device.clinic.db)

@@ -1,7 +1,10 @@
-import type { Bond } from '#contract/bond.ts'
-import { sealCall } from '#contract/envelope.ts'
+import { type Bond, envelopeText } from '#contract/bond.ts'
+import { sealCall, type SealedCall } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/sync.ts'
 import type { Clinic } from './clinic.ts'
 import type { Effect } from './effects.ts'
+import { envelopeKeyOf } from './envelope-key.ts'
+import { signedBy } from './own-key.ts'
 import { openValue, printOf, sealValue } from './seal.ts'
 import type { OpRow } from './stores.ts'
 
@@ -12,23 +15,33 @@ export interface OpContent {
   effects: Effect[]
 }
 
-const placeOf = (clinic: Clinic, op_id: string, store = 'outbox'): string => `${clinic.practice_id}|${store}|${op_id}`
+const placeOf = ({ practice_id }: Pick<Clinic, 'practice_id'>, op_id: string, store = 'outbox'): string => `${practice_id}|${store}|${op_id}`
 
-const bondOf = ({ practice_id, user_id, device }: Clinic, { op_id, call }: { op_id: string; call: string }): Bond => ({ practice_id, user_id, device_id: device.id, op_id, call })
+/** What seals and opens calls: an unlocked store of one person on one device. */
+export type Sealer = Pick<Clinic, 'db' | 'keys' | 'practice_id' | 'user_id'> & { device: Pick<Clinic['device'], 'id'> }
+
+type Unsealed = Pick<OpRow, 'op_id' | 'call' | 'made_at' | 'clock_offset'>
 
 /** Seals a call twice: for this device, and for the server to receive while the device is locked. */
-export async function sealOp(clinic: Clinic, op: { op_id: string; call: string }, content: OpContent): Promise<Pick<OpRow, 'sealed' | 'envelope' | 'hash'>> {
+export async function sealOp(by: Sealer, op: Unsealed, content: OpContent): Promise<Pick<OpRow, 'sealed' | 'envelope' | 'hash'>> {
   const { params, body } = content
-  const { sealing } = clinic.keys
-  return {
-    sealed: await sealValue(clinic.keys.data, placeOf(clinic, op.op_id), content),
-    envelope: sealing ? await sealCall(sealing, bondOf(clinic, op), { params, body }) : null,
-    hash: await printOf(op.call, { params, body }),
-  }
+  const [sealed, envelope, hash] = await Promise.all([
+    sealValue(by.keys.data, placeOf(by, op.op_id), content), envelopeOf(by, op, { params, body }), printOf(op.call, { params, body }),
+  ])
+  return { sealed, envelope, hash }
+}
+
+/** Signed, so that nobody who finds the device locked can send more than what its person wrote. */
+async function envelopeOf(by: Sealer, op: Unsealed, call: SealedCall): Promise<Envelope | null> {
+  const { keys: { sealing }, practice_id, user_id, device } = by
+  if (!sealing) return null
+  const bond: Bond = { practice_id, user_id, device_id: device.id, op_id: op.op_id, call: op.call }
+  const [key, envelope] = await Promise.all([envelopeKeyOf(by), sealCall(sealing, bond, call)])
+  return { ...envelope, signature: await signedBy(key, envelopeText(bond, op, envelope)) }
 }
 
 /** Opens a waiting or kept call. */
-export const openOp = (clinic: Clinic, op: Pick<OpRow, 'op_id' | 'sealed'>): Promise<OpContent> =>
+export const openOp = (clinic: Sealer, op: Pick<OpRow, 'op_id' | 'sealed'>): Promise<OpContent> =>
   openValue(clinic.keys.data, placeOf(clinic, op.op_id), op.sealed)
 
 /** Seals the server's answer to a refusal, which may hold a patient's data. */

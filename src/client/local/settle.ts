@@ -54,7 +54,7 @@ export async function retryOp(clinic: Clinic, op_id: string): Promise<void> {
   const op = await outboxOf(clinic.db).get({ op_id })
   if (op?.state !== 'attention') return
   const fresh = isKept(op.last_error?.status ?? 0) ? newId() : null
-  const sealed = fresh ? await sealOp(clinic, { op_id: fresh, call: op.call }, await openOp(clinic, op)) : {}
+  const sealed = fresh ? await sealOp(clinic, { ...op, op_id: fresh }, await openOp(clinic, op)) : {}
   await clinic.db.transaction('rw', ['outbox', 'attic', 'meta'], async () => {
     if ((await outboxOf(clinic.db).get(op.seq))?.state !== 'attention') return
     if (fresh) {
@@ -121,10 +121,11 @@ async function traceOf(clinic: Clinic, op: OpRow) {
   const call = callName(discardOp)
   const content: OpContent = { params: {}, body: { op_id: op.op_id, call: op.call, hash: op.hash }, effects: [] }
   const { device_id, user_id, practice_id } = op
+  const made_at = new Date(clinic.clock.now()).toISOString()
+  const { clock_offset } = await drawNumbers(clinic)
   return {
-    op_id, call, device_id, user_id, practice_id, contract: contractVersion, ...await sealOp(clinic, { op_id, call }, content),
-    touches: [], makes: [], lane: 'discards', draft: '', replaces: null, made_at: new Date(clinic.clock.now()).toISOString(),
-    clock_offset: (await drawNumbers(clinic)).clock_offset, state: 'queued' as const, attempts: 0, next_at: 0, strikes: 0, faults: 0,
+    op_id, call, device_id, user_id, practice_id, contract: contractVersion, made_at, clock_offset, ...await sealOp(clinic, { op_id, call, made_at, clock_offset }, content),
+    touches: [], makes: [], lane: 'discards', draft: '', replaces: null, state: 'queued' as const, attempts: 0, next_at: 0, strikes: 0, faults: 0,
     hour: { since: 0, tries: 0 }, last_error: null, answer: null, ack_seq: null,
   }
 }

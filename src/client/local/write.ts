@@ -81,14 +81,14 @@ async function preparedOp(clinic: Clinic, one: Step, { clock_offset, heard_at }:
   const effects = merged([...older.flatMap((content) => content.effects), ...one.effects])
   const content: OpContent = { ...one.input, effects }
   const now = clinic.clock.now()
+  const made_at = new Date(now).toISOString()
   return {
     op: {
-      op_id, clock_offset, heard_at, ...await sealOp(clinic, { op_id, call: one.call }, content),
+      op_id, clock_offset, heard_at, made_at, ...await sealOp(clinic, { op_id, call: one.call, made_at, clock_offset }, content),
       device_id: clinic.device.id, user_id: clinic.user_id, practice_id: clinic.practice_id,
       call: one.call, contract: one.contract, lane: one.lane, draft: one.draft ?? '', replaces: one.replaces ?? null,
       touches: effects.map((e) => rowName(e.table, e.id)),
       makes: effects.filter((e) => e.kind === 'put').map((e) => rowName(e.table, e.id)),
-      made_at: new Date(now).toISOString(),
       // Counted from the first that was held: who writes on and on is sent as well.
       state: 'queued', attempts: 0, next_at: one.unhurried ? Math.min(now + draftWait, ...drafts.map((draft) => draft.next_at)) : 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 },
       last_error: null, answer: null, ack_seq: null,

@@ -3,11 +3,12 @@ import { call } from '#net/call.ts'
 import { changeUser, useSession } from '#net/session.ts'
 import { currentUser } from './contract.ts'
 import { quietly } from './quietly.ts'
-import { certifySigningKey } from './set-up-device.ts'
+import { bringsEnvelopeKey, certifySigningKey } from './set-up-device.ts'
 
-/** What an unlock does behind the screen: the person's abilities as the server knows them now, and a doctor's signing key. */
+/** What an unlock does behind the screen: the person's abilities as the server knows them now, and the keys that it signs with. */
 export function afterUnlock(unlocked: Unlocked, isDoctor: boolean): void {
   quietly(refreshUser())
+  quietly(bringsEnvelopeKey(unlocked))
   if (isDoctor) quietly(certifySigningKey(unlocked))
 }
 

@@ -164,6 +164,16 @@ export const certifyDevice = endpoint({
   reply: z.object({ certificate: z.string() }),
 })
 
+/**
+ * Brings the key with which this device signs what it seals while it is unlocked (`envelopeText`): from then on nothing
+ * sealed is taken from it without. `proof` is the key's own signature over `envelopeKeyText`.
+ */
+export const bringEnvelopeKey = endpoint({
+  method: 'PUT', path: '/v1/devices/{id}/envelope-key', scope: 'practice', ours: true,
+  params: z.strictObject({ id: NumberText }), body: z.strictObject({ key: PublicKey, proof: z.string('required').check(z.maxLength(100, 'too_long')) }),
+  reply: z.object({ device_id: z.int() }),
+})
+
 /** What the root key vouches for, in this order: a QR has its parts alone, and the text is made of them again. */
 export const SigningCertificate = z.object({
   practice_id: z.int(), doctor_id: z.int(), name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()), letter: z.string(), from: Instant, until: Instant,

@@ -1,6 +1,7 @@
 import type { PublicJwk } from '#contract/envelope.ts'
 import { possessionText } from '#contract/signature.ts'
 import { lockFacts, unlock } from '#local/lock.ts'
+import { bringEnvelopeKeyOnce } from '#local/bring-key.ts'
 import { enrol } from '#local/enrol.ts'
 import { certificateOf, keepCertificate, makeSigningKey, signText } from '#local/signing.ts'
 import { type Device, withStores } from '#local/stores.ts'
@@ -8,7 +9,7 @@ import type { Owner } from '#local/owner.ts'
 import type { Keys } from '#local/seal.ts'
 import type { Unlocked } from '#local/unlocked.ts'
 import { call } from '#net/call.ts'
-import { certifyDevice, enrolDevice, type OwnDeviceKind, PublicKey } from './contract.ts'
+import { bringEnvelopeKey, certifyDevice, enrolDevice, type OwnDeviceKind, PublicKey } from './contract.ts'
 import { installId } from './entered.ts'
 import { asked } from './explain.ts'
 
@@ -47,3 +48,8 @@ export async function certifySigningKey({ owner, keys, device }: Unlocked): Prom
   const { certificate } = await call(certifyDevice, { params: { id: String(device.id) }, body: { key, proof } })
   await keepCertificate(owner, certificate)
 }
+
+/** Gives the server the key with which this device signs what it seals. Done once, and tried again at each unlock until then. */
+export const bringsEnvelopeKey = ({ owner, keys, device }: Unlocked): Promise<void> =>
+  withStores(owner, (db) => bringEnvelopeKeyOnce({ db, keys, device, ...owner }, (key, proof) =>
+    call(bringEnvelopeKey, { params: { id: String(device.id) }, body: { key: PublicKey.parse(key), proof } })))

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callName } from '#contract/endpoint.ts'
 import { adopt } from '#contract/sync.ts'
 import { updateAssistant } from '#features/assistants/contract.ts'
-import { patients } from '#features/patients/contract.ts'
+import { patients, updatePatient } from '#features/patients/contract.ts'
 import { changePatient } from '#features/patients/parts.ts'
 import { backupOf } from '#local/backup.ts'
 import { readRows } from '#local/rows.ts'
 import { leftByOthers } from '#local/rescue.ts'
+import { sealOp } from '#local/sealed-op.ts'
 import { outboxOf } from '#local/stores.ts'
 import type { Principal } from '#server/handler.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
@@ -15,6 +17,7 @@ import { type Left, readLeft, takeOver } from './adopt.ts'
 let clinic: TestClinic
 let doctor: Principal
 let left: Left
+let patient: string
 beforeAll(async () => {
   clinic = await makeClinic()
   doctor = await doctorOf(clinic.server)
@@ -22,6 +25,7 @@ beforeAll(async () => {
   tablet.online = false
   const [one, two] = await readRows(tablet.clinic, patients)
   if (!one || !two) throw new Error('nobody was copied')
+  patient = one.id
   await changePatient(tablet.clinic, one, { address: 'House 7, Savar' })
   await changePatient(tablet.clinic, two, { address: 'House 9, Dhamrai' })
   const file = JSON.stringify(await backupOf(tablet.clinic.db, { practice_id: 1, user_id: 101 }, storyTime))
@@ -81,13 +85,18 @@ test('should she come back, what her device still sends has its effect already',
   expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
 })
 
-test('an unknown call and one beyond her rights are refused, the others are not', async () => {
+test('an unknown call, one beyond her rights and one that her device never sealed are refused', async () => {
   await setActive(false)
+  const beyond = { op_id: '0190b1c0-0000-7000-8000-00000000aa02', device_seq: 901, call: 'POST /doctor/v1/prescriptions', contract: 1, made_at: storyTime.toISOString(), clock_offset: 0, deps: [] }
+  const { envelope } = await sealOp(clinic.tablet.clinic, beyond, { params: {}, body: {}, effects: [] })
+  if (!envelope) throw new Error('it was not sealed')
+  const theirs = { ...beyond, op_id: '0190b1c0-0000-7000-8000-00000000aa04', call: callName(updatePatient) }
   const answer = await clinic.server.call(doctor, adopt, { body: { user_id: 101, device_id: left.device?.id ?? null, ops: [
     { op_id: '0190b1c0-0000-7000-8000-00000000aa01', device_seq: 900, call: 'POST /nothing', contract: 1, made_at: storyTime.toISOString(), clock_offset: 0, deps: [], input: { params: {}, body: {} } },
-    { op_id: '0190b1c0-0000-7000-8000-00000000aa02', device_seq: 901, call: 'POST /doctor/v1/prescriptions', contract: 1, made_at: storyTime.toISOString(), clock_offset: 0, deps: [], input: { params: {}, body: {} } },
+    { ...beyond, envelope }, { ...theirs, input: { params: { id: patient }, body: { set: { address: 'written by the doctor' } } } }, { ...theirs, envelope },
   ] } })
-  expect(answer.answers.map((one) => one.status)).toEqual([422, 403])
+  expect(answer.answers.map((one) => one.status)).toEqual([422, 403, 422, 422])
+  expect(answer.answers.slice(2).map((one) => JSON.stringify(one.body))).toEqual([expect.stringContaining('"envelope"'), expect.stringContaining('"envelope"')])
 })
 
 test('what she wrote after she was removed is taken only where he says so, by her clock as it was measured', async () => {
@@ -101,4 +110,11 @@ test('what she wrote after she was removed is taken only where he says so, by he
   expect(await answersTo(op)).toMatchObject([[403, { code: 'after_removal' }]])
   expect(await answersTo({ ...op, clock_offset: -7_200_000 })).toMatchObject([[422, { code: 'unknown_call' }]])
   expect(await answersTo(op, true)).toMatchObject([[422, { code: 'unknown_call' }]])
+
+  // She works here again, and only her tablet was shut out: whoever had it since is not she.
+  await setActive(true)
+  await expect(answersTo(op)).rejects.toMatchObject({ code: 'still_member' })
+  await clinic.server.world.db.updateTable('devices').set({ revoked_at: ended_at }).where('id', '=', left.device?.id ?? 0).execute()
+  expect(await answersTo(op)).toMatchObject([[403, { code: 'after_removal' }]])
+  expect(await answersTo({ ...op, clock_offset: -7_200_000 })).toMatchObject([[422, { code: 'unknown_call' }]])
 })

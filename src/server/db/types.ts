@@ -188,6 +188,8 @@ export interface Devices {
   chamber_id: number | null
   join_print: string | null
   join_until: string | null
+  envelope_key: string | null
+  loose_envelopes: Generated<boolean>
   recovery_next: string | null
 }
 

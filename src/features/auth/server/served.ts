@@ -2,13 +2,14 @@ import { enrolDevice as enrols } from '#server/auth/enrol-device.ts'
 import { giveRecovery, ownDevice } from '#server/auth/recovery.ts'
 import { serve, type Served, serveWhole } from '#server/handler.ts'
 import {
-  askRecovery, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, enrolDevice, listDevices, login, logout, PublicKey, recoverDevice, register,
-  requestCode, revokeDevice, setNewPassword,
+  askRecovery, bringEnvelopeKey, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, enrolDevice, listDevices, login, logout, PublicKey,
+  recoverDevice, register, requestCode, revokeDevice, setNewPassword,
 } from '../contract.ts'
 import { logsOut, registers, showsUser } from './account.ts'
 import { checksPhone, sendsCode, sendsRecoveryCode } from './ask-for-code.ts'
 import { confirmsCode, setsNewPassword } from './confirm.ts'
 import { certifiesDevice, endsRecovery, listsDevices, revokesDevice } from './devices.ts'
+import { bringsEnvelopeKey } from './envelope-key.ts'
 import { logsIn } from './log-in.ts'
 
 /** Accounts, sessions and the devices of a practice. */
@@ -32,4 +33,5 @@ export const served: readonly Served[] = [
   serve(listDevices, listsDevices),
   serve(revokeDevice, revokesDevice),
   serve(certifyDevice, certifiesDevice),
+  serve(bringEnvelopeKey, bringsEnvelopeKey),
 ]
