@@ -8,9 +8,10 @@ beforeAll(async () => {
   await db.open()
 })
 afterAll(() => db.close())
+const store = { db }
 
 const arrive = (id: string) => db.table('chambers').put({ id })
-const chambers = () => liveAnswer(db, 'chambers', () => db.table<{ id: string }>('chambers').toArray())
+const chambers = () => liveAnswer(store, 'chambers', () => db.table<{ id: string }>('chambers').toArray())
 
 test('two who ask the same share one answer: the second has it at once, and both hear of a change', async () => {
   await arrive('Dhanmondi')
@@ -28,14 +29,14 @@ test('two who ask the same share one answer: the second has it at once, and both
 })
 
 test('another question has another answer', async () => {
-  const none = liveAnswer(db, 'none', () => db.table('chambers').where('id').equals('Savar').toArray())
+  const none = liveAnswer(store, 'none', () => db.table('chambers').where('id').equals('Savar').toArray())
   await expect.poll(() => none.now()).toEqual([])
   expect(chambers().now()).not.toEqual([])
 })
 
 test('a read that failed is told to whoever shows it, and put anew by the next', async () => {
   let works = false
-  const ask = () => liveAnswer(db, 'failing', async () => {
+  const ask = () => liveAnswer(store, 'failing', async () => {
     if (!works) throw new Error('broken')
     return 'read'
   })

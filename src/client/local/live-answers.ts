@@ -1,4 +1,5 @@
-import { liveQuery } from 'dexie'
+import type { Dexie } from 'dexie'
+import { type SteadyQuery, steadyQuery } from './steady-query.ts'
 
 /** Milliseconds for which an answer that nobody shows any more stays live: the next screen often asks the same. */
 const lingers = 5000
@@ -11,23 +12,28 @@ export interface LiveAnswer<T> {
   readonly now: () => T | undefined
 }
 
-const shelves = new WeakMap<object, Map<string, ReturnType<typeof JSON.parse>>>()
+/** Whose rows are read; answers live as long as it does. */
+interface Store {
+  readonly db: Dexie
+}
+
+const shelves = new WeakMap<Store, Map<string, ReturnType<typeof JSON.parse>>>()
 
 /**
  * The one live answer of this store under a name, shared by all who ask for it: whoever asks later has it at once. It is
  * read from the first question on, so ask while drawing, not after. The same name must always mean the same read.
  */
-export function liveAnswer<T>(store: object, name: string, read: () => Promise<T>): LiveAnswer<T> {
+export function liveAnswer<T>(store: Store, name: string, read: () => Promise<T>): LiveAnswer<T> {
   const shelf = shelves.get(store) ?? new Map<string, ReturnType<typeof JSON.parse>>()
   shelves.set(store, shelf)
   const known: LiveAnswer<T> | undefined = shelf.get(name)
   if (known) return known
-  const answer = begun(read, () => shelf.delete(name))
+  const answer = begun(steadyQuery(store.db, read), () => shelf.delete(name))
   shelf.set(name, answer)
   return answer
 }
 
-function begun<T>(read: () => Promise<T>, over: () => void): LiveAnswer<T> {
+function begun<T>(read: SteadyQuery<T>, over: () => void): LiveAnswer<T> {
   const listeners = new Set<() => void>()
   let last: { value?: T; failed?: { why: unknown } } = {}
   const hear = (next: typeof last) => {
@@ -36,7 +42,7 @@ function begun<T>(read: () => Promise<T>, over: () => void): LiveAnswer<T> {
     if (next.failed) over()
     for (const tell of listeners) tell()
   }
-  const follow = () => liveQuery(read).subscribe({ next: (value) => hear({ value }), error: (why: unknown) => hear({ failed: { why } }) })
+  const follow = () => read.subscribe((value) => hear({ value }), (why) => hear({ failed: { why } }))
   let query: ReturnType<typeof follow> | null = follow()
   const end = () => {
     query?.unsubscribe()

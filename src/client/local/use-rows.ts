@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useObservable } from 'dexie-react-hooks'
 import { useState, useSyncExternalStore } from 'react'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import type { Clinic } from './clinic.ts'
@@ -6,12 +6,17 @@ import type { RowId } from './effects.ts'
 import { liveAnswer } from './live-answers.ts'
 import { type Mark, marksOf } from './marks.ts'
 import { readRow, readRows, type RowQuery } from './rows.ts'
+import { steadyQuery } from './steady-query.ts'
+import { useClinic } from './use-clinic.ts'
 
 /**
  * Any read of the store that draws again when what it read changes. `deps` as in `useEffect`, of plain values.
  * Undefined while the first answer is awaited; the last one stands while another is. Non-Dexie awaits inside `read` come after all Dexie reads.
  */
-export const useLocal = <T>(read: () => Promise<T>, deps: readonly unknown[]): T | undefined => useLiveQuery(read, [...deps])
+export const useLocal = <T>(read: () => Promise<T>, deps: readonly unknown[]): T | undefined => {
+  const { db } = useClinic()
+  return useObservable(() => steadyQuery(db, read), [db, ...deps])
+}
 
 /**
  * The same, but never the answer to an earlier question: undefined again until what is asked now was read. For
