@@ -12,7 +12,7 @@ import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, typePin }
 import { actOn, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import { type SampleIds, filledIn, sampleIds } from '#tests/support/sample-ids.ts'
 import { walkAll } from './newcomers.ts'
-import { states } from './screen-states.ts'
+import { newPhone, states } from './screen-states.ts'
 
 /** Pictures of every screen on demonstration data: `npm run screens -- --only desk --lang bn --size tablet --theme dark`; `--only newcomer`: nobody's picture, but every walk of a newcomer. */
 const { values: wish } = parseArgs({
@@ -108,8 +108,8 @@ async function signedIn(at: BrowserDevice, role: Role): Promise<void> {
 /** Somebody comes, another waits, and the first leaves with a prescription: what several screens have to show. */
 async function oneVisit(at: BrowserDevice): Promise<void> {
   await goTo(at, 'desk')
-  await registerWalkIn(at, { phone: '01798000021', name: 'Momena Khatun', years: 42, bp: '140/90', weight: '68.5' })
-  await registerWalkIn(at, { phone: '01798000022', name: 'মোহাম্মদ জসিম উদ্দিন চৌধুরী', years: 55, gender: 'male' })
+  await registerWalkIn(at, { phone: newPhone(at, 21), name: 'Momena Khatun', years: 42, bp: '140/90', weight: '68.5' })
+  await registerWalkIn(at, { phone: newPhone(at, 22), name: 'মোহাম্মদ জসিম উদ্দিন চৌধুরী', years: 55, gender: 'male' })
   await actOn(at, 'Momena Khatun', 'write')
   await writePrescription(at, ['napa 500 111 pc 5d', 'seclo 20 101 ac 14d', 'monas 10 001 1m'])
   await issue(at)
