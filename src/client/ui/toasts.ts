@@ -18,6 +18,8 @@ export interface ToastAsk {
   dismissible?: boolean
   /** Takes the act back; its word is the kit's own. */
   undo?: () => void
+  /** Names nobody: it is said on a locked screen too. */
+  anybody?: boolean
   /** Another act, with its word. */
   act?: { label: string; run: () => void }
 }
@@ -48,14 +50,32 @@ const hasLine = (place: ToastPlace): boolean => place === 'bottom-right' && toas
 let lastId = 0
 const leaving = new Map<number, ReturnType<typeof setTimeout>>()
 
+let isLocked = () => false
+let held: ToastShown[] = []
+
+/** Who knows whether a lock stands: what comes behind it (a write that ended late) may name a patient, and waits. */
+export const holdToastsWhile = (locked: () => boolean): void => { isLocked = locked }
+
+/** The lock is open: says what waited to the one who locked it. His acts end with his store, so nothing of it can be taken back. */
+export function sayHeld({ toSame }: { toSame: boolean }): void {
+  const waiting = held
+  held = []
+  if (toSame) for (const { undo: _undo, act: _act, ...one } of waiting) show({ ...one, inLine: hasLine(one.place) })
+}
+
 /** Shows a short message at the foot of the screen; answers the way to take it down. */
 export function toast(text: ReactNode, more: Omit<ToastAsk, 'text'> = {}): () => void {
   lastId += 1
   const usual = { kind: 'default', place: 'bottom-right', lasts: more.undo ? 10_000 : 4000, dismissible: true } as const
   const one: ToastShown = { ...usual, ...more, text, id: lastId, inLine: hasLine(more.place ?? usual.place) }
+  if (isLocked() && !one.anybody) held.push(one)
+  else show(one)
+  return () => dismissToast(one.id)
+}
+
+function show(one: ToastShown): void {
   toasts.setState(({ shown }) => ({ shown: [...shown, one] }))
   releaseToast(one)
-  return () => dismissToast(one.id)
 }
 
 /** A message about what happened on the way here, as after a redirect: top right. */
@@ -78,6 +98,7 @@ export function releaseToast({ id, lasts }: Pick<ToastShown, 'id' | 'lasts'>): v
 export function dismissToast(id: number): void {
   clearTimeout(leaving.get(id))
   leaving.delete(id)
+  held = held.filter((one) => one.id !== id)
   toasts.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
 }
 

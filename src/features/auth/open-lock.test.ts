@@ -4,6 +4,7 @@ import { keysFrom, newDataKey } from '#local/keys.ts'
 import { databaseName } from '#local/owner.ts'
 import { unlockedNow } from '#local/unlocked.ts'
 import { toast, toasts } from '#ui/toasts.ts'
+import { useSession } from '#net/session.ts'
 import { closeLock, openLock } from './open-lock.ts'
 
 const owner = { practice_id: 1, user_id: 2 }
@@ -30,5 +31,25 @@ test('a message that names a patient goes as the lock falls, by hand or from ano
   await expect.poll(unlockedNow).toBe(null)
   expect(toasts.getState().shown).toEqual([])
   otherTab.close()
+  vi.unstubAllGlobals()
+})
+
+const texts = () => toasts.getState().shown.map(({ text, undo }) => [text, undo !== undefined])
+
+test('what a write says that ends behind the lock waits for the one who locked, and for nobody else', () => {
+  useSession.setState({ user: { id: owner.user_id, name: 'Shakil', bn_name: null, phone: '01711000301', avatar: null, roles: ['Assistant'], isCompleted: true, permissions: [], access: { isAdmin: false, isDoctor: false }, doctor_id: null, speciality_ids: [], practice_id: 1 } })
+  atWork()
+  closeLock('by_hand')
+  toast('Serial 13: Karim Mia', { undo: () => undefined })
+  toast('That is not the PIN', { anybody: true })
+  expect(texts()).toEqual([['That is not the PIN', false]])
+  openLock({ owner, keys, device: { id: 5, letter: 'B', kind: 'desk', server_key: null } })
+  expect(texts()).toEqual([['That is not the PIN', false], ['Serial 13: Karim Mia', false]])
+  closeLock('by_hand')
+  toast('Serial 14: Salma Begum')
+  openLock({ owner: { ...owner, user_id: 3 }, keys, device: { id: 6, letter: 'C', kind: 'desk', server_key: null } })
+  expect(texts()).toEqual([])
+  closeLock('by_hand')
+  useSession.setState({ user: null })
   vi.unstubAllGlobals()
 })

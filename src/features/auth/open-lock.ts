@@ -5,8 +5,8 @@ import { lockAt, lockedBy, type Presence } from '#local/lock-rules.ts'
 import { databaseName, type Owner } from '#local/owner.ts'
 import { setUnlocked, type Unlocked, unlockedNow } from '#local/unlocked.ts'
 import { noteWhyLocked, type WhyLocked } from '#local/why-locked.ts'
-import { noteActivity } from '#net/session.ts'
-import { dismissToasts } from '#ui/toasts.ts'
+import { noteActivity, useSession } from '#net/session.ts'
+import { dismissToasts, holdToastsWhile, sayHeld } from '#ui/toasts.ts'
 
 /** Minutes of rest before the lock falls. */
 export const idleMinutes = 5
@@ -16,6 +16,10 @@ const tellEvery = 10_000
 
 let stopWatching = () => {}
 
+/** Who locked this page, until somebody opens it. */
+let lockedOwner: Owner | null = null
+holdToastsWhile(() => lockedOwner !== null && useSession.getState().user?.id === lockedOwner.user_id)
+
 /** Lets a person in: the frame opens his store, new tabs get the keys, and rest or leaving the page locks again. */
 export function openLock(unlocked: Unlocked): void {
   stopWatching()
@@ -24,7 +28,10 @@ export function openLock(unlocked: Unlocked): void {
     for (const stop of stops) stop()
     stopWatching = () => {}
   }
+  const toSame = lockedOwner?.user_id === unlocked.owner.user_id && lockedOwner.practice_id === unlocked.owner.practice_id
+  lockedOwner = null
   setUnlocked(unlocked)
+  sayHeld({ toSame })
 }
 
 /** Locks every tab of the person who is in. */
@@ -37,6 +44,7 @@ export function closeLock(why: WhyLocked): void {
 function shut(why: WhyLocked): void {
   noteWhyLocked(why)
   stopWatching()
+  lockedOwner = unlockedNow()?.owner ?? lockedOwner
   dismissToasts()
   setUnlocked(null)
 }

@@ -51,7 +51,7 @@ function WaitingLogout({ waiting, onClose }: { waiting: number; onClose: () => v
   if (deleting) return <DeleteWaiting waiting={waiting} onBack={() => setDeleting(false)} onDone={out} />
   const save = async () => {
     if (clinic) await saveBackupFile(clinic)
-    toast(t('file_saved'), { kind: 'success' })
+    toast(t('file_saved'), { kind: 'success', anybody: true })
   }
   return (
     <Dialog open title={t('logout_waiting', { count: waiting })} onClose={onClose}>
@@ -91,7 +91,7 @@ function DeleteWaiting({ waiting, onBack, onDone }: { waiting: number; onBack: (
   const clinic = use(ClinicContext)
   const destroy = async () => {
     if (clinic) await discardWaiting(clinic)
-    toast(t('deleted'))
+    toast(t('deleted'), { anybody: true })
     await onDone()
   }
   const question = {

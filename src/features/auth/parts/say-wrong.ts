@@ -7,5 +7,5 @@ import { explain } from '../explain.ts'
 export function sayWrong(error: unknown): void {
   if (!(error instanceof Problem)) throw error
   const key = Object.values(error.errors)[0]?.[0] ?? error.code
-  toast(explain(key) ?? errorText(key), { kind: 'error' })
+  toast(explain(key) ?? errorText(key), { kind: 'error', anybody: true })
 }
