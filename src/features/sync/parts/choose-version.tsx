@@ -1,9 +1,9 @@
 import { mendOp } from '#local/mend.ts'
 import { discardOpAndBehind } from '#local/settle.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { WriteFailed } from '#local/write-failed.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toasts.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useUndo } from '../use-undo.ts'
 import { useSyncWords } from '../words.ts'
 
@@ -12,14 +12,7 @@ export function ChooseVersion({ op_id, seen }: { op_id: string; seen: Readonly<R
   const t = useSyncWords()
   const clinic = useClinic()
   const undo = useUndo()
-  const settle = async (act: () => Promise<void>) => {
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof WriteFailed)) throw error
-      toast(t(error.reason === 'missing' ? 'gone' : 'not_saved'), { kind: 'error' })
-    }
-  }
+  const settle = useAttempt()
   const keep = async () => {
     await mendOp(clinic, op_id, seen)
     toast(t('edited'))

@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Text } from '#ui/text.tsx'
 import { settleDay, type WrongDay, wrongDays } from '../clock-moves.ts'
 import { type ClockMoveRow, clockMoves } from '../contract.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useSyncWords } from '../words.ts'
 
 /** So many entries are shown of one day; the rest is counted. */
@@ -37,13 +38,14 @@ function DayCard({ day }: { day: WrongDay }) {
   const t = useSyncWords()
   const show = useShow()
   const clinic = useClinic()
+  const attempt = useAttempt()
   const maySettle = useMay().may('Queue Manage')
   const by = useRow(clinic, staff, day.rows[0]?.created_by ?? 0)
   const dates = { told: show.weekday(day.told_day), right: show.weekday(day.right_day), name: by ? show.name(by) : t('adopt_someone') }
   const act = maySettle && (
     <>
-      <Button kind="primary" onClick={() => void settleDay(clinic, day, 'move')}>{t('wrong_day_move', dates)}</Button>
-      <Button onClick={() => void settleDay(clinic, day, 'keep')}>{t('wrong_day_keep', dates)}</Button>
+      <Button kind="primary" onClick={() => void attempt(() => settleDay(clinic, day, 'move'))}>{t('wrong_day_move', dates)}</Button>
+      <Button onClick={() => void attempt(() => settleDay(clinic, day, 'keep'))}>{t('wrong_day_keep', dates)}</Button>
     </>
   )
   return (
