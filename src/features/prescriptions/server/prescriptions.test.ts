@@ -226,6 +226,14 @@ test("another practice's patient, chamber and prescription are not there", async
   await expect(server.call(elsewhere, showPrescription, { params: { id: prescription.id } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('the last sheet of a patient is the newest that one may see: a newer one of another chamber hides none', async () => {
+  const here = await issue()
+  const there = await issue(issueForm({ ...place, chamber_id: 2 }))
+  const last = async (who: typeof doctor) => (await server.call(who, showLastPrescription, { params: { id: place.patient_id } })).prescription.id
+  const assistant = await assistantOf(server, { chamber_ids: [1], permissions: ['Prescription View'] })
+  expect([await last(doctor), await last(assistant)]).toEqual([there.prescription.id, here.prescription.id])
+})
+
 test('each printing leaves a line: which version, on what paper, by whose hand', async () => {
   const form = issueForm(place)
   const { prescription } = await issue(form)

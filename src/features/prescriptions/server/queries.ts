@@ -23,12 +23,13 @@ export async function selectInForce(db: Db, practice_id: number, { ids, status }
   return rows
 }
 
-/** The latest head of a patient, or of a visit. */
-export async function selectLatest(db: Db, practice_id: number, of: { patient_id?: string; appointment_id?: string }): Promise<PrescriptionRow | undefined> {
+/** The latest head of a patient, or of a visit, in the chambers that may be seen (null: all). */
+export async function selectLatest(db: Db, practice_id: number, of: { patient_id?: string; appointment_id?: string; chamber_ids: number[] | null }): Promise<PrescriptionRow | undefined> {
   const { rows } = await sql<PrescriptionRow>`select * from prescriptions where practice_id = ${practice_id} and deleted_at is null and status <> 3
     and (${of.patient_id ?? null}::uuid is null or patient_id = coalesce((select canonical_id from patient_aliases
       where practice_id = ${practice_id} and id = ${of.patient_id ?? null}::uuid), ${of.patient_id ?? null}::uuid))
     and (${of.appointment_id ?? null}::uuid is null or appointment_id = ${of.appointment_id ?? null})
+    and (${of.chamber_ids}::integer[] is null or chamber_id = any(${of.chamber_ids}))
     order by issued_at desc, id desc limit 1`.execute(db)
   return rows[0]
 }

@@ -33,6 +33,10 @@ async function shown(ctx: PracticeContext, found: PrescriptionRow | undefined) {
   }
 }
 
+/** The newest that this member may see: a newer one of another chamber is not there for him. */
+const latest = async (ctx: PracticeContext, of: { patient_id?: string; appointment_id?: string }) =>
+  shown(ctx, await ctx.sql((db) => selectLatest(db, ctx.practice_id, { ...of, chamber_ids: ctx.member.chamber_ids })))
+
 async function listed(ctx: PracticeContext, by: Omit<Narrowed, 'page' | 'chamber_ids'> & { page?: number | undefined }) {
   const { data, meta } = await ctx.sql((db) => selectHeads(db, ctx.practice_id, { ...by, page: by.page ?? 1, chamber_ids: ctx.member.chamber_ids }))
   return { data, meta, patients: await ctx.sql((db) => selectPeople(db, ctx.practice_id, data.map((one) => one.patient_id))) }
@@ -87,8 +91,8 @@ export const served: readonly Served[] = [
   serve(listQuickPrescriptions, (ctx, { query }) => listed(ctx, { ...query, kind: 'quick' })),
   serve(showPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))),
   serve(showOldPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))),
-  serve(showLastPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectLatest(db, ctx.practice_id, { patient_id: params.id })))),
-  serve(printPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectLatest(db, ctx.practice_id, { appointment_id: params.appointment_id })))),
+  serve(showLastPrescription, async (ctx, { params }) => latest(ctx, { patient_id: params.id })),
+  serve(printPrescription, async (ctx, { params }) => latest(ctx, { appointment_id: params.appointment_id })),
   serve(createPrescription, (ctx, { query }) => forVisit(ctx, query.appointment_id)),
   serve(createQuickPrescription, (ctx, { query }) => forPatient(ctx, query.patient_id)),
   serve(editQuickPrescription, (ctx, { params }) => forPrescription(ctx, params.id)),
