@@ -2,13 +2,16 @@ import { parsePhone } from '#contract/clinic/phone.ts'
 import { drawCode } from './auth/codes.ts'
 import { createDoctor } from './auth/create-doctor.ts'
 import { personWithPhone } from './auth/people.ts'
+import { sealAnew } from './auth/seal-anew.ts'
 import { openKeys } from './auth/server-keys.ts'
 import { CannotStart } from './cannot-start.ts'
 import { runCommand, type CommandWork } from './command.ts'
 import type { Db } from './handler.ts'
+import { nextMasterKey } from './settings.ts'
 
 const usage = `npm run admin -- add PHONE             makes a Super Admin
-npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty practice`
+npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty practice
+npm run admin -- master-key            seals the server's keys under NEW_MASTER_KEY instead of MASTER_KEY; stop the servers first`
 
 /** Hours that a code printed here may be used. */
 const codeLives = 24
@@ -32,8 +35,15 @@ const acts: Readonly<Record<string, (db: Db, asked: Asked) => Promise<string>>> 
   },
 }
 
-async function admin({ db, settings, print }: CommandWork): Promise<void> {
+async function changeMasterKey({ db, settings, print }: CommandWork): Promise<void> {
+  const count = await sealAnew(db, { from: settings.masterKey, to: nextMasterKey(process.env), only: 'all' })
+  print(`${count} keys are sealed anew: start the server with MASTER_KEY set to what NEW_MASTER_KEY was.`)
+}
+
+async function admin(on: CommandWork): Promise<void> {
+  const { db, settings, print } = on
   const [word = '', typed = '', ...name] = process.argv.slice(2)
+  if (word === 'master-key') return changeMasterKey(on)
   const act = acts[word]
   if (!act) throw new CannotStart(usage)
   const read = parsePhone(typed)

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingsFrom } from './settings.ts'
 
+const MASTER_KEY = 'a master key long enough to be one'
+
 test('with nothing set the product serves its demonstration on this machine only', () => {
   expect(settingsFrom({})).toEqual({
     port: 3000,
@@ -19,8 +21,17 @@ test('with nothing set the product serves its demonstration on this machine only
 })
 
 test('a database of the clinic’s own is never given demonstration data unasked', () => {
-  expect(settingsFrom({ DATABASE_URL: 'postgres://db/clinic' }).seed).toBe('none')
+  expect(settingsFrom({ DATABASE_URL: 'postgres://db/clinic', MASTER_KEY, SMS_GATEWAY: 'log' }).seed).toBe('none')
   expect(settingsFrom({ DATABASE_URL: 'postgres://db/clinic', SEED: 'demo' }).seed).toBe('demo')
+})
+
+test('outside the demonstration the keys are sealed, and codes in the log are asked for', () => {
+  for (const real of [{ SEED: 'none' }, { DATABASE_URL: 'postgres://db/clinic' }]) {
+    expect(() => settingsFrom({ ...real, SMS_GATEWAY: 'log' })).toThrow('MASTER_KEY is not set')
+    expect(() => settingsFrom({ ...real, MASTER_KEY })).toThrow('SMS_GATEWAY is not set')
+    expect(settingsFrom({ ...real, MASTER_KEY, SMS_GATEWAY: 'log' })).toMatchObject({ masterKey: MASTER_KEY, smsGateway: 'log' })
+  }
+  expect(() => settingsFrom({ PUBLIC_URL: 'https://clinic.example' })).toThrow('SMS_GATEWAY is not set')
 })
 
 test('an empty setting is an absent one', () => {
@@ -28,7 +39,7 @@ test('an empty setting is an absent one', () => {
 })
 
 test('a public address loses its closing slash', () => {
-  expect(settingsFrom({ PUBLIC_URL: 'https://clinic.example/' }).publicUrl).toBe('https://clinic.example')
+  expect(settingsFrom({ PUBLIC_URL: 'https://clinic.example/', SMS_GATEWAY: 'log' }).publicUrl).toBe('https://clinic.example')
 })
 
 test.each([

@@ -31,6 +31,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function settingsFrom(env: Environment): Settings {
   const given = (name: string): string | null => env[name]?.trim() || null
   const databaseUrl = postgresUrl('DATABASE_URL', given('DATABASE_URL'))
+  const publicUrl = webAddress(given('PUBLIC_URL'))
+  const seed = oneOf('SEED', seeds, given('SEED') ?? (databaseUrl === null ? 'demo' : 'none'))
   return {
     port: portNumber(given('PORT')),
     host: given('HOST') ?? '127.0.0.1',
@@ -38,10 +40,10 @@ export function settingsFrom(env: Environment): Settings {
     databaseUrl,
     appDatabaseUrl: postgresUrl('APP_DATABASE_URL', databaseUrl === null ? null : given('APP_DATABASE_URL')),
     productName: given('PRODUCT_NAME') ?? 'Niramoy',
-    publicUrl: webAddress(given('PUBLIC_URL')),
-    smsGateway: oneOf('SMS_GATEWAY', gateways, given('SMS_GATEWAY') ?? 'log'),
-    seed: oneOf('SEED', seeds, given('SEED') ?? (databaseUrl === null ? 'demo' : 'none')),
-    masterKey: key(given('MASTER_KEY')),
+    publicUrl,
+    smsGateway: gateway(given('SMS_GATEWAY'), seed === 'demo' && publicUrl === null),
+    seed,
+    masterKey: key(given('MASTER_KEY'), seed === 'demo'),
     logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
   }
 }
@@ -74,7 +76,30 @@ function webAddress(value: string | null): string | null {
   return value.replace(/\/+$/, '')
 }
 
-function key(value: string | null): string | null {
-  if (value !== null && value.length < shortestKey) throw new CannotStart(`MASTER_KEY must have at least ${shortestKey} characters.`)
+/** The server's keys lie in the clear where there are only made-up people, and nowhere else. */
+function key(value: string | null, demonstration: boolean): string | null {
+  if (value === null && !demonstration) {
+    throw new CannotStart(`MASTER_KEY is not set: without it a copy of the database opens every sealed call and signs for every doctor. Set it to at least ${shortestKey} characters that are kept apart from the database (openssl rand -base64 32).`)
+  }
+  return longEnough('MASTER_KEY', value)
+}
+
+function longEnough(name: string, value: string | null): string | null {
+  if (value !== null && value.length < shortestKey) throw new CannotStart(`${name} must have at least ${shortestKey} characters.`)
   return value
+}
+
+/** One-time codes in the log of a server that people reach are a way in for whoever reads the log: that is said, never assumed. */
+function gateway(value: string | null, atHome: boolean): Settings['smsGateway'] {
+  if (value === null && !atHome) {
+    throw new CannotStart('SMS_GATEWAY is not set: one-time codes and messages would only be written to the log. Set SMS_GATEWAY=log if that is what you want.')
+  }
+  return oneOf('SMS_GATEWAY', gateways, value ?? 'log')
+}
+
+/** The key that `npm run admin -- master-key` seals with from now on. */
+export function nextMasterKey(env: Environment): string {
+  const next = longEnough('NEW_MASTER_KEY', env['NEW_MASTER_KEY']?.trim() || null)
+  if (next === null) throw new CannotStart('NEW_MASTER_KEY is not set: set it to the key that seals from now on, and MASTER_KEY to the one so far.')
+  return next
 }

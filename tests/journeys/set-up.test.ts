@@ -10,7 +10,7 @@ import { inTransaction } from '#server/transaction.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, faultsOnScreen, unlock } from '#tests/support/people.ts'
 import { actOn, callNext, openTab, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { keptApart, type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
 let device: BrowserDevice
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** `npm run admin -- doctor`, as the person who installed the product types it. */
 function makeDoctor(phone: string, name: string): { code: string; address: string } {
   const said = execFileSync(process.execPath, [join(import.meta.dirname, '../../dist/server/admin.js'), 'doctor', phone, name], {
-    encoding: 'utf8', env: { ...process.env, DATABASE_URL: product.database.url, PUBLIC_URL: product.address },
+    encoding: 'utf8', env: { ...process.env, DATABASE_URL: product.database.url, PUBLIC_URL: product.address, ...keptApart },
   })
   return { code: /Code (\d{6})/.exec(said)?.[1] ?? '', address: /: (http\S+)/.exec(said)?.[1] ?? '' }
 }

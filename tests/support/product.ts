@@ -10,6 +10,9 @@ import { standInClock } from './stand-in-clock.ts'
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
+/** What a server outside the demonstration does not start without. */
+export const keptApart = { MASTER_KEY: 'what the server of a story seals its keys with', SMS_GATEWAY: 'log' } as const
+
 /** Servers of stories whose set-up failed have nobody else to end them. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => { for (const server of running) server.kill('SIGKILL') })
@@ -39,7 +42,7 @@ export async function startProduct(options: { seeded?: boolean; size?: SeedSize;
   const start = async () => {
     child = spawn(process.execPath, [built], {
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: options.demonstration ? 'demo' : 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...clockAhead(options.shift) },
+      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: options.demonstration ? 'demo' : 'none', ...keptApart, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...clockAhead(options.shift) },
     })
     running.add(child)
     const hear = (bytes: Buffer) => void printed.push(...String(bytes).split('\n').filter(Boolean))

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { openEnvelope, sealCall, sealingKeyFor } from '#contract/envelope.ts'
-import { openAtRest, openKeys, sealAtRest } from '#server/auth/server-keys.ts'
+import { openAtRest, sealAtRest } from '#server/auth/at-rest.ts'
+import { sealAnew } from '#server/auth/seal-anew.ts'
+import { openKeys } from '#server/auth/server-keys.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
@@ -22,7 +24,7 @@ test('two servers that start at once on an empty database share their keys', asy
 test('sealed keys open with their master key only, and lie sealed', async () => {
   await openKeys(fresh.db, master)
   await expect(openKeys(fresh.db, null)).rejects.toThrow('MASTER_KEY')
-  await expect(openKeys(fresh.db, 'another master key')).rejects.toThrow()
+  await expect(openKeys(fresh.db, 'another master key')).rejects.toThrow('MASTER_KEY is not the key')
   const rows = await fresh.db.selectFrom('server_keys').selectAll().execute()
   expect(rows.length).toBe(3)
   expect(rows.every((row) => row.sealed && !row.private_key.includes('"d"'))).toBe(true)
@@ -31,4 +33,28 @@ test('sealed keys open with their master key only, and lie sealed', async () => 
 test('what was kept without a master key still opens when one is set later', () => {
   expect(openAtRest(sealAtRest('recovery', null), master)).toBe('recovery')
   expect(openAtRest(sealAtRest('recovery', master), master)).toBe('recovery')
+})
+
+/** A tablet whose recovery key was kept before there was a master key, and the screen in the waiting room, which has none. */
+async function layDevices(): Promise<void> {
+  await fresh.owner.insertInto('users').values({ id: 1, phone: '01711000101' }).execute()
+  await fresh.owner.insertInto('doctors').values({ id: 1, user_id: 1, name: 'Dr. Nusrat Jahan' }).execute()
+  await fresh.owner.insertInto('practices').values({ id: 1, doctor_id: 1 }).execute()
+  const device = { practice_id: 1, user_id: 1, install_id: 'x', name: 'x' }
+  await fresh.owner.insertInto('devices').values([{ ...device, letter: 'A', kind: 'doctor', recovery_key: 'recovery' }, { ...device, letter: 'B', kind: 'display', recovery_key: '' }]).execute()
+}
+
+test('a master key seals what lay open at the next start, and another one takes its place at a word', async () => {
+  await layDevices()
+  const kept = async () => (await fresh.owner.selectFrom('devices').select('recovery_key').orderBy('letter').execute()).map((row) => row.recovery_key)
+  const before = await openKeys(fresh.db, master)
+  const [sealed = '', none] = await kept()
+  expect([sealed.startsWith('sealed:'), openAtRest(sealed, master), none]).toEqual([true, 'recovery', ''])
+  const next = 'the key that seals from now on, as long'
+  await expect(sealAnew(fresh.db, { from: 'not the key that it was', to: next, only: 'all' })).rejects.toThrow('MASTER_KEY is not the key')
+  expect(await kept()).toEqual([sealed, ''])
+  await sealAnew(fresh.db, { from: master, to: next, only: 'all' })
+  expect(openAtRest((await kept())[0] ?? '', next)).toBe('recovery')
+  expect((await openKeys(fresh.db, next)).keys.root_public).toEqual(before.keys.root_public)
+  await expect(openKeys(fresh.db, master)).rejects.toThrow('MASTER_KEY')
 })

@@ -1,8 +1,9 @@
 import type { webcrypto } from 'node:crypto'
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { PublicJwk } from '#contract/envelope.ts'
-import { CannotStart } from '../cannot-start.ts'
 import type { Db, Keys } from '../handler.ts'
+import { openAtRest, sealAtRest } from './at-rest.ts'
+import { sealAnew } from './seal-anew.ts'
 
 /** `sync` opens sealed calls (key agreement); `root` certifies doctors' signing keys (signature). */
 type PairName = 'sync' | 'root'
@@ -11,27 +12,6 @@ const pairs = {
   sync: { made: { name: 'ECDH', namedCurve: 'P-256' }, uses: ['deriveBits'] },
   root: { made: { name: 'ECDSA', namedCurve: 'P-256' }, uses: ['sign', 'verify'] },
 } as const
-
-const keyOf = (master: string): Buffer => createHash('sha256').update(master).digest()
-
-/** Seals text under the master key, where one is set; the plain text otherwise. */
-export function sealAtRest(text: string, master: string | null): string {
-  if (master === null) return text
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(master), iv)
-  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `sealed:${Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64')}`
-}
-
-/** Opens what `sealAtRest` made, with or without a master key at the time; throws when the master key is another one. */
-export function openAtRest(kept: string, master: string | null): string {
-  if (!kept.startsWith('sealed:')) return kept
-  if (master === null) throw new CannotStart('The server\'s keys are sealed: set MASTER_KEY to the key they were sealed with.')
-  const bytes = Buffer.from(kept.slice('sealed:'.length), 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(master), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
 
 export interface OpenedKeys {
   keys: Keys
@@ -43,6 +23,7 @@ export interface OpenedKeys {
 export async function openKeys(db: Db, master: string | null): Promise<OpenedKeys> {
   const [sync, root] = [await pairNamed(db, 'sync', master), await pairNamed(db, 'root', master)]
   const secret = await secretOf(db, master)
+  if (master !== null) await sealAnew(db, { from: master, to: master, only: 'open' })
   return {
     sync: sync.privateKey,
     keys: {
