@@ -4,10 +4,10 @@ import { copy, digest, pull, push } from '#contract/sync.ts'
 import { login } from '#features/auth/contract.ts'
 import { addPatient, listPatients } from '#features/patients/contract.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, enrolled } from '#tests/support/server.ts'
 
-const { server, doctor, stranger } = await clinicServer()
+const { server, doctor, stranger } = await freshClinic()
 
 const lines = (action: string) => server.owner.selectFrom('audit').select(['practice_id', 'user_id', 'table_name', 'row_id', 'detail']).where('action', '=', action).orderBy('id').execute()
 

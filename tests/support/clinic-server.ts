@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import type { Principal } from '#server/handler.ts'
 import { assistantOf, doctorOf, makeServer, type TestServer } from './server.ts'
 
@@ -12,8 +12,28 @@ export interface ClinicServer {
 }
 
 /** The seeded clinic on a server of its own, for all tests of a file; it goes when they are through. */
-export async function clinicServer(): Promise<ClinicServer> {
+export const clinicServer = async (): Promise<ClinicServer> => staffOf(await keptServer())
+
+/** The same as it was seeded before each test, where what one does would be seen by another: a world's part of a second each. */
+export async function freshClinic(): Promise<ClinicServer> {
+  const server = await keptServer()
+  let used = false
+  beforeEach(async () => {
+    if (used) {
+      await server.close()
+      Object.assign(server, await makeServer())
+    }
+    used = true
+  })
+  return staffOf(server)
+}
+
+async function keptServer(): Promise<TestServer> {
   const server = await makeServer()
   afterAll(() => server.close())
+  return server
+}
+
+async function staffOf(server: TestServer): Promise<ClinicServer> {
   return { server, doctor: await doctorOf(server), assistant: await assistantOf(server), stranger: await doctorOf(server, 2) }
 }

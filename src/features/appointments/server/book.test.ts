@@ -66,11 +66,12 @@ test('a timed session fills slot by slot, in the order of the clock', async () =
 })
 
 test('a booking by phone gets the next number, its fee and a new patient (R3.13)', async () => {
-  const booked = await book({ question: 'জ্বর ৩ দিন', weight: 52 })
+  const schedule_id = await sitting('2026-12-10', { max: 10 })
+  const booked = await book({ schedule_id, question: 'জ্বর ৩ দিন', weight: 52 })
   expect(booked).toMatchObject({ serial: '1', position: 1_000_000, status: 'booked', fee_paisa: 100_000, suggested_fee_paisa: 100_000, over_phone_limit: false })
   const { appointment, patient, schedule, video_link } = await server.call(assistant, showAppointment, { params: { id: booked.id } })
-  expect([appointment.kind, appointment.source, appointment.weight_kg, patient.name, schedule.date, video_link]).toEqual(['schedule', 'phone', 52, 'নাসরিন সুলতানা', '2026-11-23', null])
-  const list = await server.call(assistant, listAppointmentsOf, { query: { schedule_id: tomorrow } })
+  expect([appointment.kind, appointment.source, appointment.weight_kg, patient.name, schedule.date, video_link]).toEqual(['schedule', 'phone', 52, 'নাসরিন সুলতানা', '2026-12-10', null])
+  const list = await server.call(assistant, listAppointmentsOf, { query: { schedule_id } })
   expect(Object.keys(list).toSorted()).toEqual(['appointed_patient', 'appointment_count', 'appointments', 'patients', 'schedule', 'smsStatus', 'sms_details'])
 })
 

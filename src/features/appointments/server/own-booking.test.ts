@@ -5,13 +5,13 @@ import type { Giving } from '#contract/endpoint.ts'
 import { addPatient, addOwnPatient, showPatient } from '#features/patients/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
 import { asPractice } from '#server/as-practice.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { personOf } from '#tests/support/server.ts'
 import { listAppointmentsOf, showAppointment, storeAppointment } from '../contract.ts'
 
 type Body = Giving<typeof storeAppointment>['body']
 
-const { server, assistant } = await clinicServer()
+const { server, assistant } = await freshClinic()
 const tomorrow = scheduleId(1, '2026-11-23', 'A')
 /** Abdur Rahim, who has proved 01712345601 and is nobody's member. */
 const rahim = personOf(203)
@@ -67,6 +67,7 @@ test('nobody books by another\'s number, for another account, or with a price an
 })
 
 test('the places of the desk, a session that has begun, another doctor\'s and one that nobody has are not his', async () => {
+  await sitting('2026-11-26', 5)
   const schedule_id = await sitting('2026-11-25', 1)
   await book({ schedule_id })
   await expect(book({ schedule_id, patient: child })).rejects.toMatchObject({ status: 409, code: 'full', current: { free: expect.arrayContaining([expect.objectContaining({ date: '2026-11-26' })]) } })

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { authenticate } from '#server/auth/sessions.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { storyTime } from '#tests/support/server.ts'
 import { checkPhone, checkUser, confirmCode, currentUser, login, logout, register, requestCode, setNewPassword } from '../contract.ts'
 
-const { server } = await clinicServer()
+const { server } = await freshClinic()
 beforeEach(() => { server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000) })
 
 const doctor = '01711000101'

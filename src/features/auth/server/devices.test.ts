@@ -7,10 +7,10 @@ import { possessionText } from '#contract/signature.ts'
 import { authenticate } from '#server/auth/sessions.ts'
 import type { Principal } from '#server/handler.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { certifyDevice, enrolDevice, listDevices, login, revokeDevice, SigningCertificate } from '../contract.ts'
 
-const { server } = await clinicServer()
+const { server } = await freshClinic()
 
 const [doctor, assistant, foreigner, patient] = ['01711000101', '01711000301', '01911000103', '01712345601']
 

@@ -3,10 +3,10 @@ import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { dispatch } from '#server/dispatch.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { checkUser, login, requestCode } from '../contract.ts'
 
-const { server, doctor } = await clinicServer()
+const { server, doctor } = await freshClinic()
 beforeEach(() => { server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000) })
 
 const phone = '01711000101'
@@ -27,20 +27,23 @@ const guesses = async (address: string, times: number, more: object = {}) => {
 }
 const later = (minutes: number) => { server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000) }
 
+const giveHimATablet = () => server.owner.insertInto('devices').values({
+  practice_id: 1, user_id: doctor.user_id, letter: 'Q', name: 'tablet', kind: 'doctor', install_id: 'his-tablet', recovery_key: 'x',
+}).execute()
+
 describe('strangers who try the password of a doctor', () => {
   test('are shut out where they are, and he is not', async () => {
     await guesses(strangerAt(1), 10)
     expect([await signsIn(strangerAt(1)), await signsIn(home)]).toEqual([429, 200])
   })
   test('from many places at once shut the phone to everyone but his own device', async () => {
-    await server.owner.insertInto('devices').values({
-      practice_id: 1, user_id: doctor.user_id, letter: 'Q', name: 'tablet', kind: 'doctor', install_id: 'his-tablet', recovery_key: 'x',
-    }).execute()
+    await giveHimATablet()
     for (const n of [1, 2, 3, 4, 5]) await guesses(strangerAt(n), 10)
     expect([await signsIn(home), await signsIn(home, { install_id: 'no-device-of-his' })]).toEqual([429, 429])
     expect([await signsIn(home, { install_id: 'his-tablet' }), await signsIn(strangerAt(1), { install_id: 'his-tablet' })]).toEqual([200, 200])
   })
   test('on his own device have ten tries, and with a device that he revoked none of its own', async () => {
+    await giveHimATablet()
     await guesses(home, 10, { install_id: 'his-tablet' })
     expect([await signsIn(home, { install_id: 'his-tablet' }), await signsIn(home)]).toEqual([429, 200])
     later(16)

@@ -4,11 +4,11 @@ import { moveAppointment, setPaymentStatus } from '#features/appointments/contra
 import { storePayment } from '#features/billing/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { readActivityChart, readDashboard, readDoctorAppData, searchSchedule } from '../contract.ts'
 
-const { server, doctor } = await clinicServer()
+const { server, doctor } = await freshClinic()
 
 const today = '2026-11-22'
 

@@ -6,8 +6,8 @@ import { pull } from '#contract/sync.ts'
 import { type PaymentRow, storePayment } from '#features/billing/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import type { Principal } from '#server/handler.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
-import { assistantOf, doctorOf, enrolled, storyTime } from '#tests/support/server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
+import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { closeDay, dayCloseId, decideDayClose, listDayCloses, noteTill } from '../contract.ts'
 import { countedPaisa, countTill, noNotes } from '../till.ts'
 
@@ -16,7 +16,7 @@ const at = '2026-11-22T12:30:00.000Z'
 const id = dayCloseId({ chamber_id: 1, sitting_date, user_id: 101 })
 type Body = Giving<typeof closeDay>['body']
 
-const { server, assistant, doctor } = await clinicServer()
+const { server, assistant, doctor } = await freshClinic()
 
 const figures = { opening_paisa: 200_000, outs: [], cash_in_paisa: 0, expected_paisa: 200_000, notes: { '1000': 2 }, counted_paisa: 200_000, digital: [], receipt_ids: [] }
 const close = (more: Partial<Body> = {}, who = assistant) =>
@@ -36,6 +36,11 @@ const told = (entries: readonly PaymentRow[], notes: Partial<typeof noNotes> = {
   const all = { ...noNotes, ...notes }
   return { ...counted, notes: all, counted_paisa: countedPaisa(all) }
 }
+/** Two receipts of the assistant's, and her day closed over them. */
+async function closedDay() {
+  const kept = [await takes(), await takes({ method: 'bkash', trx_id: '8N4K2Q7XLA' })]
+  return { kept, ...await close({ ...told(kept, { '1000': 3 }), unsent: 1 }) }
+}
 const decide = (body: Giving<typeof decideDayClose>['body'], who = doctor) => server.call(who, decideDayClose, { params: { id }, body })
 
 test('the float and what is taken out are noted through the day, from any device', async () => {
@@ -47,15 +52,13 @@ test('the float and what is taken out are noted through the day, from any device
   expect((await note({ without: out.id })).day_close).toMatchObject({ opening_paisa: 200_000, outs: [] })
 })
 
-let kept: PaymentRow[] = []
 test('a day is closed once; its row reaches every device, and only the doctor has a word on it', async () => {
+  await server.call(assistant, noteTill, { body: { chamber_id: 1, sitting_date, opening_paisa: 200_000 } })
   await expect(decide({ status: 'approved', at })).rejects.toMatchObject({ status: 409, code: 'day_not_closed' })
-  const entries = [await takes(), await takes({ method: 'bkash', trx_id: '8N4K2Q7XLA' })]
-  const receipt_ids = entries.map((one) => one.id).toSorted()
-  const { day_close } = await close({ ...told(entries, { '1000': 3 }), unsent: 1 })
+  const { kept, day_close } = await closedDay()
+  const receipt_ids = kept.map((one) => one.id).toSorted()
   expect(day_close).toMatchObject({ id, status: 'closed', receipts: 2, receipt_ids, unsent: 1, closed_at: at, cash_in_paisa: 100_000, expected_paisa: 300_000, notes: { '1000': 3, '500': 0 } })
   expect(day_close.digital).toEqual([{ method: 'bkash', paisa: 100_000, receipts: 1 }])
-  kept = entries
   await expect(close(told(kept, { '1000': 3 }))).rejects.toMatchObject({ status: 409, code: 'day_closed', current: { id, status: 'closed' } })
   await expect(server.call(assistant, noteTill, { body: { chamber_id: 1, sitting_date, opening_paisa: 1 } })).rejects.toMatchObject({ status: 409, code: 'day_closed' })
   const { rows } = await server.call(await enrolled(server, doctor, 'A'), pull, { query: { since: '0' } })
@@ -67,17 +70,19 @@ test('a day is closed once; its row reaches every device, and only the doctor ha
 })
 
 test('reopened with a reason it is counted and closed again', async () => {
+  const { kept } = await closedDay()
+  await decide({ status: 'approved', at })
   await expect(decide({ status: 'reopened', at })).rejects.toMatchObject({ status: 422, errors: { reason: ['reason'] } })
   expect((await decide({ status: 'reopened', reason: 'একটি রসিদ বাদ গেছে', at })).day_close).toMatchObject({ status: 'reopened', reopen_reason: 'একটি রসিদ বাদ গেছে', approved_by: null })
   server.clock.now = new Date('2026-11-22T13:10:00.000Z')
   expect((await close({ ...told(kept, { '1000': 3 }), closed_at: '2026-11-22T13:00:00.000Z' })).day_close).toMatchObject({ status: 'closed', closed_at: '2026-11-22T13:00:00.000Z' })
-  server.clock.now = storyTime
 })
 
 test('money after one\'s close needs a reason; another person\'s drawer is still open', async () => {
+  await closedDay()
   server.clock.now = new Date('2026-11-22T14:00:00.000Z')
   const { appointment } = await server.call(assistant, registerWalkIn, {
-    body: { id: newId(), chamber_id: 1, sitting_date, schedule_id: scheduleId(1, sitting_date, 'A'), type: 1, fee_paisa: 100_000, serial: 'B-71', patient: { id: newId(), name: 'Karim', gender: 1, years: 40 } },
+    body: { id: newId(), chamber_id: 1, sitting_date, schedule_id: scheduleId(1, sitting_date, 'A'), type: 1, fee_paisa: 100_000, serial: `B-${++serial}`, patient: { id: newId(), name: 'Karim', gender: 1, years: 40 } },
   })
   const take = (who: Principal, reason: string | null = null) =>
     server.call(who, storePayment, { body: { appointment_id: appointment.id, kind: 'visit', paid_paisa: 10_000, method: 'cash', sitting_date, reason } })
@@ -93,6 +98,7 @@ test('what does not add up is refused under its field', async () => {
 })
 
 test('days are listed for the practice and the chambers somebody works in', async () => {
+  await closedDay()
   expect((await server.call(doctor, listDayCloses, { query: { chamber_id: '1', from: sitting_date } })).data.map((one) => one.id)).toEqual([id])
   expect((await server.call(await doctorOf(server, 2), listDayCloses, { query: {} })).data).toEqual([])
   expect((await server.call(await assistantOf(server, { chamber_ids: [] }), listDayCloses, { query: {} })).data).toEqual([])
@@ -113,6 +119,7 @@ test('a close that leaves its receipts\' cash out is refused with the server\'s 
 })
 
 test('a close before its receipts were taken does not leave them out: whoever closes knows what she wrote herself', async () => {
+  await takes({ sitting_date: yesterday, taken_at: '2026-11-21T14:00:00.000Z' })
   const early = '2026-11-20T14:00:00.000Z'
   await expect(close({ ...on, closed_at: early })).rejects.toMatchObject({ status: 409, code: 'day_differs', current: { cash_in_paisa: 100_000 } })
 })

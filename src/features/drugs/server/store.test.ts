@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { drugs } from '#tests/bench/data.ts'
@@ -10,8 +10,8 @@ import { newestPacks, packFile } from './packs.ts'
 import { CatalogueRefused, newestPack, presentDrugs, storeCatalogue } from './store.ts'
 
 let fresh: FreshDatabase
-beforeAll(async () => { fresh = await freshDatabase() })
-afterAll(() => fresh.drop())
+beforeEach(async () => { fresh = await freshDatabase() })
+afterEach(() => fresh.drop())
 
 const list: ImportedDrug[] = drugs(400).map((row) => ({ ...row, generic_key: genericKey(row.generic), unit_price_paisa: null, pack: null }))
 
@@ -35,6 +35,8 @@ test('a catalogue is stored, stored again without a change, then changed by a de
 })
 
 test('a row that left the catalogue is retired, not deleted, and may come back', async () => {
+  await storeCatalogue(fresh.db, list, '2026-11-22')
+  await storeCatalogue(fresh.db, list.slice(1), '2026-11-24')
   expect(await presentDrugs(fresh.db)).toHaveLength(399)
   const gone = await fresh.db.selectFrom('drugs').select('id').where('retired_at', 'is not', null).execute()
   expect(gone).toEqual([{ id: 1 }])
@@ -44,6 +46,7 @@ test('a row that left the catalogue is retired, not deleted, and may come back',
 })
 
 test('a list that gives an id to another medicine is refused whole, also where the old one is retired', async () => {
+  await storeCatalogue(fresh.db, list, '2026-11-25')
   const kept = await newestPack(fresh.db)
   const swapped = list.slice(0, 399).map((row) => (row.id === 7 ? { ...row, brand: 'Quite Another', generic_key: 'another' } : row))
   await expect(storeCatalogue(fresh.db, swapped, '2026-11-26')).rejects.toThrow(CatalogueRefused)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { createPad, editPad, listPads, plainPad, showPadFooter, storePad, storePadBody, storePadFooter, storePadPatient } from '../contract.ts'
 
-const { server, doctor } = await clinicServer()
+const { server, doctor } = await freshClinic()
 
 const { page, header } = plainPad
 const named = (id: string, chamber_id = 1) => ({ id, chamber_id, name: 'A5 for home visits', page: { ...page, paper: 'A5' as const, width: 148, height: 210 }, header })

@@ -202,6 +202,7 @@ test('a discarded draft is gone, and back when it is saved again', async () => {
 })
 
 test('lists are cut by chamber, day, patient and kind', async () => {
+  for (let sheets = 0; sheets < 4; sheets++) await issue()
   const { data, meta, patients } = await server.call(doctor, listPrescriptions, { query: { patient_id: place.patient_id, from: '2026-11-22' } })
   expect(meta.total).toBeGreaterThan(3)
   expect(patients.map((p) => p.id)).toEqual([place.patient_id])

@@ -33,7 +33,7 @@ const walkIn = (schedule: ReturnType<typeof sitting>, told: Partial<WalkInBody> 
   seq += 1
   return {
     chamber_id: 1, sitting_date: schedule.date, schedule, type: 1, fee_paisa: 100_000, serial: `B-${String(seq).padStart(2, '0')}`,
-    ...(told.patient_id === undefined ? { patient: person(`Patient ${seq}`, `018120010${String(seq).padStart(2, '0')}`) } : {}), ...told, id: newId(),
+    ...(told.patient_id === undefined ? { patient: person(`Patient ${seq}`, `0181201${String(seq).padStart(4, '0')}`) } : {}), ...told, id: newId(),
   }
 }
 const person = (name: string, phone: string) => ({ id: newId(), code: `P-B${String(++seq + 50_000)}`, name, phone, gender: 1 as const, years: 40 })

@@ -5,14 +5,14 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { listSessionAppointments } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { openDaysAhead } from '#server/jobs/open-days-ahead.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, personOf } from '#tests/support/server.ts'
 import {
   addScheduleException, listPublicSchedules, listScheduleDates, listScheduleExceptions, listSchedules, listScheduleSlots, openSession, removeScheduleException,
   type SessionForm, type SlotForm, storeSlot, updateSession,
 } from '../contract.ts'
 
-const { server, doctor, assistant, stranger: other } = await clinicServer()
+const { server, doctor, assistant, stranger: other } = await freshClinic()
 
 const today = '2026-11-22'
 const slot = (more: Partial<SlotForm> = {}): SlotForm => ({

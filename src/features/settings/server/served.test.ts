@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listPads } from '#features/pad/contract.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { editSetting, listSettings, settingOf, storeSetting, writerSections } from '../contract.ts'
 
-const { server, doctor } = await clinicServer()
+const { server, doctor } = await freshClinic()
 
 test('everything that is set is listed under the keys of the specification', async () => {
   const told = await server.call(doctor, listSettings)

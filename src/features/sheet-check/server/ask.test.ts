@@ -1,15 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listPatients } from '#features/patients/contract.ts'
 import { storePrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import type { Principal } from '#server/handler.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { doctorOf, enrolled } from '#tests/support/server.ts'
 import { feverSheet, issueForm, type SheetPlace } from '#tests/support/sheet.ts'
 import { askAfterSheet } from '../contract.ts'
 
-const { server } = await clinicServer()
-const doctor = await enrolled(server, await doctorOf(server), 'B')
+const { server } = await freshClinic()
+let doctor: Principal
 let place: SheetPlace
-beforeAll(async () => {
+beforeEach(async () => {
+  doctor = await enrolled(server, await doctorOf(server), 'B')
   const { data } = await server.call(doctor, listPatients, { query: { search: 'Habibur' } })
   place = { chamber_id: 1, patient_id: data[0]?.id ?? '' }
 })
