@@ -97,6 +97,7 @@ test.each([['answer_lost'], ['request_lost'], ['twice']] as const)('with the lin
 
 test('the same queue played again, and again, adds nothing', async () => {
   const { tablet } = clinic
+  for (let i = 0; i < 11; i++) await walkIn(tablet, `রোগী ${i}`)
   await bothSync()
   const before = await tablet.serverBuckets()
   for (let time = 0; time < 2; time++) {

@@ -108,4 +108,4 @@ test('no call tells, or touches, what another practice or another chamber has', 
   expect(await untouchable()).toBe(before)
   expect([...reached].filter(([name, is]) => !is && !unread.test(name))).toEqual([])
   expect([...reached.values()].filter(Boolean).length).toBeGreaterThan(120)
-})
+}, 180_000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { callName } from '#contract/endpoint.ts'
 import { handOver, settleLeft } from '#contract/sync.ts'
 import { login } from '#features/auth/contract.ts'
@@ -13,6 +13,7 @@ import { authenticate } from '#server/auth/sessions.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { makeClinic, pin, type TestClinic } from '#tests/support/device.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
+import { story } from '#tests/support/story.ts'
 import { updateAssistant } from './contract.ts'
 
 let clinic: TestClinic
@@ -46,41 +47,43 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-test('from the removal on the server tells her nothing and takes nothing of hers', async () => {
-  const { server, tablet } = clinic
-  await tablet.sync()
-  expect(await addresses()).toEqual([])
-  expect(await authenticate(server.world.db, token, server.clock.now)).toBeNull()
-  const { data } = await server.call(null, login, { body: { phone: '01711000301', password: demonstrationPassword } })
-  expect(data.user.practice_id).toBeNull()
-  expect((await authenticate(server.world.db, data.token, server.clock.now))?.member).toBeNull()
-})
+story('an assistant who is removed while she has no line', (chapter) => {
+  chapter('from the removal on the server tells her nothing and takes nothing of hers', async () => {
+    const { server, tablet } = clinic
+    await tablet.sync()
+    expect(await addresses()).toEqual([])
+    expect(await authenticate(server.world.db, token, server.clock.now)).toBeNull()
+    const { data } = await server.call(null, login, { body: { phone: '01711000301', password: demonstrationPassword } })
+    expect(data.user.practice_id).toBeNull()
+    expect((await authenticate(server.world.db, data.token, server.clock.now))?.member).toBeNull()
+  })
 
-test('at the next contact her device hands over what waits, and nothing can be opened there any more', async () => {
-  expect(await partIfRemoved(hers(), ask, clinic.server.clock.now)).toMatchObject({ handed: 2 })
-  expect(await unlock(hers(), pin)).toEqual({ kind: 'absent' })
-  expect(await partedHere(hers())).toMatchObject({ handed: 2 })
-  const rows = await clinic.tablet.clinic.db.open().then((db) => Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)))
-  expect(rows.filter(([, count]) => count > 0)).toEqual([['meta', 1]])
-})
+  chapter('at the next contact her device hands over what waits, and nothing can be opened there any more', async () => {
+    expect(await partIfRemoved(hers(), ask, clinic.server.clock.now)).toMatchObject({ handed: 2 })
+    expect(await unlock(hers(), pin)).toEqual({ kind: 'absent' })
+    expect(await partedHere(hers())).toMatchObject({ handed: 2 })
+    const rows = await clinic.tablet.clinic.db.open().then((db) => Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)))
+    expect(rows.filter(([, count]) => count > 0)).toEqual([['meta', 1]])
+  })
 
-test('the doctor finds it parted at the removal, and his assistants do not see it', async () => {
-  expect(await left()).toMatchObject([
-    { left_by: 101, call: callName(updatePatient), late: false, settled: null }, { left_by: 101, late: true, settled: null },
-  ])
-  expect(await addresses()).toEqual([])
-  await expect(clinic.server.call(await assistantOf(clinic.server), settleLeft, { body: { ids: (await left()).map(({ id }) => id), act: 'take' } })).rejects.toMatchObject({ status: 403 })
-})
+  chapter('the doctor finds it parted at the removal, and his assistants do not see it', async () => {
+    expect(await left()).toMatchObject([
+      { left_by: 101, call: callName(updatePatient), late: false, settled: null }, { left_by: 101, late: true, settled: null },
+    ])
+    expect(await addresses()).toEqual([])
+    await expect(clinic.server.call(await assistantOf(clinic.server), settleLeft, { body: { ids: (await left()).map(({ id }) => id), act: 'take' } })).rejects.toMatchObject({ status: 403 })
+  })
 
-test('what came before is taken over in her name and his; what came after is thrown away', async () => {
-  const { server } = clinic
-  const doctor = await doctorOf(server)
-  const [before, after] = await left()
-  if (!before || !after) throw new Error('nothing was handed over')
-  expect(await server.call(doctor, settleLeft, { body: { ids: [before.id], act: 'take' } })).toEqual({ done: 1, refused: 0 })
-  expect(await server.call(doctor, settleLeft, { body: { ids: [after.id], act: 'drop' } })).toEqual({ done: 1, refused: 0 })
-  expect(await addresses()).toEqual(['House 7, Savar'])
-  expect((await left()).map(({ settled }) => settled)).toEqual(['taken', 'dropped'])
-  expect(await server.owner.selectFrom('op_log').select(['user_id', 'adopted_by']).where('op_id', '=', before.id).execute()).toEqual([{ user_id: 101, adopted_by: 1 }])
-  expect(await server.call(doctor, settleLeft, { body: { ids: [before.id, after.id], act: 'take' } })).toEqual({ done: 0, refused: 0 })
+  chapter('what came before is taken over in her name and his; what came after is thrown away', async () => {
+    const { server } = clinic
+    const doctor = await doctorOf(server)
+    const [before, after] = await left()
+    if (!before || !after) throw new Error('nothing was handed over')
+    expect(await server.call(doctor, settleLeft, { body: { ids: [before.id], act: 'take' } })).toEqual({ done: 1, refused: 0 })
+    expect(await server.call(doctor, settleLeft, { body: { ids: [after.id], act: 'drop' } })).toEqual({ done: 1, refused: 0 })
+    expect(await addresses()).toEqual(['House 7, Savar'])
+    expect((await left()).map(({ settled }) => settled)).toEqual(['taken', 'dropped'])
+    expect(await server.owner.selectFrom('op_log').select(['user_id', 'adopted_by']).where('op_id', '=', before.id).execute()).toEqual([{ user_id: 101, adopted_by: 1 }])
+    expect(await server.call(doctor, settleLeft, { body: { ids: [before.id, after.id], act: 'take' } })).toEqual({ done: 0, refused: 0 })
+  })
 })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { queueOf, queueOfRows } from '#features/appointments/parts.ts'
@@ -21,7 +21,7 @@ import { totalsOf } from './records.ts'
 let clinic: TestClinic
 let today: string
 let app: Awaited<ReturnType<typeof buildHttp>>
-beforeAll(async () => {
+beforeEach(async () => {
   clinic = await makeClinic()
   const { server } = clinic
   today = sittingDate(server.clock.now.getTime())
@@ -31,7 +31,7 @@ beforeAll(async () => {
     settings: settingsFrom({}), log: pino({ level: 'silent' }), onMoved: () => () => {}, isReady: async () => true, readPack: async () => null, clientFolder: import.meta.dirname,
   })
 })
-afterAll(async () => {
+afterEach(async () => {
   await app.close()
   await clinic.close()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { closeAsCounted, closeTill, countAnew, differingClose, noteInTill, readTill } from '#features/day-close/local.ts'
@@ -17,11 +17,11 @@ import { totalsOf } from './records.ts'
 
 let clinic: TestClinic
 let today: string
-beforeAll(async () => {
+beforeEach(async () => {
   clinic = await makeClinic()
   today = sittingDate(clinic.server.clock.now.getTime())
 })
-afterAll(() => clinic.close())
+afterEach(() => clinic.close())
 
 const nobody: Omit<NewPatient, 'name'> = {
   gender: 2, bn_name: null, phone: null, relationship_status: 1, guardian: null, dob: '1986-11-22', dob_precision: 'y', blood_group_id: null, marital: null,
@@ -152,7 +152,7 @@ test('two devices that correct one receipt with no line: the second is a decisio
   bothOnline(true)
   await bothSync()
   expect(await decisionsOf(laptop.clinic)).toMatchObject([{ op: { last_error: { status: 409, code: 'already_corrected' } }, content: { body: { paid_paisa: 80_000 } } }])
-  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000010/1', paid_paisa: 70_000, taken_by: 101 })
+  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000001/1', paid_paisa: 70_000, taken_by: 101 })
   expect(billOf(100_000, await ledgerOf(tablet.clinic, entry))).toMatchObject({ paid: 70_000, due: 30_000 })
 })
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { TestDevice } from '#tests/support/device.ts'
+import { story } from '#tests/support/story.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { moveFavorite, pinDrug, readFavorites, saveUsualLine, unpinDrug } from './favorites.ts'
 
@@ -8,26 +9,28 @@ const { room, other: home } = await twoDevices()
 const medicine = (drug_id: number, text: string) => ({ drug_id, own_drug_id: null, text })
 const on = async (device: TestDevice) => (await readFavorites(device.clinic)).map(({ text, line }) => [text, line])
 
-test('favourites are pinned, ordered and changed with no line, and are the same on the other device afterwards', async () => {
-  room.online = false
-  for (const one of [medicine(7, 'Tab. Napa 500 mg'), medicine(8, 'Cap. Seclo 20 mg'), medicine(9, 'Tab. Fexo 120 mg'), medicine(7, 'Tab. Napa 500 mg')]) await pinDrug(room.clinic, one)
-  const [first, second] = await readFavorites(room.clinic)
-  await moveFavorite(room.clinic, second?.id ?? '', -1)
-  await moveFavorite(room.clinic, second?.id ?? '', -1)
-  await saveUsualLine(room.clinic, first?.id ?? '', '1+1+1 pc 5d')
-  const wanted = [['Cap. Seclo 20 mg', ''], ['Tab. Napa 500 mg', '1+1+1 pc 5d'], ['Tab. Fexo 120 mg', '']]
-  expect(await on(room)).toEqual(wanted)
-  room.online = true
-  await room.sync()
-  await home.sync()
-  expect(await on(home)).toEqual(wanted)
-})
+story('a doctor arranges his favourites on two devices', (chapter) => {
+  chapter('favourites are pinned, ordered and changed with no line, and are the same on the other device afterwards', async () => {
+    room.online = false
+    for (const one of [medicine(7, 'Tab. Napa 500 mg'), medicine(8, 'Cap. Seclo 20 mg'), medicine(9, 'Tab. Fexo 120 mg'), medicine(7, 'Tab. Napa 500 mg')]) await pinDrug(room.clinic, one)
+    const [first, second] = await readFavorites(room.clinic)
+    await moveFavorite(room.clinic, second?.id ?? '', -1)
+    await moveFavorite(room.clinic, second?.id ?? '', -1)
+    await saveUsualLine(room.clinic, first?.id ?? '', '1+1+1 pc 5d')
+    const wanted = [['Cap. Seclo 20 mg', ''], ['Tab. Napa 500 mg', '1+1+1 pc 5d'], ['Tab. Fexo 120 mg', '']]
+    expect(await on(room)).toEqual(wanted)
+    room.online = true
+    await room.sync()
+    await home.sync()
+    expect(await on(home)).toEqual(wanted)
+  })
 
-test('a pin that was taken out can be put back, behind the others', async () => {
-  const [first] = await readFavorites(home.clinic)
-  await unpinDrug(home.clinic, first?.id ?? '')
-  await pinDrug(home.clinic, medicine(8, 'Cap. Seclo 20 mg'))
-  await home.sync()
-  await room.sync()
-  expect((await on(room)).map(([text]) => text)).toEqual(['Tab. Napa 500 mg', 'Tab. Fexo 120 mg', 'Cap. Seclo 20 mg'])
+  chapter('a pin that was taken out can be put back, behind the others', async () => {
+    const [first] = await readFavorites(home.clinic)
+    await unpinDrug(home.clinic, first?.id ?? '')
+    await pinDrug(home.clinic, medicine(8, 'Cap. Seclo 20 mg'))
+    await home.sync()
+    await room.sync()
+    expect((await on(room)).map(([text]) => text)).toEqual(['Tab. Napa 500 mg', 'Tab. Fexo 120 mg', 'Cap. Seclo 20 mg'])
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { merges, mergePatients, undoMerge } from '#features/patient-merge/contract.ts'
 
@@ -21,10 +21,10 @@ import { changePatient, keepNote, registerPatient, searchPatients } from './loca
 import { patientIndex } from './local-index.ts'
 
 let clinic: TestClinic
-beforeAll(async () => {
+beforeEach(async () => {
   clinic = await makeClinic()
 })
-afterAll(() => clinic.close())
+afterEach(() => clinic.close())
 
 const told = (name: string, more: Partial<PatientRow> = {}) => ({
   name, bn_name: null, phone: null, relationship_status: 1 as const, guardian: null, gender: 2 as const, dob: '1996-11-22', dob_precision: 'y' as const,

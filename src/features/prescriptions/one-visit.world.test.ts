@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appointments } from '#features/appointments/contract.ts'
 import { callsFrom } from '#local/sending.ts'
+import { discardOpAndBehind } from '#local/settle.ts'
 import { readRow, readRows } from '#local/rows.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
@@ -143,6 +144,7 @@ test('a sheet that the server refuses waits for a decision, and nothing of it is
   await laptop.sync()
   expect(await decisions(laptop)).toMatchObject([{ call: 'POST /doctor/v1/prescriptions', last_error: { status: 422, fields: { 'version.printed.patient.name': ['mismatch'] } } }])
   expect((await readSheet(laptop.clinic, prescription.id))?.versions).toEqual([version])
+  for (const { op_id } of await decisions(laptop)) await discardOpAndBehind(laptop.clinic, op_id)
 })
 
 /** Both devices issue for one visit, the laptop without a line. */

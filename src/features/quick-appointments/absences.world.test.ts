@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { appointments, storeAppointment } from '#features/appointments/contract.ts'
 import { callNow, markArrived, queueOf } from '#features/appointments/parts.ts'
@@ -12,8 +12,8 @@ import { settleAbsences } from './absences.ts'
 import { readTurn } from './day.ts'
 
 let clinic: TestClinic
-beforeAll(async () => { clinic = await makeClinic() })
-afterAll(() => clinic.close())
+beforeEach(async () => { clinic = await makeClinic() })
+afterEach(() => clinic.close())
 
 const phones = { last: 1_798_600_000 }
 /** Somebody books by phone for this evening, and every device hears of it. */
@@ -76,13 +76,10 @@ test('the same is noted here and by the server at once, and both agree', async (
     expect((await rowOn(device, id)).status).toBe('no_show')
     expect(await device.buckets()).toEqual(await device.serverBuckets())
   }
-  later(13)
 })
 
 test('a closing that is taken back without a line expects again whom it made absent', async () => {
   const { tablet, laptop } = clinic
-  await resumeSession(tablet.clinic, await readSitting(tablet.clinic, 1))
-  await sync()
   const id = await booked()
   tablet.online = false
   const sitting = await readSitting(tablet.clinic, 1)
@@ -96,6 +93,7 @@ test('a closing that is taken back without a line expects again whom it made abs
 
 test('a late notice given without a line moves the likely times here at once, and there when it is heard', async () => {
   const { tablet, laptop } = clinic
+  await resumeSession(tablet.clinic, await readSitting(tablet.clinic, 1))
   const id = await booked()
   const turns = async (at: TestDevice) => await readTurn(at.clinic, await rowOn(at, id)) ?? 0
   expect((await queueOf(tablet.clinic, 1, '2026-11-22')).length).toBeGreaterThan(0)

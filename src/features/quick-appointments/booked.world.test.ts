@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appointments } from '#features/appointments/contract.ts'
 import { bookAppointment } from '#features/appointments/book.ts'
 import { queueOf, queueOfRows, type QueueRow, secondVisits } from '#features/appointments/parts.ts'
@@ -17,7 +17,7 @@ import { arriveBooked, expectedIn, presentIn } from './booked.ts'
 import { registerWalkIn } from './local.ts'
 
 let clinic: TestClinic
-beforeAll(async () => {
+beforeEach(async () => {
   clinic = await makeClinic()
   for (const [at, name] of ['Halima Khatun', 'Rupa Das', 'Abul Kashem'].entries()) {
     const form = arrivalOf({ name, gender: 2, age: { years: 30 }, type: 1 }, { sitting: await readSitting(clinic.laptop.clinic, 1), known: null, phone: `0181234590${at}`, shared: false, fees, today: '2026-11-22' })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   await bothSync()
 })
-afterAll(() => clinic.close())
+afterEach(() => clinic.close())
 
 const fees = feesOf(null, [], '2026-11-22')
 const today = async (on: TestDevice) => queueOfRows(await queueOf(on.clinic, 1, '2026-11-22'))

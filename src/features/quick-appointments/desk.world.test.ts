@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appointments } from '#features/appointments/contract.ts'
 import { callNext, cancelVisit, markDone, queueOf, queueOfRows, secondVisits } from '#features/appointments/parts.ts'
 import { feesOf } from '#features/fees/parts.ts'
@@ -14,10 +14,10 @@ import { arrivalOf, type TypedArrival } from './arrival-form.ts'
 import { registerWalkIn } from './local.ts'
 
 let clinic: TestClinic
-beforeAll(async () => {
+beforeEach(async () => {
   clinic = await makeClinic()
 })
-afterAll(() => clinic.close())
+afterEach(() => clinic.close())
 
 const fees = feesOf(null, [], '2026-11-22')
 const arrive = async (on: TestDevice, phone: string, typed: TypedArrival) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callName } from '#contract/endpoint.ts'
 import { networkError } from '#net/line-error.ts'
 import type { call } from '#net/call.ts'
@@ -15,11 +15,11 @@ import { registerWalkIn } from './local.ts'
 
 let server: TestServer
 const devices: TestDevice[] = []
-beforeAll(async () => {
+beforeEach(async () => {
   server = await makeServer()
 })
-afterAll(async () => {
-  for (const device of devices) device.close()
+afterEach(async () => {
+  for (const device of devices.splice(0)) device.close()
   await server.close()
 })
 
@@ -28,6 +28,12 @@ const begin = async (who: typeof doctor): Promise<TestDevice> => {
   devices.push(device)
   await device.sync()
   return device
+}
+/** The doctor's laptop, where the desk has a tablet. */
+const besideTheDesk = async (): Promise<TestDevice> => {
+  const laptop = await begin(doctor)
+  await begin(assistant)
+  return laptop
 }
 /** The doctor's device asks the server itself, as a page does. */
 const asking = (device: TestDevice): typeof call => async (endpoint, giving, more) => {
@@ -60,8 +66,7 @@ test('the doctor logs in first, on two devices: the desk still has the numbers, 
 })
 
 test('a doctor who registers somebody himself asks for the one number, and takes none in advance', async () => {
-  const [laptop] = devices
-  if (!laptop) throw new Error('no laptop')
+  const laptop = await besideTheDesk()
   const [one, other] = [await arrive(laptop), await arrive(laptop)]
   expect([one, other].every((serial) => /^\d+$/.test(serial))).toBe(true)
   expect(await inHand(laptop)).toBe(0)
@@ -70,8 +75,7 @@ test('a doctor who registers somebody himself asks for the one number, and takes
 })
 
 test('without a line the doctor tells his own label, and what he asked for and did not use stays his', async () => {
-  const [laptop] = devices
-  if (!laptop) throw new Error('no laptop')
+  const laptop = await besideTheDesk()
   const { form } = await readSitting(laptop.clinic, 1)
   await askForNumber(laptop.clinic, form.id, asking(laptop))
   expect(await inHand(laptop)).toBe(1)

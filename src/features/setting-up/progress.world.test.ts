@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { pinDrug } from '#features/drugs/favorites.ts'
 import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
+import { story } from '#tests/support/story.ts'
 import { leaveForLater, nextStep, readProgress, setUpSteps } from './progress.ts'
 
 let server: TestServer
@@ -17,27 +18,29 @@ afterAll(async () => {
 
 const states = async () => (await readProgress(room.clinic)).states
 
-test('before the first copy everything is open, and the chamber comes first', async () => {
-  expect(nextStep(await states())).toBe('chamber')
-})
+story('a doctor sets his practice up', (chapter) => {
+  chapter('before the first copy everything is open, and the chamber comes first', async () => {
+    expect(nextStep(await states())).toBe('chamber')
+  })
 
-test('what is there is done, whoever did it and wherever', async () => {
-  await room.sync()
-  expect(await states()).toEqual({ chamber: 'done', fees: 'done', slots: 'done', pad: 'done', favourites: 'open', people: 'done' })
-  expect(await readProgress(room.clinic)).toMatchObject({ chamber: { id: 1 }, criteria: { chamber_id: 1 } })
-})
+  chapter('what is there is done, whoever did it and wherever', async () => {
+    await room.sync()
+    expect(await states()).toEqual({ chamber: 'done', fees: 'done', slots: 'done', pad: 'done', favourites: 'open', people: 'done' })
+    expect(await readProgress(room.clinic)).toMatchObject({ chamber: { id: 1 }, criteria: { chamber_id: 1 } })
+  })
 
-test('a step that was left for later is not asked for again, not even after the page was killed', async () => {
-  expect(nextStep(await states())).toBe('favourites')
-  await leaveForLater(room.clinic, 'favourites')
-  await leaveForLater(room.clinic, 'favourites')
-  await room.restart()
-  expect((await states()).favourites).toBe('later')
-  expect(nextStep(await states())).toBeNull()
-})
+  chapter('a step that was left for later is not asked for again, not even after the page was killed', async () => {
+    expect(nextStep(await states())).toBe('favourites')
+    await leaveForLater(room.clinic, 'favourites')
+    await leaveForLater(room.clinic, 'favourites')
+    await room.restart()
+    expect((await states()).favourites).toBe('later')
+    expect(nextStep(await states())).toBeNull()
+  })
 
-test('what was left for later and then done is done', async () => {
-  await pinDrug(room.clinic, { drug_id: 7, own_drug_id: null, text: 'Tab. Napa 500 mg' })
-  const now = await states()
-  expect(setUpSteps.every((step) => now[step] === 'done')).toBe(true)
+  chapter('what was left for later and then done is done', async () => {
+    await pinDrug(room.clinic, { drug_id: 7, own_drug_id: null, text: 'Tab. Napa 500 mg' })
+    const now = await states()
+    expect(setUpSteps.every((step) => now[step] === 'done')).toBe(true)
+  })
 })

@@ -12,6 +12,7 @@ import { clinicServer } from '#tests/support/clinic-server.ts'
 import { doctorOf, enrolled } from '#tests/support/server.ts'
 import { type MadeKey, madeKey } from '#tests/support/signing.ts'
 import { feverSheet, issueForm, type IssueWish, napa, type SheetPlace } from '#tests/support/sheet.ts'
+import { story } from '#tests/support/story.ts'
 import { showPrescription, storePrescription, updatePrescription } from '../contract.ts'
 import { drugLineOf } from '../drug-line-of.ts'
 import { qrFacts } from '../qr-facts.ts'
@@ -102,7 +103,7 @@ async function certify(who: Principal, made: MadeKey) {
   return server.call(who, certifyDevice, { params: { id: String(device_id) }, body: { key: made.key, proof } })
 }
 
-describe('the signature of a sheet', () => {
+story('the signature of a sheet', (chapter) => {
   const made = madeKey()
   let signing: Principal
   let number = 10
@@ -111,7 +112,7 @@ describe('the signature of a sheet', () => {
     signing = await enrolled(server, await doctorOf(server), 'D')
   })
 
-  test('a key is certified only for the device that proves to hold it', async () => {
+  chapter('a key is certified only for the device that proves to hold it', async () => {
     const device_id = signing.device?.id ?? 0
     const give = (key: object, proof: string) => server.call(signing, certifyDevice, { params: { id: String(device_id) }, body: { key: { ...made.key, ...key }, proof } })
     const statement = possessionText({ practice_id: 1, device_id, key: made.key })
@@ -122,12 +123,12 @@ describe('the signature of a sheet', () => {
     await expect(give({}, made.sign(possessionText({ practice_id: 1, device_id: device_id + 1, key: made.key })))).rejects.toMatchObject({ status: 422, errors: { proof: ['key'] } })
   })
 
-  test('a sheet that was signed before its key was brought is asked for again, not refused', async () => {
+  chapter('a sheet that was signed before its key was brought is asked for again, not refused', async () => {
     await expect(signed(made.sign)).rejects.toMatchObject({ status: 425 })
     expect((await signed(null)).prescription.status).toBe(1)
   })
 
-  test('from then on a sheet of this device is signed with that key, or refused', async () => {
+  chapter('from then on a sheet of this device is signed with that key, or refused', async () => {
     const { certificate } = await certify(signing, made)
     const { prescription } = await signed(made.sign)
     const { versions } = await server.call(signing, showPrescription, { params: { id: prescription.id } })
@@ -138,7 +139,7 @@ describe('the signature of a sheet', () => {
     await expect(signed(null)).rejects.toMatchObject({ status: 422, errors: { 'version.signature': ['required'] } })
   })
 
-  test('an amendment is signed as well', async () => {
+  chapter('an amendment is signed as well', async () => {
     const first = issueForm(habibur, { number: '1-261122-D90', sign: made.sign })
     const { prescription } = await server.call(signing, storePrescription, { body: first })
     const next = (by: IssueWish) => server.call(signing, updatePrescription, {
@@ -149,7 +150,7 @@ describe('the signature of a sheet', () => {
     expect((await next({ sign: made.sign })).prescription.version).toBe(2)
   })
 
-  test('what its QR says is what stands on it, signed by the same key, or the sheet is refused', async () => {
+  chapter('what its QR says is what stands on it, signed by the same key, or the sheet is refused', async () => {
     const qr = async (change: (facts: SheetFacts) => SheetFacts = (facts) => facts, by = made) => {
       const form = issueForm(habibur, { number: `1-261122-D${(number += 1)}`, sign: made.sign })
       const bytes = packedFacts(change(qrFacts({ ...form.version, version: 1 })))
@@ -166,7 +167,7 @@ describe('the signature of a sheet', () => {
     await expect(qr(undefined, madeKey())).rejects.toMatchObject(refusing('version.qr_facts'))
   })
 
-  test('a device that was shut out signs nothing from that hour on', async () => {
+  chapter('a device that was shut out signs nothing from that hour on', async () => {
     const lost = madeKey()
     const shut = await enrolled(server, await doctorOf(server), 'E')
     await certify(shut, lost)
