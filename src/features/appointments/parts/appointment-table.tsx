@@ -35,7 +35,7 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
     { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
     {
       key: 'sitting', title: t('sitting'), phone: 'second',
-      cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{visit.slot_time === null ? t('open_session') : show.clock(visit.slot_time)}</TextLink>,
+      cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{visit.slot_time === null ? t('open_session', { code: visit.session_code }) : show.clock(visit.slot_time)}</TextLink>,
     },
     { key: 'phone', title: t('phone'), cell: ({ patient }) => <Text tabular nowrap>{patient ? words.phone(patient.phone) : ''}</Text> },
     { key: 'type', title: t('type'), cell: ({ visit }) => <>{t(`type_${visit.type}`)}<Text size="sm" tone="muted" as="div">{t(`kind_${visit.kind}`)}</Text></> },

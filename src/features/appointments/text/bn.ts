@@ -71,7 +71,7 @@ export const bn: Same<typeof en> = {
   sitting: 'কবে',
   fee: 'ফি',
   payment: 'টাকা',
-  open_session: 'সেশন',
+  open_session: 'সেশন {{code}}',
   gone_patient: 'এই ডিভাইসে নেই',
   none: 'এখানে কোনো অ্যাপয়েন্টমেন্ট নেই',
   none_hint: 'অ্যাপয়েন্টমেন্ট বোতামে নাম লিখুন, বা অন্য দিন দেখুন।',

@@ -61,12 +61,12 @@ export const en = {
     open: 'Open',
     compare: 'Compare',
     double: 'Of this phone there is one more owner of this name: {{name}}, {{line}}. Make the two one, or write whose relative one of them is.',
-    second_visit: 'Two visits in one sitting on {{day}}: serials {{serials}}. If one was written twice, cancel it in the queue.',
+    second_visit: 'Two visits in one session on {{day}}: serials {{serials}}. If one was written twice, cancel it in the queue.',
   },
 
   clinical: {
     allergies: 'Allergies', conditions: 'Conditions', drugs: 'Long-term medicines', flags: 'Keep in mind',
-    add_allergy: 'Add an allergy', add_condition: 'Add a condition', add_drug: 'Add a medicine', add: 'Add', none: 'none known',
+    add_allergy: 'Add an allergy', add_condition: 'Add a condition', add_drug: 'Add a medicine', add: 'Add', none: 'none written',
     reaction: 'What happened', severity: 'How bad', since: 'Since', substance: 'Medicine, family or brand', substance_hint: 'Choose from the list: what is only written cannot be checked on a prescription.',
     kind: { molecule: 'substance', class: 'family', brand: 'brand' },
     unclear: 'Allergy that cannot be checked: {{words}}', unclear_short: 'cannot be checked', unclear_why: 'No medicine is known by these words. Change it and choose from the list.',

@@ -43,7 +43,7 @@ export const en = {
   not_understood: 'Not understood, printed as typed: {{words}}',
   dose_question: {
     at_once: 'Really {{amount}} at once?', in_a_day: 'Really {{amount}} in one day?', times_a_day: 'Really {{times}} times a day?', no_amount: 'How much each time? It is not said.',
-    too_often: '{{substance}} is given once in {{days}} days. Really more often?', spaced_unread: '{{substance}} is given once in {{days}} days, and these words were not understood. Are they right?',
+    too_often: 'Usually {{substance}} is given once in {{days}} days. Really more often?', spaced_unread: 'Usually {{substance}} is given once in {{days}} days, and these words were not understood. Are they right?',
   },
   dose_said: {
     at_once: '{{amount}} at once', in_a_day: '{{amount}} in one day', times_a_day: '{{times}} times a day', no_amount: 'without an amount',
@@ -51,7 +51,7 @@ export const en = {
   },
   dose_keep: 'Yes, {{what}}', dose_change: 'Change the dose', dose_confirmed: 'Yes, the doctor said', dose_kept: 'Asked, and kept: {{what}}',
   unlisted: 'No longer in the list of medicines: see that it can still be had',
-  pieces: '{{count}}', urgent: 'urgent', allergies: 'Allergy: {{what}}',
+  pieces: '{{count}} pcs', urgent: 'urgent', allergies: 'Allergy: {{what}}',
   finding: {
     allergy: 'Allergic to {{about}}', allergy_class: 'Same family as {{about}}, to which he is allergic', duplicate: 'Same substance as {{about}}',
     allergy_near: 'Allergic to {{about}}: who does not bear that sometimes does not bear this family', allergy_maybe: 'The allergy “{{about}}” is not certain and may be to this',
