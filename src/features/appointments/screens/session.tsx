@@ -89,7 +89,8 @@ function Counts({ schedule, visits }: { schedule: ScheduleRow; visits: VisitRow[
     <StatRow stats={[
       { value: count(groups.booked), name: t('stat_booked') }, { value: count(groups.waiting), name: t('stat_waiting') },
       { value: count(groups.done), name: t('stat_done') }, { value: count(groups.absent), name: t('stat_absent') },
-      { value: count(groups.off), name: t('stat_off') }, { value: placesLeft(schedule, taken, slots), name: t('stat_places') },
+      { value: count(groups.off), name: t('stat_off') },
+      ...(takesBookings(schedule, now) ? [{ value: placesLeft(schedule, taken, slots), name: t('stat_places') }] : []),
     ]} />
   )
 }
