@@ -90,7 +90,7 @@ const rowLook = (on: boolean): string =>
   cx('border-t border-line first:border-t-0 phone:grid phone:grid-cols-[1fr_auto] phone:gap-x-3 phone:gap-y-0.5 phone:px-3.5 phone:py-2.5', on && 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]')
 
 const phonePlaces = {
-  title: 'phone:order-1 font-strong',
+  title: 'phone:order-1 font-strong [&>div]:font-normal',
   figure: 'phone:order-2 phone:text-right',
   second: 'phone:order-3 phone:text-sm phone:text-muted',
   mark: 'phone:order-4 phone:text-right',
