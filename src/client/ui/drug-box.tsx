@@ -59,7 +59,7 @@ export function DrugBox({ number, text, onText, parsed, found, asks = false, ans
     <div ref={box} className="mt-1 rounded-sm border border-edge bg-raised phone:scroll-mb-32 shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
       <div className="flex min-h-control items-center gap-2 px-2.5">
         <span className="text-faint tabular-nums">{show.number(number)}.</span>
-        <input {...keys.box} {...plainTyping} ref={input} value={text} aria-label={look.label} placeholder={look.placeholder} className={`${bareClass} font-mono text-[15px]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
+        <input {...keys.box} {...plainTyping} ref={input} value={text} aria-label={look.label} placeholder={look.placeholder} className={`${bareClass} font-mono text-[0.9375rem]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
         {look.kbd && <span className="text-faint"><Kbd keys={look.kbd} /></span>}
       </div>
       {parsed && <Understood parsed={parsed} />}
@@ -131,7 +131,7 @@ function Understood({ parsed }: { parsed: Parsed }) {
   return (
     <div aria-live="polite" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 bg-accent-soft px-2.5 py-2">
       {parsed.chips.map((chip) => <span key={chip.id} lang={chip.lang} className="rounded-xs bg-surface px-2 leading-6 font-strong">{chip.text}</span>)}
-      {parsed.sentence !== '' && <p lang="bn" className="basis-full text-[15px]">{parsed.sentence}</p>}
+      {parsed.sentence !== '' && <p lang="bn" className="basis-full text-[0.9375rem]">{parsed.sentence}</p>}
     </div>
   )
 }

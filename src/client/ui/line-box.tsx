@@ -65,7 +65,7 @@ export function LineBox({ number, text, onText, label, placeholder, writes, hint
     <div ref={box} className="mt-1.5 rounded-sm border border-edge bg-raised shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
       <div className="flex min-h-control items-center gap-2 px-2.5">
         <span className="text-faint tabular-nums">{show.number(number)}.</span>
-        <input {...keys.box} ref={input} value={text} aria-label={label} placeholder={placeholder} maxLength={maxLength} autoComplete="off" autoCapitalize="none" spellCheck={false} className={`${bareClass} text-[15px]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
+        <input {...keys.box} ref={input} value={text} aria-label={label} placeholder={placeholder} maxLength={maxLength} autoComplete="off" autoCapitalize="none" spellCheck={false} className={`${bareClass} text-[0.9375rem]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
       </div>
       <Written writes={writes} hint={hint} asks={asks} done={done} marked={keys.active >= 0 && open} />
       {open && <div className="p-1"><SuggestionList {...{ ...keys, found, onPick: pick, onPoint: restsOver }} /></div>}

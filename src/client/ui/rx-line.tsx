@@ -23,7 +23,7 @@ export function RxLine({ number, drug, generic, dose, doseLang = 'bn', quantity,
   const show = useShow()
   const name = (
     <>
-      <b className="text-[15px]">{drug}</b> {generic && <span className="text-sm text-muted">{generic}</span>}
+      <b className="text-[0.9375rem]">{drug}</b> {generic && <span className="text-sm text-muted">{generic}</span>}
     </>
   )
   return (
