@@ -62,7 +62,7 @@ export function RankBars({ label, rows }: { label: string; rows: readonly Ranked
     <ul aria-label={label} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto] gap-y-1">
       {rows.map(({ name, value, said, second, apart }) => (
         <li key={name} className="col-span-full grid min-h-7 grid-cols-subgrid items-center gap-x-2">
-          <span className="truncate" title={name}>{name}</span>
+          <span className="min-w-0 break-words">{name}</span>
           <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full">{value > 0 && <rect width={Math.max(1, (value / most) * 100)} height={12} className={apart ? 'fill-chart-2' : 'fill-chart-1'} />}</svg>
           <b className="min-w-7 text-right tabular-nums">{said ?? show.number(value)}</b>
           <span className="text-right text-sm text-faint tabular-nums">{second}</span>
