@@ -24,23 +24,23 @@ export function DeskLayout({ title, arrival, save, queue, foot, bar, show, onClo
   onClose: () => void
 }) {
   return (
-    <div data-fill="" className="relative grid h-full min-h-0 grid-cols-[376px_minmax(0,1fr)] laptop:grid-cols-[440px_minmax(0,1fr)] narrow:grid-cols-1 narrow:grid-rows-[minmax(0,1fr)_auto] phone:block phone:pb-38 short:phone:pb-30">
+    <div data-fill="" className="relative grid h-full min-h-0 grid-cols-[376px_minmax(0,1fr)] laptop:grid-cols-[440px_minmax(0,1fr)] narrow:grid-cols-1 narrow:grid-rows-[minmax(0,1fr)_auto] sideways:h-auto sideways:min-h-full sideways:grid-rows-[auto_auto] phone:block phone:pb-38 short:phone:pb-30">
       <h1 className="sr-only">{title}</h1>
       <div className={cx('flex min-h-0 flex-col overflow-y-auto border-r border-line px-5 pt-2 dense:[--spacing-control-lg:48px] dense:[--spacing-control:var(--spacing-control-sm)]', sheet, show === 'queue' && 'narrow:hidden')}>
         <div className="pb-3 dense:[&>form]:gap-2">{arrival}</div>
         <div className="sticky bottom-0 mt-auto grid gap-2 bg-ground pt-2 pb-4 dense:pb-2 narrow:-mx-5 narrow:border-t narrow:border-line narrow:bg-raised narrow:px-5 narrow:py-2.5 phone:-mx-4 phone:px-4">{save}</div>
       </div>
-      {show === 'arrival' && <div aria-hidden="true" className="fixed inset-0 z-(--z-bar) hidden bg-scrim phone:block" onClick={onClose} />}
+      {show === 'arrival' && <div aria-hidden="true" className="fixed inset-0 z-(--z-bar) hidden bg-scrim sideways:block phone:block" onClick={onClose} />}
       <div className="flex min-h-0 min-w-0 flex-col gap-2.5 px-5 pt-3 pb-3 dense:[--spacing-control:var(--spacing-control-sm)] phone:gap-2 phone:px-0 phone:pt-2.5">
         {queue}
         {foot !== undefined && <div className="hidden narrow:block phone:hidden">{foot}</div>}
       </div>
-      {show === 'queue' && <div data-bar="" className="hidden gap-2 border-t border-line bg-surface px-5 py-2.5 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto] phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:grid-cols-[auto_minmax(0,1fr)] phone:px-3 phone:py-2 short:phone:bottom-control short:phone:py-1">{bar}</div>}
+      {show === 'queue' && <div data-bar="" className="hidden gap-2 border-t border-line bg-surface px-5 py-2.5 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto] sideways:sticky sideways:bottom-0 sideways:z-(--z-bar) sideways:py-1 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:grid-cols-[auto_minmax(0,1fr)] phone:px-3 phone:py-2 short:phone:bottom-control short:phone:py-1">{bar}</div>}
     </div>
   )
 }
 
-const sheet = 'narrow:absolute narrow:inset-x-0 narrow:bottom-0 narrow:z-(--z-bar) narrow:max-h-[calc(100%-18.5rem)] narrow:rounded-t-lg narrow:border-r-0 narrow:border-t narrow:bg-raised narrow:shadow-dialog phone:fixed phone:top-2 phone:z-(--z-drawer) phone:max-h-none phone:px-4'
+const sheet = 'narrow:absolute narrow:inset-x-0 narrow:bottom-0 narrow:z-(--z-bar) narrow:max-h-[calc(100%-18.5rem)] narrow:rounded-t-lg narrow:border-r-0 narrow:border-t narrow:bg-raised narrow:shadow-dialog sideways:fixed sideways:top-2 sideways:z-(--z-drawer) sideways:max-h-none phone:fixed phone:top-2 phone:z-(--z-drawer) phone:max-h-none phone:px-4'
 
 /** The form's blocks: under each other in a column and on a phone, two beside each other on an upright tablet. */
 export function ArrivalBlocks({ children }: { children: ReactNode }) {

@@ -56,9 +56,9 @@ export function StaffFrame({ product, home, nav, daily, foot, lead, tools, strip
       </header>
       <div className="min-w-0 phone:contents print:hidden">
         <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar) short:phone:static print:hidden">{strip}</div>
-        <div className="min-w-0 print:hidden">{offer}</div>
+        <div className="min-w-0 sideways:hidden print:hidden">{offer}</div>
       </div>
-      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0"><FrameRoom value={setWanted}>{children}</FrameRoom></main>
+      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden sideways:has-[>[data-fill]]:overflow-y-auto has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0"><FrameRoom value={setWanted}>{children}</FrameRoom></main>
       {daily && <BottomBar items={daily} label={t('day_places')} />}
       <Drawer open={drawer} onClose={() => setDrawer(false)} title={product}>
         <NavList groups={nav} label={t('menu')} onGo={() => setDrawer(false)} />

@@ -14,7 +14,7 @@ export function WriterLayout({ queue, patient, sections, rx, picks, bar }: {
   const t = useKitText()
   useFrameRoom()
   return (
-    <div data-fill="" className="grid h-full min-h-0 grid-cols-[256px_minmax(0,1fr)_224px] grid-rows-[auto_minmax(0,1fr)_auto] below-laptop:grid-cols-1 below-laptop:grid-rows-[auto_auto_minmax(0,1fr)_auto] phone:block">
+    <div data-fill="" className="grid h-full min-h-0 grid-cols-[256px_minmax(0,1fr)_224px] grid-rows-[auto_minmax(0,1fr)_auto] below-laptop:grid-cols-1 below-laptop:grid-rows-[auto_auto_minmax(0,1fr)_auto] sideways:h-auto sideways:min-h-full phone:block">
       <div className="col-span-full grid min-h-13 items-center border-b border-line px-4">{queue}</div>
       <aside aria-label={t('patient')} className="no-bar flex min-h-0 flex-col gap-2.5 overflow-y-auto border-r border-line p-4 below-laptop:flex-row below-laptop:flex-wrap below-laptop:overflow-visible below-laptop:items-center below-laptop:gap-x-4 below-laptop:border-r-0 below-laptop:border-b below-laptop:px-4 below-laptop:py-1.5 phone:gap-y-2">{patient}</aside>
       <div className="grid min-h-0 grid-cols-[34%_1fr] bg-surface below-laptop:grid-cols-[36%_1fr] phone:flex phone:flex-col phone:gap-2 phone:px-4 phone:pb-20">
@@ -35,7 +35,7 @@ export function WriterPair({ children }: { children: ReactNode }) {
 
 /** The bar at the foot of a working screen: what happens to this piece of work. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className="col-span-full flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-1 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:flex-nowrap phone:[&>button:last-child]:flex-1">{children}</div>
+  return <div className="col-span-full flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-1 sideways:sticky sideways:bottom-0 sideways:z-(--z-bar) sideways:min-h-0 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:flex-nowrap phone:[&>button:last-child]:flex-1">{children}</div>
 }
 
 /** A piece of the patient column that a narrower screen leaves out. */
