@@ -45,7 +45,7 @@ export function NotChecked({ onOpen, children }: { onOpen: () => void; children:
   return (
     <button type="button" aria-haspopup="dialog" className="inline-flex min-h-control min-w-0 max-w-full items-center gap-1 rounded-sm px-1 text-left text-sm text-warn hover:bg-warn-soft" onClick={onOpen}>
       <Icon name="shield-unknown" size="sm" />
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0">{children}</span>
       <Icon name="chevron-up" size="sm" />
     </button>
   )

@@ -28,7 +28,8 @@ export function FinishBar({ writing: { state }, checked, left, mayIssue, working
   return (
     <>
       <Only on="not-phone">{state === 'fresh' || state === 'unchanged' ? <Text tone="faint" size="sm">{words[state]}</Text> : <Mark state={state === 'failed' ? 'decide' : 'here'}>{words[state]}</Mark>}</Only>
-      <Only on="not-phone"><Grow><Unchecked checked={checked} /></Grow></Only>
+      <Only on="laptop"><Grow><Unchecked checked={checked} /></Grow></Only>
+      <Only on="below-laptop"><Only on="not-phone"><Grow /></Only></Only>
       <Only on="not-phone"><Button kind="quiet" icon="keyboard" kbd="F2" onClick={onKeys}>{t('keys')}</Button></Only>
       {left > 0 && <Button kind="danger-quiet" icon="caution" onClick={onDecide}>{t('decisions', { count: left })}</Button>}
       <Only on="not-phone"><Button icon="preview" onClick={onPreview}>{t('preview')}</Button></Only>

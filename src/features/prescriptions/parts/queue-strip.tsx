@@ -3,7 +3,6 @@ import { type Queue, queueOfRows, type QueueRow, useQueue } from '#features/appo
 import { useClinic } from '#local/use-clinic.ts'
 import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { Grow } from '#ui/layout.tsx'
 import { QueueChip, QueueLine } from '#ui/queue-chip.tsx'
 import { Text } from '#ui/text.tsx'
 import { useRxText } from '../words.ts'
@@ -33,13 +32,11 @@ export function QueueStrip({ at, onNext }: { at: QueueAt; onNext: () => void }) 
   const go = useNavigate()
   const { beside, next } = useQueueBeside(at)
   return (
-    <QueueLine>
+    <QueueLine end={<Button size="sm" kbd="Alt N" disabled={!next} onClick={onNext}>{t('queue_next')}</Button>}>
       {beside.slice(0, 12).map(({ visit, patient }) => (
         <QueueChip key={visit.id} serial={visit.serial} name={patient ? show.name(patient) : ''} on={visit.id === at.appointment_id} onOpen={() => void go(writerPath(visit.id))} />
       ))}
       {!next && <Text tone="muted" size="sm" nowrap>{t('queue_none')}</Text>}
-      <Grow />
-      <Button size="sm" kbd="Alt N" disabled={!next} onClick={onNext}>{t('queue_next')}</Button>
     </QueueLine>
   )
 }

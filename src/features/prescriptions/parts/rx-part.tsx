@@ -45,7 +45,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, e
     <>
       <WriterSection rx title={t('section.drugs')} kbd="Alt 6" note={drugs.length > 0 ? t('drugs', { count: drugs.length }) : undefined} end={<Only on="below-laptop"><Button kind="quiet" size="sm" icon="repeat" onClick={onRepeat}>{t('repeat_last')}</Button></Only>} />
       <DrugLines writing={writing} checked={checked} edited={editing?.of.key ?? null} keyed={editing ? null : asked} onAnswer={answer} onEdit={edit} />
-      <Only on="phone"><Unchecked checked={checked} /></Only>
+      <Only on="below-laptop"><Unchecked checked={checked} /></Only>
       {catalogue && !isHere && <Text tone="muted" size="sm">{t('no_catalogue')}</Text>}
       <DrugEntry
         key={editing?.of.key ?? 'next'} number={at < 0 ? drugs.length + 1 : at + 1} known={known} lists={lists} half={half} editing={editing?.of ?? null} onAdd={put}
