@@ -7,6 +7,7 @@ import { en } from '#app/text/en.ts'
 import { screens } from '#features/index.ts'
 import type { Screen } from '#nav/screen.ts'
 import { startProduct } from '#tests/bench/product.ts'
+import { cutTextOnScreen } from '#tests/support/cut-text.ts'
 import { type BrowserDevice, type DeviceSize, deviceSizes, openBrowser } from '#tests/support/browser.ts'
 import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, typePin } from '#tests/support/people.ts'
 import { actOn, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
@@ -22,7 +23,7 @@ const { values: wish } = parseArgs({
 const themes = ['light', 'dark'] as const
 const languages = ['bn', 'en'] as const
 const sizes: readonly DeviceSize[] = ['phone', 'portrait', 'tablet', 'laptop']
-const chosen = <T extends string>(all: readonly T[], one: string | undefined): readonly T[] => all.filter((each) => one === undefined || each === one)
+const chosen = <T extends string>(all: readonly T[], one: string | undefined): readonly T[] => all.filter((each) => one === undefined || one.split(',').includes(each))
 
 const appWords = { en, bn }
 const out = join(import.meta.dirname, '../.pictures')
@@ -49,7 +50,7 @@ interface Picture {
 
 const nameOf = (screen: Screen): string => screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_') || 'home'
 
-const isWanted = (name: string): boolean => wish.only === undefined || name.includes(wish.only)
+const isWanted = (name: string): boolean => wish.only === undefined || wish.only.split(',').some((part) => name.includes(part))
 const wanted = screens.filter((screen) => screen.path !== '*' && isWanted(`${screen.feature} ${screen.path}`))
 const wantedStates = states.filter(({ name }) => isWanted(name))
 const setUp = 'state-set-up'
@@ -143,7 +144,7 @@ async function shoot(at: BrowserDevice, of: { name: string; path: string; drawn:
       await at.page.setViewportSize(deviceSizes[size])
       await at.page.waitForTimeout(150)
       await at.page.screenshot({ path: join(out, name), fullPage: wish.full })
-      const faults = [...(of.drawn ? await faultsOnScreen(at) : ['no heading in sight']), ...await missing(at), ...await sideways(at), ...at.complaints.splice(0)]
+      const faults = [...(of.drawn ? await faultsOnScreen(at) : ['no heading in sight']), ...await cutTextOnScreen(at.page), ...await missing(at), ...await sideways(at), ...at.complaints.splice(0)]
       pictures.push({ name, path: of.path, size, language: at.language, theme, faults })
       if (faults.length > 0) console.log(`${name}\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-const sizes = [['a phone', deviceSizes.phone], ['an upright tablet', deviceSizes.portrait], ['a smaller one', { width: 768, height: 1024 }], ['a larger one', { width: 834, height: 1112 }], ['a lying tablet', deviceSizes.tablet], ['a laptop', deviceSizes.laptop]] as const
+const sizes = [['a phone', deviceSizes.phone], ['an upright tablet', deviceSizes.portrait], ['a smaller one', { width: 768, height: 1024 }], ['a larger one', { width: 834, height: 1112 }], ['a phone on its side', { width: 844, height: 390 }], ['a lying tablet', deviceSizes.tablet], ['a laptop', deviceSizes.laptop]] as const
 const opener = () => at.page.getByRole('button', { name: new RegExp(`^(${desk.arrival}|${desk.arrival_short})$`) })
 
 test.each(sizes)('on %s nothing of the desk lies over anything else, with somebody inside and a message in its own line', async (_, size) => {

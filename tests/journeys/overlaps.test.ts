@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { chromiumFlags } from '#tests/support/browser.ts'
+import { cutTextOnScreen } from '#tests/support/cut-text.ts'
 import { overlapsOnScreen } from '#tests/support/overlaps.ts'
 
 let browser: Browser
@@ -53,4 +54,16 @@ test('finds a message over the button one is to press, and no other', async () =
   }
   expect(await shown(foot('background:var(--color-accent)'))).toEqual([expect.stringContaining('message over "Save"')])
   expect(await shown(foot('background:#fff'))).toEqual([])
+})
+
+test('finds words that end in dots or under an edge, and leaves alone what slides, what is only read aloud and what may end so', async () => {
+  const cut = async (body: string) => {
+    await found(body)
+    return cutTextOnScreen(page)
+  }
+  const dots = 'width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis'
+  expect(await cut(`<div style="${dots}">Not checked: interactions, highest dose</div>`)).toEqual([expect.stringContaining('cut text: "Not checked: interactions, highest dose"')])
+  expect(await cut('<div style="height:20px;overflow:hidden">one<br>two<br>three</div>')).toEqual([expect.stringContaining('"two"'), expect.stringContaining('"three"')])
+  expect(await cut(`<div style="${dots};overflow-x:auto">A long line that slides</div><div data-may-cut="" style="${dots}">Session A, 6:00 PM to 10:00 PM</div>`)).toEqual([])
+  expect(await cut('<div style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">only read aloud</div><p>All of it</p>')).toEqual([])
 })

@@ -12,7 +12,7 @@ export function ChamberSwitch({ name, second, items }: { name: string; second?: 
   const trigger = (
     <button type="button" className="flex h-control max-w-full min-w-0 items-center gap-2.5 rounded-sm px-2.5 text-left leading-5 hover:bg-sunken phone:gap-1 phone:px-1">
       <span className="text-accent phone:hidden"><Icon name="chamber" /></span>
-      <span className="min-w-0">
+      <span data-may-cut="" className="min-w-0">
         <b className="block truncate">{name}</b>
         {second !== undefined && <small className="block truncate text-xs text-faint">{second}</small>}
       </span>

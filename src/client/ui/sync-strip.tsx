@@ -44,7 +44,7 @@ export function SyncStrip({ sync, to }: { sync: SyncState; to: string }) {
   const [head, ...details] = useStripWords(sync)
   const go = sync.state === 'sign-in' ? t('strip_go_sign_in') : sync.state === 'decide' ? t('strip_go_decide') : t('strip_go')
   return (
-    <Link to={to} aria-live="polite" className={cx('flex h-strip-touch w-full items-center gap-2 overflow-hidden border-b border-l-4 border-b-line pr-4 pl-3 text-sm whitespace-nowrap no-underline tabular-nums dense:h-strip print:hidden', look)}>
+    <Link to={to} data-may-cut="" aria-live="polite" className={cx('flex h-strip-touch w-full items-center gap-2 overflow-hidden border-b border-l-4 border-b-line pr-4 pl-3 text-sm whitespace-nowrap no-underline tabular-nums dense:h-strip print:hidden', look)}>
       <Icon name={icon} size="sm" />
       <b className="min-w-0 truncate">{head}</b>
       {details.map((detail, at) => <Detail key={detail} isLast={at === details.length - 1}>{detail}</Detail>)}
