@@ -79,7 +79,7 @@ export function BottomBar({ items, label, always = false }: { items: readonly Na
   return (
     <nav aria-label={label} data-bar="" className={cx('fixed inset-x-0 bottom-0 z-(--z-bar) h-15 short:h-control auto-cols-fr grid-flow-col border-t border-line bg-surface print:hidden', always ? 'grid' : 'hidden phone:grid')}>
       {items.map((item) => (
-        <Place key={item.to} item={item} className="grid content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-xs text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent">
+        <Place key={item.to} item={item} className="grid content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-[length:min(var(--text-xs),13px)] leading-4.5 text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent">
           <Icon name={item.icon} />
           <span className="max-w-full truncate px-0.5 short:sr-only">{item.label}</span>
         </Place>
