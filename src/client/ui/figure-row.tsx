@@ -15,7 +15,7 @@ export interface Figure {
 /** A few large figures side by side, each hanging from a line with its name, and below it how it changed. */
 export function FigureRow({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-6 gap-y-4">
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(min(9.375rem,100%),1fr))] gap-x-6 gap-y-4">
       {figures.map(({ name, value, unit, second, turn }) => (
         <li key={name} className="grid min-w-0 content-start border-t-2 border-rule pt-1.5">
           <span className="text-sm text-muted">{name}</span>

@@ -17,7 +17,7 @@ export function StatRow({ stats }: { stats: readonly Stat[] }) {
   const show = useShow()
   return (
     <div className="overflow-hidden">
-      <dl className="-ml-3 grid grid-cols-[repeat(auto-fit,minmax(88px,1fr))] gap-y-2">
+      <dl className="-ml-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-y-2">
         {stats.map((stat) => (
           <div key={stat.name} className="flex flex-col-reverse justify-end border-l border-line px-3">
             <dt className="text-xs text-faint">{stat.name}</dt>

@@ -64,7 +64,7 @@ function Head({ chamber }: { chamber: ChamberRow }) {
   const today = sittingDate(clinic.clock.now())
   const rows = useQueue(clinic, chamber.id, today)
   const queue = rows && queueOfRows(rows)
-  const second = queue && (queue.room ? t('room', { serial: queue.room.visit.serial, count: queue.stats.waiting }) : t('room_empty', { count: queue.stats.waiting }))
+  const second = queue && (queue.room ? t('room', { serial: show.number(queue.room.visit.serial), count: queue.stats.waiting }) : t('room_empty', { count: queue.stats.waiting }))
   const { date, month } = dayParts(today)
   return <PageHeading title={`${showWeekday(weekdayOf(today), currentLanguage())}, ${show.number(date)} ${show.month(month)}`} second={second} />
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Caution } from '#ui/caution.tsx'
@@ -13,6 +14,7 @@ import { useRxText } from '../words.ts'
 /** What the checks said when a version was issued, and why its medicines were given all the same; never on the paper. */
 export function Findings({ version: { content } }: { version: PrescriptionVersionRow }) {
   const t = useRxText()
+  const show = useShow()
   const found = [...(content.findings ?? []), ...answeredBefore(content)]
   const unchecked = content.not_checked ?? []
   const seen = content.acknowledged ?? []
@@ -21,6 +23,8 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
     const check = checkNames.find((one) => one === kept)
     return check ? t(`check.${check}`) : kept
   }
+  // Kept as the lists name themselves.
+  const lists = (kept: string) => kept.replaceAll(/\b(substances|doses) (\d{4}-\d{2}-\d{2})/g, (_, list: string, day: string) => `${t(list === 'doses' ? 'list_doses' : 'list_substances')} ${show.day(day)}`)
   if (found.length + unchecked.length + seen.length === 0 && content.checked_with === undefined) return null
   return (
     <Section title={t('kept_findings')} count={found.length}>
@@ -29,7 +33,7 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
         {found.map((one, at) => <Found key={at} found={one} drug={content.drugs.find(({ key }) => key === one.line)} />)}
         {seen.map((words) => <Caution key={words} title={t('acknowledged', { words })} />)}
         {unchecked.length > 0 && <Facts rows={unchecked.map(({ check, names }) => ({ name: t('not_checked', { checks: nameOf(check) }), value: names.join(', ') }))} />}
-        {content.checked_with !== undefined && <Text size="sm" tone="faint" as="p">{t('checked_with', { version: content.checked_with })}</Text>}
+        {content.checked_with !== undefined && <Text size="sm" tone="faint" as="p">{t('checked_with', { version: lists(content.checked_with) })}</Text>}
       </Stack>
     </Section>
   )

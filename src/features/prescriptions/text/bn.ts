@@ -98,7 +98,7 @@ export const bn: Same<typeof en> = {
   versions: 'সংস্করণ', in_force: 'চলতি', changed_since: 'বদলে গেছে', first_version: 'প্রথম', changes_one: '{{count}}টি বদল', changes_other: '{{count}}টি বদল',
   printed_times_one: 'ছাপা {{count}} বার', printed_times_other: 'ছাপা {{count}} বার', print_version: 'সংস্করণ {{n}} প্রিন্ট',
   what_changed: 'কী বদলেছে', compared: 'সংস্করণ {{from}}, {{at}} ↔ সংস্করণ {{to}}, {{now}}', no_change: 'দুটিতে একই লেখা।', diff: { added: 'নতুন', removed: 'বাদ', changed: 'বদল' },
-  same: 'একই আছে: {{what}}', kept_findings: 'যাচাই ও কারণ', nothing_found: 'যাচাইয়ে কিছু পাওয়া যায়নি।', acknowledged: '“{{words}}” অ্যালার্জি যাচাই করা যায়নি; ডাক্তার দেখেছেন।', checked_with: 'যে তালিকায় যাচাই: {{version}}',
+  same: 'একই আছে: {{what}}', kept_findings: 'যাচাই ও কারণ', nothing_found: 'যাচাইয়ে কিছু পাওয়া যায়নি।', acknowledged: '“{{words}}” অ্যালার্জি যাচাই করা যায়নি; ডাক্তার দেখেছেন।', checked_with: 'যে তালিকায় যাচাই: {{version}}', list_substances: 'উপাদান', list_doses: 'মাত্রা',
   pad_today: 'এই প্রেসক্রিপশনের সময়ের প্যাড রাখা নেই: আজকের প্যাডে দেখানো হচ্ছে।', unsigned: 'সই নেই: ইস্যুর সময় এই ডিভাইসে সইয়ের চাবি ছিল না। তাই QR ছাপা হয় না, কাগজটি কেউ যাচাই করতে পারবেন না।',
   without_diagnosis: 'রোগ নির্ণয় ছাড়া', full_pad: 'পুরো প্যাড', preprinted: 'ছাপানো প্যাড', preview_true: 'যা দেখছেন তাই ছাপা হবে: {{paper}}',
   state: { draft: 'খসড়া', issued: 'ইস্যু করা', amended: 'সংশোধিত, {{n}}', void: 'বাতিল' },

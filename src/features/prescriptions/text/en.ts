@@ -96,7 +96,7 @@ export const en = {
   versions: 'Versions', in_force: 'in force', changed_since: 'changed since', first_version: 'First version', changes_one: '{{count}} change', changes_other: '{{count}} changes',
   printed_times_one: 'Printed {{count}} time', printed_times_other: 'Printed {{count}} times', print_version: 'Print version {{n}}',
   what_changed: 'What changed', compared: 'Version {{from}}, {{at}} ↔ version {{to}}, {{now}}', no_change: 'Both say the same.', diff: { added: 'new', removed: 'left out', changed: 'changed' },
-  same: 'The same in both: {{what}}', kept_findings: 'Checks and reasons', nothing_found: 'The checks found nothing.', acknowledged: 'Allergy “{{words}}” could not be checked; the doctor had seen it.', checked_with: 'Checked with the lists of {{version}}',
+  same: 'The same in both: {{what}}', kept_findings: 'Checks and reasons', nothing_found: 'The checks found nothing.', acknowledged: 'Allergy “{{words}}” could not be checked; the doctor had seen it.', checked_with: 'Checked with the lists of {{version}}', list_substances: 'substances', list_doses: 'doses',
   pad_today: 'When this sheet was issued pads were not kept with it: it is drawn on the pad of today.', unsigned: 'Without a signature: the device had no key when this was issued. No QR is printed, nobody can check this paper.',
   without_diagnosis: 'Without the diagnosis', full_pad: 'Full pad', preprinted: 'Pre-printed pad', preview_true: 'The preview equals the paper: {{paper}}',
   state: { draft: 'draft', issued: 'issued', amended: 'amended, {{n}}', void: 'void' },
