@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-const sizes = [['a phone', deviceSizes.phone], ['an upright tablet', deviceSizes.portrait], ['a smaller one', { width: 768, height: 1024 }], ['a larger one', { width: 834, height: 1112 }], ['a phone on its side', { width: 844, height: 390 }], ['a lying tablet', deviceSizes.tablet], ['a laptop', deviceSizes.laptop]] as const
+const sizes = [['a phone', deviceSizes.phone], ['an upright tablet', deviceSizes.portrait], ['a smaller one', { width: 768, height: 1024 }], ['a larger one', { width: 834, height: 1112 }], ['a lying tablet', deviceSizes.tablet], ['a laptop', deviceSizes.laptop]] as const
 const opener = () => at.page.getByRole('button', { name: new RegExp(`^(${desk.arrival}|${desk.arrival_short})$`) })
 
 test.each(sizes)('on %s nothing of the desk lies over anything else, with somebody inside and a message in its own line', async (_, size) => {
@@ -63,6 +63,16 @@ test('on a phone somebody is registered on the whole sheet, and the queue is the
   expect(await faultsOnScreen(at)).toEqual([])
   await registerWalkIn(at, { phone: '01798000074', name: 'রওশন আরা', years: 38 })
   await queueRows(at).filter({ hasText: 'রওশন আরা' }).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+})
+
+test('on a phone on its side the page scrolls as one to its last row, and the arrival bar stays under it', async () => {
+  await at.page.setViewportSize({ width: 844, height: 390 })
+  await at.page.getByRole('button', { name: desk.done }).first().waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await queueRows(at).last().scrollIntoViewIfNeeded()
+  await queueRows(at).last().getByRole('button').last().click({ trial: true })
+  await opener().click({ trial: true })
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
