@@ -12,7 +12,7 @@ let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => { ({ product, at, end } = await deskAtWork('en')) })
 afterAll(async () => {
-  // The server refused a wrong password; that is what one of these stories is about.
+  // A page that is left while the line goes under it may complain of its calls.
   at.complaints.length = 0
   await end()
 })

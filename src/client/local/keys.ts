@@ -1,13 +1,21 @@
 import { type PublicJwk, sealingKeyFor } from '#contract/envelope.ts'
+import type { Work } from './argon2id.ts'
 import type { Bytes, Keys } from './seal.ts'
+import { stretch } from './stretch.ts'
 
-/** The fewest rounds of PBKDF2-SHA-256 that a PIN is stretched by, on any device. */
-export const leastRounds = 600_000
+/** What one guess at a PIN costs: about a second on a cheap phone, and memory of its own for each guess that is made at once. */
+const presentWork: Work = { memory: 32_768, passes: 2 }
 
-/** The data key as it may lie on a disk: under a PIN (`salt`, `rounds`) or under the recovery key (`rounds` 0). */
+/** What a disk may ask for: whoever wrote on it must not keep the page busy for ever. */
+const mostWork: Work = { memory: 131_072, passes: 8 }
+const mostRounds = 4_000_000
+
+/** The data key as it may lie on a disk: under a PIN (`salt`, and `work` of argon2id or `rounds` of PBKDF2-SHA-256) or under the recovery key (`rounds` 0). */
 export interface WrappedKey {
   salt: Bytes
   rounds: number
+  /** Absent where it was wrapped by an earlier build. */
+  work?: Work
   iv: Bytes
   data: Bytes
 }
@@ -28,20 +36,24 @@ export async function keysFrom(dataKey: Bytes, server: PublicJwk | null): Promis
   }
 }
 
-/** Wraps the data key under a PIN, with as many rounds as take about 0.3 s here and never fewer than the floor. */
+/** Wraps the data key under a PIN. */
 export async function wrapByPin(dataKey: Bytes, pin: string): Promise<WrappedKey> {
-  const salt = crypto.getRandomValues(new Uint8Array(16))
-  const began = performance.now()
-  const floorKey = await pinKey(pin, salt, leastRounds)
-  const took = performance.now() - began
-  if (took >= 300) return wrapped(floorKey, dataKey, { salt, rounds: leastRounds })
-  const rounds = Math.min(4_000_000, Math.round((leastRounds * 300) / Math.max(took, 20)))
-  return wrapped(await pinKey(pin, salt, rounds), dataKey, { salt, rounds })
+  const how = { salt: crypto.getRandomValues(new Uint8Array(16)), rounds: 0, work: presentWork }
+  return wrapped(await pinKey(pin, how), dataKey, how)
 }
 
-/** The data key, or null when the PIN is another one. */
+/** The data key, or null when the PIN is another one, or the wrap asks for what nobody ever wrapped by. */
 export const unwrapByPin = async (wrap: WrappedKey, pin: string): Promise<Bytes | null> =>
-  unwrapped(await pinKey(pin, wrap.salt, wrap.rounds), wrap)
+  isBearable(wrap) ? unwrapped(await pinKey(pin, wrap), wrap) : null
+
+/** Whether a guess at this wrap costs less than one at a new wrap would. */
+export const isWeak = ({ work }: WrappedKey): boolean => !work || work.memory * work.passes < presentWork.memory * presentWork.passes
+
+function isBearable({ work, rounds }: WrappedKey): boolean {
+  if (!work) return Number.isInteger(rounds) && rounds > 0 && rounds <= mostRounds
+  const within = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most
+  return within(work.memory, 8, mostWork.memory) && within(work.passes, 1, mostWork.passes)
+}
 
 /** Wraps the data key under the recovery key that the server holds (32 random bytes). */
 export const wrapByRecovery = async (dataKey: Bytes, recovery: Bytes): Promise<WrappedKey> =>
@@ -53,12 +65,13 @@ export const unwrapByRecovery = async (wrap: WrappedKey, recovery: Bytes): Promi
 
 const rawKey = (raw: Bytes) => crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-async function pinKey(pin: string, salt: Bytes, iterations: number): Promise<CryptoKey> {
+async function pinKey(pin: string, { salt, rounds: iterations, work }: Pick<WrappedKey, 'salt' | 'rounds' | 'work'>): Promise<CryptoKey> {
+  if (work) return rawKey(await stretch({ secret: text.encode(pin), salt, work }))
   const base = await crypto.subtle.importKey('raw', text.encode(pin), 'PBKDF2', false, ['deriveKey'])
   return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-async function wrapped(key: CryptoKey, dataKey: Bytes, how: { salt: Bytes; rounds: number }): Promise<WrappedKey> {
+async function wrapped(key: CryptoKey, dataKey: Bytes, how: Pick<WrappedKey, 'salt' | 'rounds' | 'work'>): Promise<WrappedKey> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return { ...how, iv, data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, dataKey)) }
 }

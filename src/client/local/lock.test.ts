@@ -5,7 +5,8 @@ import { newPatient, patients } from '#tests/torture/world.ts'
 import type { Bus, Message } from './bus.ts'
 import { openClinic } from './clinic.ts'
 import { askForKeys, lockAll, shareKeys } from './key-sharing.ts'
-import { allowTries, changePin, lockFacts, recover, unlock } from './lock.ts'
+import { newDataKey, type WrappedKey } from './keys.ts'
+import { allowTries, changePin, type Lock, lockFacts, recover, unlock } from './lock.ts'
 import { enrol } from './enrol.ts'
 import type { Place } from './owner.ts'
 import type { PageTime } from './page-time.ts'
@@ -16,7 +17,7 @@ import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signText } from './signing.ts'
 import { write } from './write.ts'
 
-// Each PIN costs 600,000 rounds or more; on a busy machine that adds up.
+// Each PIN is stretched; on a busy machine that adds up.
 vi.setConfig({ testTimeout: 60_000 })
 
 const device = { id: 5, letter: 'B', kind: 'desk', server_key: null } as const
@@ -103,6 +104,49 @@ test('the PIN can be changed by who knows it, and set anew with the recovery key
   expect(await recover(place, { keys: [recovery_key], fresh }, '135792')).toBe(false)
   expect(await recover(place, { keys: [recovery_key, fresh], fresh }, '135792')).toBe(true)
   expect(await open('135792')).toBe('open')
+})
+
+/** The lock as it lies on the disk, put there with these changes to what lies under the PIN. */
+const rewritten = (change: (lock: Lock) => Promise<Lock> | Lock): Promise<Lock> => withStores(place, async (db) => {
+  const locks = db.table<Lock, 'lock'>('lock')
+  const lock = await locks.get('lock')
+  if (!lock) throw new Error('there is no lock')
+  const next = await change(lock)
+  await locks.put(next)
+  return next
+})
+
+/** As builds before this one wrapped a data key. */
+async function wrappedByRounds(dataKey: Uint8Array<ArrayBuffer>, pin: string): Promise<WrappedKey> {
+  const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))]
+  const base = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey'])
+  const key = await crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 600_000 }, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt'])
+  return { salt, rounds: 600_000, iv, data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, dataKey)) }
+}
+
+test('a PIN that an earlier build wrapped opens, and is wrapped anew at the first right try', async () => {
+  await enrolled()
+  const dataKey = newDataKey()
+  await rewritten(async (lock) => ({ ...lock, pin: await wrappedByRounds(dataKey, '481516') }))
+  expect(await open('000111')).toBe('wrong')
+  expect((await rewritten((lock) => lock)).pin.work).toBeUndefined()
+  expect(await open('481516')).toBe('open')
+  expect((await rewritten((lock) => lock)).pin).toMatchObject({ rounds: 0, work: { memory: 32_768, passes: 2 } })
+  expect([await open('481516'), await open('481517')]).toEqual(['open', 'wrong'])
+})
+
+test.each([
+  ['memory without end', { work: { memory: 2 ** 31, passes: 2 } }], ['passes without end', { work: { memory: 32_768, passes: 1e9 } }],
+  ['half a block', { work: { memory: 0.5, passes: 1 } }], ['rounds without end', { rounds: 1e12 }], ['no rounds', { rounds: 0 }],
+])('a disk that asks for %s is refused like a wrong PIN, and the server\'s key still opens', async (_, asked) => {
+  await enrolled()
+  await rewritten((lock) => {
+    const { work: _work, ...bare } = lock.pin
+    return { ...lock, pin: { ...bare, ...asked } }
+  })
+  expect(await open('481516')).toBe('wrong')
+  expect(await recover(place, { keys: [recovery_key], fresh: recovery_key }, '246813')).toBe(true)
+  expect(await open('246813')).toBe('open')
 })
 
 test('after a logout the PIN opens nothing until the next login', async () => {

@@ -1,6 +1,6 @@
 import { fromBase64 } from '#contract/envelope.ts'
 import { answered, deviceIn, hasAll, inTransaction, withBareStores } from './bare-stores.ts'
-import { keysFrom, unwrapByPin, unwrapByRecovery, wrapByPin, wrapByRecovery, type WrappedKey } from './keys.ts'
+import { isWeak, keysFrom, unwrapByPin, unwrapByRecovery, wrapByPin, wrapByRecovery, type WrappedKey } from './keys.ts'
 import { mostTries, waitAfter, waitLeft } from './lock-rules.ts'
 import type { Place } from './owner.ts'
 import { type PageTime, pageTime } from './page-time.ts'
@@ -73,13 +73,14 @@ export const tokenAt = (place: Place): Promise<string | null> => withBareStores(
 })
 
 /** Opens the lock. A try counts before it is checked, so that nothing is won by ending the page in between. */
-export async function unlock(place: Place, pin: string, at: PageTime = pageTime()): Promise<Unlocked> {
+export async function unlock(place: Place, typed: string, at: PageTime = pageTime()): Promise<Unlocked> {
   const tried = await withBareStores<Unlocked>(place, async (db) => {
     const counted = await countTry(db, at)
     if ('refused' in counted) return counted.refused
-    const dataKey = await unwrapByPin(counted.lock.pin, pin)
+    const dataKey = await unwrapByPin(counted.lock.pin, typed)
     if (!dataKey) return wrong(counted.lock)
-    await keepLock(db, { ...counted.lock, tries: 0 })
+    const pin = isWeak(counted.lock.pin) ? await wrapByPin(dataKey, typed) : counted.lock.pin
+    await keepLock(db, { ...counted.lock, pin, tries: 0 })
     return { kind: 'open', device: counted.device, keys: await used(dataKey, counted.device) }
   })
   return tried ?? { kind: 'absent' }
