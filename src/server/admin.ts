@@ -7,11 +7,14 @@ import { openKeys } from './auth/server-keys.ts'
 import { CannotStart } from './cannot-start.ts'
 import { runCommand, type CommandWork } from './command.ts'
 import type { Db } from './handler.ts'
+import { firstMisfit } from './jobs/chain-audit.ts'
+import { keptHeads } from './jobs/keep-head.ts'
 import { nextMasterKey } from './settings.ts'
 
 const usage = `npm run admin -- add PHONE             makes a Super Admin
 npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty practice
-npm run admin -- master-key            seals the server's keys under NEW_MASTER_KEY instead of MASTER_KEY; stop the servers first`
+npm run admin -- master-key            seals the server's keys under NEW_MASTER_KEY instead of MASTER_KEY; stop the servers first
+npm run admin -- audit                 checks the audit against its chain and the heads kept in AUDIT_HEADS`
 
 /** Hours that a code printed here may be used. */
 const codeLives = 24
@@ -40,9 +43,17 @@ async function changeMasterKey({ db, settings, print }: CommandWork): Promise<vo
   print(`${count} keys are sealed anew: start the server with MASTER_KEY set to what NEW_MASTER_KEY was.`)
 }
 
+async function checkAudit({ db, settings: { auditHeads }, print }: CommandWork): Promise<void> {
+  const heads = auditHeads === null ? [] : keptHeads(auditHeads)
+  const misfit = await firstMisfit(db, heads)
+  if (misfit) throw new CannotStart(`The audit was changed: the first line that does not fit is ${misfit.from === misfit.to ? misfit.from : `one of ${misfit.from} to ${misfit.to}`}.`)
+  print(`The audit fits its chain and ${heads.length} kept heads.`)
+}
+
 async function admin(on: CommandWork): Promise<void> {
   const { db, settings, print } = on
   const [word = '', typed = '', ...name] = process.argv.slice(2)
+  if (word === 'audit') return checkAudit(on)
   if (word === 'master-key') return changeMasterKey(on)
   const act = acts[word]
   if (!act) throw new CannotStart(usage)

@@ -10,6 +10,7 @@ import { dispatch } from './dispatch.ts'
 import type { Db, World } from './handler.ts'
 import { buildHttp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { keepHead } from './jobs/keep-head.ts'
 import { jobs } from './jobs/list.ts'
 import { makeWorld } from './make-world.ts'
 import { openMoves } from './moves.ts'
@@ -49,7 +50,7 @@ export async function startServer(settings: Settings, { clientFolder, begun, log
     const world = await makeWorld(database.db, outside, settings)
     const app = await buildHttp({ ...doorsOf(world), onMoved: moves.onMoved, settings, log, isReady: database.isReady, missing: database.missing, clientFolder })
     const address = await listen(app, settings)
-    const running = startJobs(world, jobs)
+    const running = startJobs(world, [...jobs, keepHead(settings.auditHeads)])
     print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
     await printLogins(database.db, print)
     const stop = async () => {

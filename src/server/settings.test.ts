@@ -17,6 +17,7 @@ test('with nothing set the product serves its demonstration on this machine only
     seed: 'demo',
     masterKey: null,
     logLevel: 'info',
+    auditHeads: `${resolve('data')}-audit-heads.jsonl`,
   })
 })
 

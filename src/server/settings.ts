@@ -23,6 +23,8 @@ export interface Settings {
   /** Seals the server's keys at rest. */
   masterKey: string | null
   logLevel: (typeof logLevels)[number]
+  /** Where the ends of the audit's chain are kept, outside the database; null: in the log alone. */
+  auditHeads: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -30,13 +32,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the settings from the environment; an empty one counts as absent, a wrong one throws CannotStart with one sentence. */
 export function settingsFrom(env: Environment): Settings {
   const given = (name: string): string | null => env[name]?.trim() || null
+  const dataDir = resolve(given('DATA_DIR') ?? './data')
   const databaseUrl = postgresUrl('DATABASE_URL', given('DATABASE_URL'))
   const publicUrl = webAddress(given('PUBLIC_URL'))
   const seed = oneOf('SEED', seeds, given('SEED') ?? (databaseUrl === null ? 'demo' : 'none'))
   return {
     port: portNumber(given('PORT')),
     host: given('HOST') ?? '127.0.0.1',
-    dataDir: resolve(given('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl,
     appDatabaseUrl: postgresUrl('APP_DATABASE_URL', databaseUrl === null ? null : given('APP_DATABASE_URL')),
     productName: given('PRODUCT_NAME') ?? 'Niramoy',
@@ -45,6 +48,7 @@ export function settingsFrom(env: Environment): Settings {
     seed,
     masterKey: key(given('MASTER_KEY'), seed === 'demo'),
     logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
+    auditHeads: given('AUDIT_HEADS') ?? (databaseUrl === null ? `${dataDir}-audit-heads.jsonl` : null),
   }
 }
 

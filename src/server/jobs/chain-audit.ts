@@ -54,17 +54,43 @@ async function chainSome(db: Db): Promise<void> {
     where audit.id = any(${links.map((link) => link.id)}) and audit.id = link.id`.execute(db)
 }
 
-/** Number of the first line that was changed, removed or slipped in after it was chained; null while the chain holds. */
-export async function firstBrokenLink(db: Db): Promise<number | null> {
+/** The end of the chain at some moment, kept where whoever rewrites the database does not reach. */
+export interface Head {
+  chain_no: number
+  hash: string
+}
+
+export async function headOf(db: Db): Promise<Head | null> {
+  const { rows: [head] } = await atDoor(db, (door) => sql<Head>`select chain_no, hash from audit where chain_no is not null order by chain_no desc limit 1`.execute(door))
+  return head ?? null
+}
+
+/** Lines among which one was changed, removed or slipped in. */
+export interface Misfit {
+  from: number
+  to: number
+}
+
+/**
+ * The first lines that do not fit the chain, or that fit it and no kept head: then all of it was written anew. Null
+ * while everything holds.
+ */
+export async function firstMisfit(db: Db, heads: readonly Head[] = []): Promise<Misfit | null> {
+  const hashes = new Map(heads.map((head) => [head.chain_no, head.hash]))
+  const last = Math.max(0, ...hashes.keys())
   let before = ''
   let expected = 1
+  let proved = 0
   for (;;) {
     const { rows } = await atDoor(db, (door) => sql<Line>`select ${columns} from audit where chain_no >= ${expected} order by chain_no limit ${runLength}`.execute(door))
     for (const line of rows) {
-      if (line.chain_no !== expected || line.hash !== printOf(before, line)) return expected
+      if (line.chain_no !== expected || line.hash !== printOf(before, line)) return { from: expected, to: expected }
       before = line.hash
+      const kept = hashes.get(expected)
+      if (kept !== undefined && kept !== before) return { from: proved + 1, to: expected }
+      if (kept !== undefined) proved = expected
       expected += 1
     }
-    if (rows.length < runLength) return null
+    if (rows.length < runLength) return expected <= last ? { from: expected, to: last } : null
   }
 }
