@@ -16,8 +16,8 @@ beforeEach(async () => { doctor = await enrolled(server, await doctorOf(server),
 const allergy = (substance: string) => ({ substance, generic_key: null, reaction: null, severity: null })
 const add = async (more: object): Promise<PatientRow> =>
   (await server.call(doctor, addPatient, { body: { id: newId(), name: 'Fatema Khatun', gender: 2, years: 31, ...more } })).patient
-const measure = (patient_id: string) =>
-  server.call(doctor, addVitals, { body: { chamber_id: 1, patient_id, vitals: { bp_sys: 120, bp_dia: 80 }, taken_at: storyTime.toISOString() } })
+const measure = (patient_id: string, chamber_id = 1) =>
+  server.call(doctor, addVitals, { body: { chamber_id, patient_id, vitals: { bp_sys: 120, bp_dia: 80 }, taken_at: storyTime.toISOString() } })
 
 async function two() {
   const survivor = await add({ phone: '01612345001', allergies: [allergy('Penicillin')], address: 'Mirpur' })
@@ -38,6 +38,14 @@ test('two records become one: chosen fields, all allergies, everything that was 
   expect(merge.moved.rows['vitals']).toHaveLength(1)
   expect(await vitalsOf(survivor.id)).toBe(1)
   expect(await vitalsOf(other.id)).toBe(0)
+})
+
+test('a clerk of one chamber joins the whole person: nothing of another chamber stays under the record that is gone', async () => {
+  const { survivor, other } = await two()
+  await measure(other.id, 2)
+  const clerk = await assistantOf(server, { chamber_ids: [1], permissions: ['Patient Merge'] })
+  await server.call(clerk, mergePatients, { body: { survivor_id: survivor.id, merged_id: other.id } })
+  expect([await vitalsOf(survivor.id), await vitalsOf(other.id)]).toEqual([2, 0])
 })
 
 test('whoever still speaks of the merged record means the survivor', async () => {
