@@ -7,29 +7,23 @@ import { en } from '#features/sync/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, field, signIn } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { field } from '#tests/support/people.ts'
 import { goTo, queueRows, registerWalkIn, syncNow, typeAtTheDesk } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import type { Product } from '#tests/support/product.ts'
 import { standInClock } from '#tests/support/stand-in-clock.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let product: Product
 let tablet: BrowserDevice
+let end: () => Promise<void>
 const today = sittingDate(Date.now())
 const told = addDays(today, -900)
 
 beforeAll(async () => {
-  product = await startProduct()
-  tablet = await openBrowser({ address: product.address, language: 'en', size: 'tablet' })
-  await tablet.context.addInitScript(standInClock, 0)
-  await signIn(tablet, '01711000301')
-  await enrolDevice(tablet, { kind: 'desk' })
-  await syncNow(tablet)
+  ({ product, at: tablet, end } = await oneAtWork('desk', { language: 'en', size: 'tablet', before: ({ context }) => context.addInitScript(standInClock, 0) }))
 })
-afterAll(async () => {
-  await tablet.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) =>
   db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select(['patients.name', 'appointments.sitting_date'])

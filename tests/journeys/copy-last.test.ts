@@ -2,24 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen } from '#tests/support/people.ts'
 import { callNext, drugLines, goTo, issue, registerKnown, registerWalkIn, syncNow, typeAtTheDesk, writePrescription } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
-beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'doctor' })
-  await syncNow(at)
-})
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+let end: () => Promise<void>
+beforeAll(async () => { ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' })) })
+afterAll(() => end())
 
 const inside = () => at.page.getByRole('region', { name: 'Jahanara Begum' })
 const repeat = () => inside().getByRole('button', { name: rx.repeat_last, exact: true })

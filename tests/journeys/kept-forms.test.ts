@@ -4,26 +4,19 @@ import { en as dayClose } from '#features/day-close/text/en.ts'
 import { en as patient } from '#features/patients/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as kit } from '#text/en.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { checkByKey, enrolDevice, faultsOnScreen, field, lock, signIn, unlock } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { checkByKey, faultsOnScreen, field, lock, unlock } from '#tests/support/people.ts'
 import { closeDrawer, countNotes, openDayClose, reopenDay } from '#tests/support/people-at-money.ts'
-import { actOn, drugBox, drugLines, goTo, queueRows, registerWalkIn, syncNow, typeAtTheDesk } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { actOn, drugBox, drugLines, goTo, queueRows, registerWalkIn, typeAtTheDesk } from '#tests/support/people-at-work.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'doctor' })
-  await syncNow(at)
+  ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
   await goTo(at, 'desk')
 })
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const years = () => at.page.getByRole('textbox', { name: kit.years, exact: true })
 const kept = () => at.page.getByText(/^Kept from/)

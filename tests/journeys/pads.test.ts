@@ -1,25 +1,16 @@
 import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/pad/text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen, field, unlock } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
 import { pngOf } from '#tests/support/picture.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
-beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address })
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'doctor' })
-  await syncNow(at)
-})
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+let end: () => Promise<void>
+beforeAll(async () => { ({ at, end } = await oneAtWork('doctor')) })
+afterAll(() => end())
 
 async function open(address: string): Promise<void> {
   await at.page.goto(address)

@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
-import { type BrowserDevice, deviceSizes, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
+import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
+import { faultsOnScreen, unlock } from '#tests/support/people.ts'
 import { actOn, drugLines, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
-beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address })
-  await at.context.addInitScript(`window.print = () => { document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1; setTimeout(() => dispatchEvent(new Event('afterprint'))) }`)
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'doctor' })
-  await syncNow(at)
-})
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+let end: () => Promise<void>
+const countsPrints = `window.print = () => { document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1; setTimeout(() => dispatchEvent(new Event('afterprint'))) }`
+beforeAll(async () => { ({ at, end } = await oneAtWork('doctor', { before: ({ context }) => context.addInitScript(countsPrints) })) })
+afterAll(() => end())
 
 const row = (name: string) => at.page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 const rows = () => at.page.locator('[data-row-link]')

@@ -1,4 +1,4 @@
-import { type BrowserDevice, openBrowser } from './browser.ts'
+import { type BrowserDevice, type DeviceSize, openBrowser } from './browser.ts'
 import { enrolDevice, signIn } from './people.ts'
 import { goTo, syncNow } from './people-at-work.ts'
 import { type Product, startProduct } from './product.ts'
@@ -29,17 +29,34 @@ export async function twoAtWork({ tablet: language = 'en' }: { tablet?: 'bn' | '
   return { product, laptop, tablet, end }
 }
 
-/** The chamber's one assistant at her desk. */
-export async function deskAtWork(language: 'bn' | 'en'): Promise<{ product: Product; at: BrowserDevice; end: () => Promise<void> }> {
+export interface OneAtWork {
+  product: Product
+  at: BrowserDevice
+  end(): Promise<void>
+}
+
+const people = { doctor: '01711000101', desk: '01711000301' } as const
+
+/** One person on one device that is set up and has the practice's copy; `before` makes the browser ready for him. */
+export async function oneAtWork(
+  kind: keyof typeof people, { before, ...screen }: { language?: 'bn' | 'en'; size?: DeviceSize; before?: (at: BrowserDevice) => Promise<unknown> } = {},
+): Promise<OneAtWork> {
   const product = await startProduct()
-  const at = await openBrowser({ address: product.address, language, size: 'laptop' })
-  await signIn(at, '01711000301')
-  await enrolDevice(at, { kind: 'desk' })
+  const at = await openBrowser({ address: product.address, ...screen })
+  await before?.(at)
+  await signIn(at, people[kind])
+  await enrolDevice(at, { kind })
   await syncNow(at)
-  await goTo(at, 'desk')
   const end = async () => {
     await at.close()
     await product.end()
   }
   return { product, at, end }
+}
+
+/** The chamber's one assistant at her desk. */
+export async function deskAtWork(language: 'bn' | 'en'): Promise<OneAtWork> {
+  const one = await oneAtWork('desk', { language, size: 'laptop' })
+  await goTo(one.at, 'desk')
+  return one
 }
