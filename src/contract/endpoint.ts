@@ -32,6 +32,8 @@ export interface EndpointSpec {
   patients?: true
   /** `queue`: may be made with no line and is replayed, exactly once, later. */
   offline?: 'queue'
+  /** A locked device makes it as well, by the token that rests there readable: it gives no row of the practice. */
+  sealed?: true
   /** Each read of it writes an audit line of this name. */
   audited?: string
   /** Fields of the body that hold an instant of the device's own clock: put right where that was wrong. */

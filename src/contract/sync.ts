@@ -62,7 +62,7 @@ export const OpAnswer = z.object({
 export type OpAnswer = z.infer<typeof OpAnswer>
 
 export const push = endpoint({
-  method: 'POST', path: '/v1/sync/push', scope: 'practice', ours: true,
+  method: 'POST', path: '/v1/sync/push', scope: 'practice', ours: true, sealed: true,
   body: z.strictObject({
     ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')),
     /** Calls laid column by column; they are the batch, and `ops` is empty. Of what took effect only that is answered. */

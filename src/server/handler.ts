@@ -54,6 +54,8 @@ export interface Principal {
   adopted_by?: number
   /** The practice that a patient's own call has found; for that one call he is nobody's member. */
   reached?: number
+  /** Whoever holds this session's push token alone: he sends what was sealed, and reads nothing. */
+  sealed_only?: true
   /** How the practice and the device stood when the session was read; absent where no session was read. */
   stood?: { seq: number; device_seq_seen: number } | undefined
 }

@@ -59,8 +59,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const tokenOf = ({ user_id, member, device }: Principal): Promise<string> =>
-  beginSession(server.world.db, { user_id, practice_id: member?.practice_id ?? null, device_id: device?.id ?? null, now: server.clock.now })
+const tokenOf = async ({ user_id, member, device }: Principal): Promise<string> =>
+  (await beginSession(server.world.db, { user_id, practice_id: member?.practice_id ?? null, device_id: device?.id ?? null, now: server.clock.now })).token
 
 async function listen(at: Process, token: string): Promise<Reading> {
   const leaving = new AbortController()

@@ -142,7 +142,7 @@ export function gaps(from: number, to: number, present: readonly number[]): [num
 }
 
 /** Count and print of every (table, chamber) in the member's scope, to hold a device's copy against. */
-export async function digestOf(world: World, caller: KnownCaller) {
+export async function digestOf(world: Pick<World, 'db'>, caller: KnownCaller) {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
   return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {

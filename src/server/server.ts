@@ -2,7 +2,7 @@ import { packFile } from '#features/drugs/server/packs.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { authenticate, displayOf } from './auth/sessions.ts'
+import { displayOf, holderOf } from './auth/sessions.ts'
 import { type CannotStart, saying } from './cannot-start.ts'
 import type { Begun } from './db/cluster-launch.ts'
 import { openDatabase } from './db/open.ts'
@@ -71,7 +71,7 @@ export async function startServer(settings: Settings, { clientFolder, begun, log
 export const doorsOf = (world: World) => ({
   served: [...world.served.values()],
   dispatch: dispatch.bind(null, world),
-  authenticate: (token: string) => authenticate(world.db, token, world.outside.now()),
+  authenticate: (token: string, sealed?: boolean) => holderOf(world.db, token, { now: world.outside.now(), good: sealed ? ['access', 'push'] : ['access'] }),
   displayOf: (token: string) => displayOf(world.db, token, world.outside.now()),
   readPack: (sha256: string) => packFile(world.db, sha256),
 })

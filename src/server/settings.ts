@@ -107,3 +107,10 @@ export function nextMasterKey(env: Environment): string {
   if (next === null) throw new CannotStart('NEW_MASTER_KEY is not set: set it to the key that seals from now on, and MASTER_KEY to the one so far.')
   return next
 }
+
+/** Seconds that an access token lives: fifteen minutes, or what a test says to see many of them end. */
+export function accessLife(env: Environment): number {
+  const seconds = Number(env['ACCESS_SECONDS']?.trim() || 900)
+  if (!(seconds >= 5 && seconds <= 900)) throw new CannotStart('ACCESS_SECONDS must be from 5 to 900.')
+  return seconds
+}

@@ -48,6 +48,11 @@ function unlaid(frames: readonly LaidOps[]): Op[] {
   }
 }
 
+const Reason = z.object({ code: z.optional(z.string()), errors: z.optional(z.unknown()) })
+
+/** An answer to whoever may read nothing: its status, and of a refusal the code and the fields. */
+const bare = (answer: OpResult): OpResult => ({ ...answer, body: isTaken(answer) ? 'null' : JSON.stringify(z.parse(Reason, JSON.parse(answer.body))) })
+
 const toWire = ({ op_id, status, body, replayed, seq }: OpResult): string =>
   `{"op_id":${JSON.stringify(op_id)},"status":${status},"body":${body},"replayed":${replayed},"seq":${seq}}`
 
@@ -62,7 +67,10 @@ export const syncServed: readonly Served[] = [
   serveWhole(push, async ({ world, caller }, { body }) => {
     const known = onDevice(caller)
     const ops = body.laid ? unlaid(body.laid) : body.ops
-    const answers = await answerBatch(world, known, { ops, sent_at: body.sent_at })
+    const { sealed_only } = known.principal
+    if (sealed_only && !ops.every((op) => 'envelope' in op)) throw new Problem(403, 'sealed_only')
+    const done = await answerBatch(world, known, { ops, sent_at: body.sent_at })
+    const answers = sealed_only ? done.map(bare) : done
     await world.seen(known, Math.max(0, ...ops.map((op) => op.device_seq)))
     return said(world, answers, body.laid && runsOf(answers))
   }),

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { digestOf } from '#server/pull.ts'
 import type { BrowserDevice } from './browser.ts'
+import { databaseOf } from './product.ts'
+import { memberOf } from './server.ts'
 
 /** How many rows of one table and chamber there are, and a print of their ids and revisions. */
 export interface Bucket {
@@ -23,8 +26,14 @@ export async function copyOn(at: BrowserDevice): Promise<Bucket[]> {
   }))
 }
 
-/** What the server would have this device hold. */
-export const shareOf = async (at: BrowserDevice): Promise<Bucket[]> => sorted((await onDisk(at, askDigest)).buckets)
+/** What the server would have this device hold: asked of the server itself, for what lies on the device opens nothing there. */
+export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
+  const world = databaseOf(new URL(at.page.url()).origin)
+  const id = await onDisk(at, deviceNumber)
+  const device = await world.db.selectFrom('devices').select(['practice_id', 'user_id']).where('id', '=', id).executeTakeFirstOrThrow()
+  const principal = await memberOf({ world }, device.practice_id, device.user_id)
+  return sorted((await digestOf(world, { principal, address: '' })).buckets)
+}
 
 /** How many calls of this device the server has not confirmed. */
 export const unsent = (at: BrowserDevice): Promise<number> => onDisk(at, countUnsent)
@@ -64,14 +73,13 @@ async function heldRows(db: IDBDatabase): Promise<{ table: string; chamber_id: n
   return held
 }
 
-async function askDigest(db: IDBDatabase): Promise<{ buckets: { table: string; chamber_id: number | null; rows: number; hash: string }[] }> {
-  const session = await new Promise<{ token: string }>((resolve, reject) => {
-    const asking = db.transaction('session').objectStore('session').get('session')
+async function deviceNumber(db: IDBDatabase): Promise<number> {
+  const told = await new Promise<{ v: { id: number } }>((resolve, reject) => {
+    const asking = db.transaction('meta').objectStore('meta').get('device')
     asking.onsuccess = () => resolve(asking.result)
     asking.onerror = () => reject(asking.error)
   })
-  const answer = await fetch('/api/v1/sync/digest', { headers: { authorization: `Bearer ${session.token}` } })
-  return answer.json()
+  return told.v.id
 }
 
 function countUnsent(db: IDBDatabase): Promise<number> {

@@ -4,7 +4,7 @@ import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { unframed } from '#contract/frames.ts'
 import { copy, digest, ping, pull, push } from '#contract/sync.ts'
-import { bringEnvelopeKey, enrolDevice, login, type OwnDeviceKind, PublicKey } from '#features/auth/contract.ts'
+import { bringEnvelopeKey, enrolDevice, type OwnDeviceKind, PublicKey } from '#features/auth/contract.ts'
 import { syncedTables } from '#features/tables.ts'
 import { bringEnvelopeKeyOnce } from '#local/bring-key.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
@@ -18,9 +18,8 @@ import { pullAll } from '#local/pull.ts'
 import { retryNow } from '#local/sending.ts'
 import { sessionKeeper } from '#local/session-keeper.ts'
 import { outboxOf, sentOf } from '#local/stores.ts'
-import { authenticate } from '#server/auth/sessions.ts'
-import { demonstrationPassword } from '#server/seed/people.ts'
 import { makeServer, type TestServer } from './server.ts'
+import { signedIn, type TestSession } from './session.ts'
 
 /** What becomes of a device's next request. */
 export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice'
@@ -41,6 +40,7 @@ export const pin = '260748'
 
 export interface TestDevice {
   clinic: Clinic
+  session: TestSession
   /** What the browser keeps of it. */
   disk: IDBFactory
   online: boolean
@@ -64,12 +64,12 @@ export interface TestDevice {
 const lost = { kind: 'lost', message: 'Network Error' } as const
 
 /** The line of a signed-in device: the server's one door in this process, behind a switch and some weather. */
-function lineTo(server: TestServer, of: { token: string; online: boolean; weather: Weather[] }): Line {
+function lineTo(server: TestServer, of: { session: TestSession; online: boolean; weather: Weather[] }): Line {
   const over = async <E extends EndpointSpec>(endpoint: E, giving?: Giving<E>): Promise<Outcome<Reply<E>>> => {
     const weather = of.online ? of.weather.shift() ?? 'fine' : 'request_lost'
     if (weather === 'request_lost') return lost
     try {
-      const ask = async () => server.call(await authenticate(server.world.db, of.token, server.clock.now), endpoint, giving)
+      const ask = async () => server.call(await of.session.principal(), endpoint, giving)
       if (weather === 'twice') await ask()
       const reply = await ask()
       return weather === 'answer_lost' ? lost : { kind: 'ok', reply, rtt: 0 }
@@ -94,14 +94,14 @@ function lineTo(server: TestServer, of: { token: string; online: boolean; weathe
 /** A device without a browser: a disk, a clock (the server's, unless it is `wrong`) and a line of its own, signed in, enrolled and unlocked. */
 export async function makeDevice(server: TestServer, who: Person): Promise<TestDevice> {
   const install_id = newId()
-  const { data: { token, user } } = await server.call(null, login, { body: { phone: who.phone, password: demonstrationPassword, install_id } })
+  const session = await signedIn(server, { phone: who.phone, install_id })
+  const { user } = session
   const place = { practice_id: user.practice_id ?? 0, user_id: user.id, indexedDB: new IDBFactory() }
-  const principal = await authenticate(server.world.db, token, server.clock.now)
-  const given = await server.call(principal, enrolDevice, { body: { name: `${who.kind} of ${user.name}`, kind: who.kind, install_id } })
+  const given = await server.call(await session.principal(), enrolDevice, { body: { name: `${who.kind} of ${user.name}`, kind: who.kind, install_id } })
   const told = { ...given.device, server_key: given.sync_public_key }
   const keys = await enrol(place, { pin, recovery_key: given.recovery_key, device: told })
-  await sessionKeeper(place.indexedDB).keep(place, token)
-  const state = { token, online: true, wrong: 0, weather: new Array<Weather>() }
+  await sessionKeeper({ indexedDB: place.indexedDB, keys: () => keys }).keep(place, { refresh_token: session.refresh_token, push_token: given.push_token })
+  const state = { session, online: true, wrong: 0, weather: new Array<Weather>() }
   const line = lineTo(server, state)
   const clock = { now: () => server.clock.now.getTime() + state.wrong }
   const open = (used: Clinic['keys']) => openClinic({ ...place, keys: used, device: told, tables: syncedTables, clock, line, channel: install_id })

@@ -13,6 +13,15 @@ const dist = join(root, 'dist')
 /** What a server outside the demonstration does not start without. */
 export const keptApart = { MASTER_KEY: 'what the server of a story seals its keys with', SMS_GATEWAY: 'log' } as const
 
+const databases = new Map<string, FreshDatabase>()
+
+/** The database behind the product at an address that a story has started. */
+export function databaseOf(address: string): FreshDatabase {
+  const found = databases.get(address)
+  if (!found) throw new Error(`no product was started at ${address}`)
+  return found
+}
+
 /** Servers of stories whose set-up failed have nobody else to end them. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => { for (const server of running) server.kill('SIGKILL') })
@@ -60,8 +69,10 @@ export async function startProduct(options: { seeded?: boolean; size?: SeedSize;
     running.delete(stopping)
   }
   await start()
+  const address = `http://localhost:${port}`
+  databases.set(address, database)
   return {
-    address: `http://localhost:${port}`, database, printed, start,
+    address, database, printed, start,
     kill: () => stopWith('SIGKILL'),
     end: async () => {
       await stopWith('SIGTERM')

@@ -15,7 +15,7 @@ import { openLine } from '#local/wire.ts'
 import { pageSender } from '#local/page-sender.ts'
 import { pullAll } from '#local/pull.ts'
 import { countRows, readRow } from '#local/rows.ts'
-import { outboxOf, tokenIn } from '#local/stores.ts'
+import { outboxOf } from '#local/stores.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { doorsOf } from '#server/server.ts'
 import { settingsFrom } from '#server/settings.ts'
@@ -121,7 +121,7 @@ async function reconnect(waiting: number): Promise<void> {
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const thin = await openShaped(address, { roundTrip: 150, up: 750, down: 1600 })
-  const line = openLine({ token: () => tokenIn(laptop.clinic.db), root: `${thin.origin}/api` })
+  const line = openLine({ token: laptop.session.token, root: `${thin.origin}/api` })
   const clinic = { ...laptop.clinic, line }
   const began = performance.now()
   // What the week's failed tries held off is due: the line is back.

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { liveBeat, livePath, Moved } from '#contract/live.ts'
+import { Problem } from '#contract/problem.ts'
+import { LineError } from '#net/line-error.ts'
 import { backoff } from './outbox-rules.ts'
 
 /** Whether somebody looks at this page and the browser does not know itself without a line. */
@@ -12,7 +14,8 @@ export interface Presence {
 export interface LiveOptions {
   /** The stores' name: of all pages of one person only one holds the stream. */
   name: string
-  token: () => string | null | Promise<string | null>
+  /** Another one than what was refused. */
+  token: (refused?: string) => Promise<string | null>
   presence: Presence
   root?: string
   fetch?: typeof globalThis.fetch
@@ -72,7 +75,7 @@ async function asOnlyReader(name: string, turn: AbortSignal, work: () => Promise
 
 /** Reads one stream to its end; answers whether it said anything. */
 async function read({ token, root = '/api', fetch = globalThis.fetch }: LiveOptions, nudge: Nudge, turn: AbortSignal): Promise<boolean> {
-  const held = await token()
+  const held = await tokenFor(token)
   if (!held || turn.aborted) return false
   const quiet = new AbortController()
   const end = () => quiet.abort()
@@ -82,6 +85,7 @@ async function read({ token, root = '/api', fetch = globalThis.fetch }: LiveOpti
   let heard = false
   try {
     const answer = await fetch(`${root}${livePath}`, { headers: { authorization: `Bearer ${held}` }, cache: 'no-store', signal: quiet.signal })
+    if (answer.status === 401) await tokenFor(token, held)
     if (!answer.ok || !answer.body) return false
     await eachLine(answer.body, (line) => {
       heard = true
@@ -97,6 +101,16 @@ async function read({ token, root = '/api', fetch = globalThis.fetch }: LiveOpti
     end()
   }
   return heard
+}
+
+/** The token of the next try; null where there is no line to fetch one. */
+async function tokenFor(token: LiveOptions['token'], refused?: string): Promise<string | null> {
+  try {
+    return await token(refused)
+  } catch (error) {
+    if (error instanceof LineError || error instanceof Problem) return null
+    throw error
+  }
 }
 
 const isBrokenLine = (error: unknown): boolean => error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')

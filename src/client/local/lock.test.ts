@@ -6,11 +6,10 @@ import type { Bus, Message } from './bus.ts'
 import { openClinic } from './clinic.ts'
 import { askForKeys, lockAll, shareKeys } from './key-sharing.ts'
 import { newDataKey, type WrappedKey } from './keys.ts'
-import { allowTries, changePin, type Lock, lockFacts, recover, unlock } from './lock.ts'
+import { allowTries, changePin, type Lock, lockFacts, recover, sessionAt, unlock } from './lock.ts'
 import { enrol } from './enrol.ts'
 import type { Place } from './owner.ts'
 import type { PageTime } from './page-time.ts'
-import { tokenIn, withStores } from './stores.ts'
 import { lockAt, lockedBy, pinFault, waitAfter } from './lock-rules.ts'
 import { readRow } from './rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
@@ -28,7 +27,7 @@ let place: Required<Place>
 
 beforeEach(async () => {
   place = { practice_id: 1, user_id: 2, indexedDB: new IDBFactory() }
-  await sessionKeeper(place.indexedDB).keep(place, 'token')
+  await sessionKeeper(place).keep(place, { refresh_token: 'token' })
 })
 
 const enrolled = () => enrol(place, { pin: '481516', recovery_key, device })
@@ -151,18 +150,18 @@ test.each([
 
 test('after a logout the PIN opens nothing until the next login', async () => {
   await enrolled()
-  const keeper = sessionKeeper(place.indexedDB)
+  const keeper = sessionKeeper(place)
   await keeper.forget(place)
   expect(await open('481516')).toBe('signed_out')
-  await keeper.keep(place, 'another token')
+  await keeper.keep(place, { refresh_token: 'another token' })
   expect(await open('481516')).toBe('open')
-  expect(await withStores(place, tokenIn)).toBe('another token')
+  expect(await sessionAt(place)).toEqual({ k: 'session', token: 'another token' })
 })
 
 test('outside a practice nothing is left after the logout', async () => {
-  const keeper = sessionKeeper(place.indexedDB)
+  const keeper = sessionKeeper(place)
   const patient = { user_id: 9, practice_id: 0 }
-  await keeper.keep(patient, 't')
+  await keeper.keep(patient, { refresh_token: 't' })
   expect((await place.indexedDB.databases()).map((d) => d.name)).toContain('clinic:0:9')
   await keeper.forget(patient)
   expect((await place.indexedDB.databases()).map((d) => d.name)).not.toContain('clinic:0:9')

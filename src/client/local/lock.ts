@@ -5,6 +5,7 @@ import { mostTries, waitAfter, waitLeft } from './lock-rules.ts'
 import type { Place } from './owner.ts'
 import { type PageTime, pageTime } from './page-time.ts'
 import type { Bytes, Keys } from './seal.ts'
+import type { SessionRow } from './session-row.ts'
 import type { Device, Meta } from './stores.ts'
 
 /** How a database is locked. Lies in it unsealed; worth nothing without PIN or recovery key. */
@@ -66,10 +67,10 @@ export const partedHere = (place: Place): Promise<Parted | null> => withBareStor
   })
 })
 
-/** The token of the person whose database this is; null after a logout, and where he has none. */
-export const tokenAt = (place: Place): Promise<string | null> => withBareStores(place, async (db) => {
+/** What rests of a session in this database; null after a logout, and where there was none. */
+export const sessionAt = (place: Place): Promise<SessionRow | null> => withBareStores(place, async (db) => {
   if (!hasAll(db, ['session'])) return null
-  return inTransaction(db, { stores: ['session'], mode: 'readonly' }, tokenIn)
+  return await inTransaction(db, { stores: ['session'], mode: 'readonly' }, sessionIn) ?? null
 })
 
 /** Opens the lock. A try counts before it is checked, so that nothing is won by ending the page in between. */
@@ -92,7 +93,7 @@ async function countTry(db: IDBDatabase, now: PageTime): Promise<{ refused: Barr
   const stores = ['lock', 'meta', 'session']
   if (!hasAll(db, stores)) return { refused: { kind: 'absent' } }
   return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
-    const [lock, device, session] = await Promise.all([lockIn(at), deviceIn(at), tokenIn(at)])
+    const [lock, device, session] = await Promise.all([lockIn(at), deviceIn(at), sessionIn(at)])
     if (!lock || !device) return { refused: { kind: 'absent' } }
     if (lock.tries >= mostTries) return { refused: { kind: 'shut' } }
     if (!session) return { refused: { kind: 'signed_out' } }
@@ -174,7 +175,4 @@ export async function used(dataKey: Bytes, device: Device): Promise<Keys> {
 
 const lockIn = (at: IDBTransaction): Promise<Lock | undefined> => answered(at.objectStore('lock').get('lock'))
 
-const tokenIn = async (at: IDBTransaction): Promise<string | null> => {
-  const row: { token: string } | undefined = await answered(at.objectStore('session').get('session'))
-  return row?.token ?? null
-}
+const sessionIn = (at: IDBTransaction): Promise<SessionRow | undefined> => answered(at.objectStore('session').get('session'))

@@ -1,7 +1,7 @@
 import { handedAtOnce, type Op } from '#contract/sync.ts'
 import { wireOpsOf } from './backup.ts'
 import { answered, hasAll, inTransaction, withBareStores } from './bare-stores.ts'
-import { type Parted, tokenAt } from './lock.ts'
+import { type Parted, sessionAt } from './lock.ts'
 import { databaseName, type Place } from './owner.ts'
 import { rescueOutbox, unsentIn } from './rescue.ts'
 
@@ -14,7 +14,7 @@ export type AskRemoved = (body: { token: string; ops: Op[] }) => Promise<{ remov
  * something was never sealed to the server and cannot be handed over: all stays as it is. Throws where there is no line.
  */
 export async function partIfRemoved(place: Place, ask: AskRemoved, now: Date): Promise<Parted | null> {
-  const token = await tokenAt(place)
+  const token = (await sessionAt(place))?.token
   if (!token) return null
   const handed = new Set<string>()
   const { removed_at } = await ask({ token, ops: [] })

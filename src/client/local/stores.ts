@@ -273,12 +273,6 @@ export const atticOf = (db: Dexie): Table<AtticRow, string> => db.table('attic')
 export const countersOf = (db: Dexie): Table<{ k: string; n: number }, string> => db.table('counters')
 export const rowsOf = (db: Dexie, table: string): Table<StoredRow, string | number> => db.table(table)
 
-/** Who may send this database's calls: one row, gone after a logout. It is unsealed because the service worker needs it. */
-export const sessionsOf = (db: Dexie): Table<{ k: 'session'; token: string }, 'session'> => db.table('session')
-
-/** The token of the person whose database this is; null after a logout. */
-export const tokenIn = async (db: Dexie): Promise<string | null> => (await sessionsOf(db).get('session'))?.token ?? null
-
 /** A value of `meta` as it lies in the store. */
 export type MetaRow = { [K in keyof Meta]: { k: K; v: Meta[K] } }[keyof Meta]
 

@@ -3,15 +3,16 @@ import { through } from '#contract/envelope.ts'
 import { laid } from '#contract/laid-ops.ts'
 import { attemptSeconds, batchLimits, contractVersion, copy, digest, type Op, type OpAnswer, ping, pull, type Pulled, push, slowest } from '#contract/sync.ts'
 import { MisfitFrame, unframed } from '#contract/frames.ts'
-import { ask, type Asked, type Heard } from '#net/ask.ts'
+import { Problem } from '#contract/problem.ts'
+import { ask, type Asked, type Heard, withToken } from '#net/ask.ts'
 import { LineError } from '#net/line-error.ts'
 import { problemOf } from '#net/refusal.ts'
 import * as z from 'zod/mini'
 import type { Line, Outcome, Pushed } from './line.ts'
 
 export interface LineOptions {
-  /** The token of the person whose calls are sent; null when logged out. */
-  token: () => Promise<string | null>
+  /** The token of the person whose calls are sent, another one than what was refused; null when logged out. */
+  token: (refused?: string) => Promise<string | null>
   root?: string
   fetch?: typeof globalThis.fetch
 }
@@ -71,22 +72,28 @@ function inFull(ops: readonly Op[], outcome: Outcome<Pushed & { taken?: readonly
 /** The batch would break a limit: it is not worth sending. */
 class TooLarge extends Error {}
 
+/** Nobody's: not worth asking. */
+class SignedOut extends Error {}
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const tooLarge = { kind: 'refused', status: 413, code: 'too_large', errors: {}, retry_after: null } as const
 const signedOut = { kind: 'refused', status: 401, code: 'unauthenticated', errors: {}, retry_after: null } as const
 
 async function listen(endpoint: EndpointSpec, options: LineOptions, said: (token: string) => Said | Promise<Said>): Promise<Outcome<Heard>> {
-  const token = await options.token()
-  if (!token) return signedOut
   try {
-    const { extraSeconds = 0, ...asked } = await said(token)
-    const heard = await ask({
-      method: endpoint.method, path: endpoint.path.slice(1), root: options.root ?? '/api', milliseconds: Math.round((attemptSeconds + extraSeconds) * 1000),
-      ...asked, ...(options.fetch ? { fetch: options.fetch } : {}),
+    const heard = await withToken(options.token, async (token) => {
+      if (token === null) throw new SignedOut()
+      const { extraSeconds = 0, ...asked } = await said(token)
+      return ask({
+        method: endpoint.method, path: endpoint.path.slice(1), root: options.root ?? '/api', milliseconds: Math.round((attemptSeconds + extraSeconds) * 1000),
+        ...asked, ...(options.fetch ? { fetch: options.fetch } : {}),
+      })
     })
     return heard.ok ? { kind: 'ok', reply: heard, rtt: heard.milliseconds } : refused(heard)
   } catch (error) {
     if (error instanceof TooLarge) return tooLarge
+    if (error instanceof SignedOut) return signedOut
+    if (error instanceof Problem) return { kind: 'refused', status: error.status, code: error.code, errors: error.errors, retry_after: null }
     if (error instanceof LineError) return { kind: 'lost', message: error.message }
     throw error
   }

@@ -18,6 +18,8 @@ const deviceOf = async (w: World, given: Parameters<typeof newDevice>[1] = {}) =
   return device
 }
 const owner = (device: Device) => ({ practice_id: 1, user_id: device.user })
+/** A session that rests behind the lock of this device. */
+const signsIn = (device: Device) => sessionKeeper({ indexedDB: device.disk, keys: () => device.clinic.keys }).keep(owner(device), { refresh_token: 'refresh', push_token: 'push' })
 const workerOn = (w: World, device: Device, pageOpen = false) => pushFromWorker({
   isPageOpen: () => Promise.resolve(pageOpen), clock: w.clock, indexedDB: device.disk, line: () => modelLine(w, device),
 })
@@ -25,7 +27,7 @@ const workerOn = (w: World, device: Device, pageOpen = false) => pushFromWorker(
 test('with the page closed and locked, the worker sends envelopes and keeps no word of the answers', async () => {
   const w = newWorld()
   const device = await deviceOf(w)
-  await sessionKeeper(device.disk).keep(owner(device), 'token')
+  await signsIn(device)
   const { patient, step } = newPatient(device.clinic)
   const bad = newPatient(device.clinic, 'গোপন নাম', { refuse: 422 })
   await write(device.clinic, step, newVisit(device.clinic, patient.id).step, bad.step)
@@ -59,7 +61,7 @@ test('an open page keeps the sending to itself, and a signed-out person is not s
 test('what cannot be sent yet asks the browser to wake the worker again', async () => {
   const w = newWorld()
   const device = await deviceOf(w)
-  await sessionKeeper(device.disk).keep(owner(device), 'token')
+  await signsIn(device)
   await write(device.clinic, newPatient(device.clinic).step)
   device.online = false
   expect(await workerOn(w, device)).toBe(true)
@@ -71,7 +73,7 @@ test('what cannot be sent yet asks the browser to wake the worker again', async 
 test('a call that was never sealed to the server waits for the page, and so does what is behind it', async () => {
   const w = newWorld()
   const device = await deviceOf(w, { keys: await keysFrom(newDataKey(), null) })
-  await sessionKeeper(device.disk).keep(owner(device), 'token')
+  await signsIn(device)
   const { patient, step } = newPatient(device.clinic)
   await write(device.clinic, step, newVisit(device.clinic, patient.id).step)
   await workerOn(w, device)
@@ -91,7 +93,7 @@ test('only databases of practices are looked at', async () => {
 test('where the session has ended because its person was removed, the worker hands over what waits and empties the store', async () => {
   const w = newWorld()
   const device = await deviceOf(w)
-  await sessionKeeper(device.disk).keep(owner(device), 'token')
+  await signsIn(device)
   await write(device.clinic, newPatient(device.clinic).step)
   device.clinic.close()
   const handed: unknown[] = []

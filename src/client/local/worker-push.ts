@@ -3,7 +3,8 @@ import type { Clock } from './clinic.ts'
 import { drain, type Sender } from './drain.ts'
 import type { Line } from './line.ts'
 import { type AskRemoved, partIfRemoved } from './part.ts'
-import { tokenIn, withStores } from './stores.ts'
+import { pushTokenIn } from './session-row.ts'
+import { withStores } from './stores.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { hurry, sendingOf, unconfirmed } from './sending.ts'
 import type { Owner } from './owner.ts'
@@ -54,7 +55,7 @@ async function partWithRemoved({ ask, indexedDB, clock }: WorkerPush, owner: Own
 const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
   withStores({ ...owner, ...(push.indexedDB ? { indexedDB: push.indexedDB } : {}) }, async (db) => {
     const clock = push.clock ?? { now: () => Date.now() }
-    const token = () => tokenIn(db)
+    const token = () => pushTokenIn(db)
     if (await token() === null || await unconfirmed(db, 'queued') === 0) return false
     const end = clock.now() + (push.time ?? 25_000)
     const sender = envelopeSender(db, { clock, line: push.line?.(token) ?? openLine({ token }) })

@@ -50,6 +50,15 @@ export async function ask(asked: Asked): Promise<Heard> {
   }
 }
 
+/** Asks once more with another token where the first was refused. */
+export async function withToken(tokenOf: (refused?: string) => Promise<string | null>, asking: (token: string | null) => Promise<Heard>): Promise<Heard> {
+  const token = await tokenOf()
+  const heard = await asking(token)
+  if (heard.status !== 401 || token === null) return heard
+  const other = await tokenOf(token)
+  return other === null || other === token ? heard : asking(other)
+}
+
 async function exchange(asked: Asked, signal: AbortSignal): Promise<Heard> {
   // The first page is drawn before anything is asked: it goes without.
   const { default: ky } = await import('ky')

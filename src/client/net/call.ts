@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type EndpointSpec, type Giving, pathOf, type Reply } from '#contract/endpoint.ts'
-import { ask } from './ask.ts'
+import { ask, withToken } from './ask.ts'
 import { invalidResponse } from './line-error.ts'
 import { problemOf } from './refusal.ts'
-import { refusedToken, tokenNow } from './session.ts'
+import { tokenNow } from './session.ts'
 
 export interface CallMore {
   /** The write's own id; repeat an unanswered write under the same one. Made here if absent. */
@@ -18,10 +18,8 @@ export interface Caller {
   /** `/api` unless told. */
   root?: string
   fetch?: typeof globalThis.fetch
-  /** Whose call it is; the page's session unless told. */
-  token?: () => Promise<string | null>
-  /** Hears that the server no longer knows the token. */
-  refused?: (token: string) => void
+  /** Whose call it is; the page's session unless told. Asked for another one than a token that was refused. */
+  token?: (refused?: string) => Promise<string | null>
 }
 
 interface Given {
@@ -34,16 +32,15 @@ interface Given {
 export const callerOf = (caller: Caller) =>
   async <E extends EndpointSpec>(endpoint: E, giving: Giving<E>, more: CallMore = {}): Promise<Reply<E>> => {
     const given: Given = giving
-    const token = await (caller.token ?? tokenNow)()
-    const heard = await ask({
+    const op_id = more.op_id ?? newId()
+    const heard = await withToken(caller.token ?? tokenNow, (token) => ask({
       method: endpoint.method, path: pathOf(endpoint.path, given.params).slice(1), root: caller.root ?? '/api',
-      headers: headersOf(endpoint, token, more), query: textOf(given.query ?? {}),
+      headers: headersOf(endpoint, token, op_id), query: textOf(given.query ?? {}),
       milliseconds: (more.seconds ?? 15) * 1000,
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(more.signal ? { signal: more.signal } : {}),
       ...(caller.fetch ? { fetch: caller.fetch } : {}),
-    })
-    if (heard.status === 401 && token) (caller.refused ?? refusedToken)(token)
+    }))
     if (!heard.ok) throw problemOf(heard.status, heard.body)
     return replyOf(endpoint, heard.body)
   }
@@ -60,9 +57,9 @@ function replyOf<E extends EndpointSpec>(endpoint: E, body: unknown): Reply<E> {
   return read.data
 }
 
-const headersOf = (endpoint: EndpointSpec, token: string | null, more: CallMore): Record<string, string> => ({
+const headersOf = (endpoint: EndpointSpec, token: string | null, op_id: string): Record<string, string> => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
-  ...(endpoint.method === 'GET' ? {} : { 'idempotency-key': more.op_id ?? newId() }),
+  ...(endpoint.method === 'GET' ? {} : { 'idempotency-key': op_id }),
 })
 
 const textOf = (query: Readonly<Record<string, unknown>>): Record<string, string> =>

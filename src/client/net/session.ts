@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { readRole, type Role } from '#contract/permissions.ts'
+import { tokens } from '#contract/session.ts'
 import { forgetPerson, keptValues } from './kept-values.ts'
 import { invalidResponse } from './line-error.ts'
+import { endOf, inTurn, isEnding, refreshed, type Tokens } from './refresh.ts'
 
 /** The person at the screen, as the specification's local user, and the practice of this session (null outside one). */
 export const LocalUser = z.object({
@@ -13,21 +15,38 @@ export const LocalUser = z.object({
 })
 export type LocalUser = z.infer<typeof LocalUser>
 
-const Login = z.object({ data: z.object({ token: z.string(), user: LocalUser, access: LocalUser.shape.access, permissions: z.array(z.string()) }) })
+const Login = z.object({
+  data: z.object({ ...tokens, push_token: z.nullable(z.string()), user: LocalUser, access: LocalUser.shape.access, permissions: z.array(z.string()) }),
+})
 
-/** Where the token rests: in the person's own database, where the service worker finds it too. */
+/** Whose session. */
+export interface Whose {
+  user_id: number
+  practice_id: number
+}
+
+/** What rests of a session. `refresh_token` is null while it lies under a lock that is shut. */
+export interface Rested {
+  refresh_token: string | null
+  /** The device has a lock and lacks what it may send by while that is shut. */
+  wants_push: boolean
+}
+
+/** Where a session rests: in the person's own database, where the service worker finds what it may use of it. */
 export interface TokenKeeper {
-  read(of: { user_id: number; practice_id: number }): Promise<string | null>
-  keep(of: { user_id: number; practice_id: number }, token: string): Promise<void>
-  forget(of: { user_id: number; practice_id: number }): Promise<void>
+  /** Null: nobody is signed in there. */
+  read(of: Whose): Promise<Rested | null>
+  /** `push_token` undefined: it stays as it was. */
+  keep(of: Whose, fresh: { refresh_token: string; push_token?: string | null }): Promise<void>
+  forget(of: Whose): Promise<void>
 }
 
 export interface Session {
   user: LocalUser | null
-  /** Known a moment later than the user: it is read from the database. */
-  token: string | null
-  /** The server no longer takes the token: work goes on, sending waits for a login. */
+  /** The server no longer takes the session: work goes on, sending waits for a login. */
   expired: boolean
+  /** How many logins this page has seen: each of them lifts what waited for one. */
+  entered: number
 }
 
 let loadKeeper: (() => Promise<TokenKeeper>) | null = null
@@ -45,22 +64,21 @@ const keptUser = (): LocalUser | null => {
 }
 
 /** The session of this page. Signed in as soon as a user stands here. */
-export const useSession = create<Session>()(() => ({ user: keptUser(), token: null, expired: false }))
+export const useSession = create<Session>()(() => ({ user: keptUser(), expired: false, entered: 0 }))
 
 const ownerOf = (user: LocalUser) => ({ user_id: user.id, practice_id: user.practice_id ?? 0 })
 
-/** Tells where the token rests (lazily, so that no database is loaded before the first draw) and reads it. */
+/** Tells where the session rests (lazily, so that no database is loaded before the first draw) and whether it does. */
 export function restoreSession(keeper: () => Promise<TokenKeeper>): Promise<void> {
   loadKeeper = keeper
   const { user } = useSession.getState()
-  arriving = user ? readToken(user) : Promise.resolve()
+  arriving = user ? lookFor(user) : Promise.resolve()
   return arriving
 }
 
-async function readToken(user: LocalUser): Promise<void> {
-  const token = await (await keeperNow()).read(ownerOf(user))
-  if (useSession.getState().user?.id !== user.id) return
-  useSession.setState({ token, expired: token === null })
+async function lookFor(user: LocalUser): Promise<void> {
+  const rested = await (await keeperNow()).read(ownerOf(user))
+  if (useSession.getState().user?.id === user.id) useSession.setState({ expired: rested === null })
 }
 
 async function keeperNow(): Promise<TokenKeeper> {
@@ -68,20 +86,71 @@ async function keeperNow(): Promise<TokenKeeper> {
   return loadKeeper()
 }
 
-/** The token, once it has been read; null when nobody is signed in. */
-export async function tokenNow(): Promise<string | null> {
+/** What makes calls now, in the memory of this page and nowhere else. */
+let access: (Tokens & { of: number }) | null = null
+let renewing: Promise<string | null> | null = null
+
+/**
+ * A token that is good for a call; null when nobody is signed in, or his session lies under a lock. `refused`: the
+ * server did not take this one, so another is fetched. Throws a `LineError` where that needs a line and there is none.
+ */
+export async function tokenNow(refused?: string): Promise<string | null> {
   await arriving
-  return useSession.getState().token
+  const { user, expired } = useSession.getState()
+  if (!user || expired) return null
+  if (access && access.of === user.id && access.token !== refused && !isEnding(access)) return access.token
+  renewing ??= renew(user).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+/** Tabs take turns, and each reads anew what the one before has left. */
+const renew = (user: LocalUser): Promise<string | null> => inTurn(ownerOf(user), async () => {
+  const keeper = await keeperNow()
+  const rested = await keeper.read(ownerOf(user))
+  const refresh_token = rested === null ? null : heldOf(user, rested)
+  if (rested === null || refresh_token === null) return null
+  const fresh = await refreshed({ refresh_token, push: rested.wants_push && rested.refresh_token !== null })
+  if (useSession.getState().user?.id !== user.id) return null
+  if (fresh === null) {
+    access = null
+    useSession.setState({ expired: true })
+    return null
+  }
+  // Written before anything of it is used: the token before stays good until then.
+  await keeper.keep(ownerOf(user), { refresh_token: fresh.refresh_token, ...(fresh.push_token === null ? {} : { push_token: fresh.push_token }) })
+  access = { ...fresh, of: user.id }
+  return fresh.token
+})
+
+/** What rests; where that is sealed, what this page holds since the login before the lock. */
+const heldOf = (user: LocalUser, { refresh_token }: Rested): string | null => refresh_token ?? (access?.of === user.id ? access.refresh_token : null)
+
+/** The refresh token, for a store that is made anew; null where it lies under a lock that is shut. */
+export async function refreshNow(): Promise<string | null> {
+  const { user } = useSession.getState()
+  if (!user) return null
+  return inTurn(ownerOf(user), async () => {
+    const rested = await (await keeperNow()).read(ownerOf(user))
+    return rested === null ? null : heldOf(user, rested)
+  })
+}
+
+/** Forgets what calls could be made with: the lock has fallen. What rests is sealed under it. */
+export function forgetAccess(): void {
+  access = null
 }
 
 /** Begins the session that a login or registration answered. Throws `Invalid response structure` without a data wrapper. */
 export async function beginSession(reply: unknown): Promise<LocalUser> {
   const read = z.safeParse(Login, reply)
   if (!read.success) throw invalidResponse(read.error)
-  const { token, user } = read.data.data
-  await (await keeperNow()).keep(ownerOf(user), token)
+  const { token, refresh_token, expires_in, push_token, user } = read.data.data
+  await (await keeperNow()).keep(ownerOf(user), { refresh_token, push_token })
+  access = { token, refresh_token, of: user.id, ends: endOf(expires_in) }
   changeUser(user)
-  useSession.setState({ token, expired: false })
+  useSession.setState(({ entered }) => ({ expired: false, entered: entered + 1 }))
   return user
 }
 
@@ -98,13 +167,9 @@ export function changeUser(user: LocalUser): void {
 export async function endSession(): Promise<void> {
   const { user } = useSession.getState()
   forgetPerson()
-  useSession.setState({ user: null, token: null, expired: false })
+  forgetAccess()
+  useSession.setState({ user: null, expired: false })
   if (user) await (await keeperNow()).forget(ownerOf(user))
-}
-
-/** The server refused this token. */
-export function refusedToken(token: string): void {
-  if (useSession.getState().token === token) useSession.setState({ expired: true })
 }
 
 /** Notes when this person last did something, as the specification keeps it. */

@@ -8,8 +8,8 @@ import { leftWork } from '#features/sync/contract.ts'
 import { partedHere, unlock } from '#local/lock.ts'
 import { partIfRemoved } from '#local/part.ts'
 import { readRows } from '#local/rows.ts'
-import { tokenIn } from '#local/stores.ts'
-import { authenticate } from '#server/auth/sessions.ts'
+import { pushTokenIn } from '#local/session-row.ts'
+import { authenticate, holderOf } from '#server/auth/sessions.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { makeClinic, pin, type TestClinic } from '#tests/support/device.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
@@ -33,7 +33,7 @@ const left = async () => {
 beforeAll(async () => {
   clinic = await makeClinic()
   const { tablet, server } = clinic
-  token = await tokenIn(tablet.clinic.db) ?? ''
+  token = await pushTokenIn(tablet.clinic.db) ?? ''
   const [one, two] = await readRows(tablet.clinic, patients)
   if (!one || !two) throw new Error('nobody was copied')
   tablet.online = false
@@ -52,7 +52,7 @@ story('an assistant who is removed while she has no line', (chapter) => {
     const { server, tablet } = clinic
     await tablet.sync()
     expect(await addresses()).toEqual([])
-    expect(await authenticate(server.world.db, token, server.clock.now)).toBeNull()
+    expect(await holderOf(server.world.db, token, { now: server.clock.now, good: ['push'] })).toBeNull()
     const { data } = await server.call(null, login, { body: { phone: '01711000301', password: demonstrationPassword } })
     expect(data.user.practice_id).toBeNull()
     expect((await authenticate(server.world.db, data.token, server.clock.now))?.member).toBeNull()

@@ -1,3 +1,4 @@
+import { sealSession } from '#local/session-keeper.ts'
 import type { Unlocked } from '#local/unlocked.ts'
 import { call } from '#net/call.ts'
 import { changeUser, useSession } from '#net/session.ts'
@@ -7,7 +8,7 @@ import { bringsEnvelopeKey, certifySigningKey } from './set-up-device.ts'
 
 /** What an unlock does behind the screen: the person's abilities as the server knows them now, and the keys that it signs with. */
 export function afterUnlock(unlocked: Unlocked, isDoctor: boolean): void {
-  quietly(refreshUser())
+  quietly(sealSession(unlocked).then(refreshUser))
   quietly(bringsEnvelopeKey(unlocked))
   if (isDoctor) quietly(certifySigningKey(unlocked))
 }

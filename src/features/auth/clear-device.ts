@@ -1,13 +1,13 @@
 import { withStores } from '#local/stores.ts'
 import { sessionKeeper } from '#local/session-keeper.ts'
 import type { Owner } from '#local/owner.ts'
-import { tokenNow } from '#net/session.ts'
+import { refreshNow } from '#net/session.ts'
 import { closeLock } from './open-lock.ts'
 
 /** Takes a person's store off a device that was shut out, so that he can set it up as a new one; only his session stays. */
 export async function clearDevice(owner: Owner): Promise<void> {
-  const token = await tokenNow()
+  const refresh_token = await refreshNow()
   closeLock('by_hand')
   await withStores(owner, (db) => db.delete())
-  if (token) await sessionKeeper().keep(owner, token)
+  if (refresh_token) await sessionKeeper().keep(owner, { refresh_token })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, Gender, Id, Instant, line, Name, NumberText, TypedPhone } from '#contract/fields.ts'
+import { tokens } from '#contract/session.ts'
 
 /** Digits of a code, and of the shortest PIN. */
 export const codeDigits = 6
@@ -27,7 +28,9 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>
 
 const Session = z.object({
-  token: z.string(), user: SessionUser,
+  ...tokens, user: SessionUser,
+  /** Where the session stands on a device: what that device sends by while it is locked. */
+  push_token: z.nullable(z.string()),
   access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }), permissions: z.array(z.string()),
 })
 export type Session = z.infer<typeof Session>
@@ -87,7 +90,7 @@ export const currentUser = endpoint({
   method: 'GET', path: '/user/v1/user', scope: 'user', reply: z.object({ data: SessionUser }),
 })
 export const logout = endpoint({
-  method: 'POST', path: '/logout', scope: 'user',
+  method: 'POST', path: '/logout', scope: 'user', sealed: true,
   body: z.optional(z.looseObject({})), reply: z.object({ message: z.string() }),
 })
 /** First step of a forgotten password. */
@@ -149,6 +152,7 @@ export const enrolDevice = endpoint({
     device: z.object({ id: z.int(), letter: z.string(), kind: DeviceKind, name: z.string() }),
     /** 32 bytes in base64: the second way to the data key. */
     recovery_key: z.string(),
+    push_token: z.string(),
     sync_public_key: PublicKey, root_public_key: PublicKey,
   }),
 })

@@ -14,7 +14,7 @@ import { atticOf, outboxOf } from '#local/stores.ts'
 import { unlockedNow, setUnlocked } from '#local/unlocked.ts'
 import { write } from '#local/write.ts'
 import { keptValues } from '#net/kept-values.ts'
-import { changeUser, restoreSession, useSession } from '#net/session.ts'
+import { beginSession, restoreSession, useSession } from '#net/session.ts'
 import { toasts } from '#ui/toasts.ts'
 import { discardWaiting, leave } from './leave.ts'
 
@@ -53,7 +53,7 @@ describe('a logout', () => {
   }
 
   /** Somebody at work before a server that answers so; null is no line. */
-  function atWork(status: number | null) {
+  async function atWork(status: number | null) {
     vi.stubGlobal('Request', class extends Request {
       constructor(address: RequestInfo | URL, init?: RequestInit) { super(typeof address === 'string' ? new URL(address, 'http://clinic.test') : address, init) }
     })
@@ -62,7 +62,7 @@ describe('a logout', () => {
       if (status === null) throw new TypeError('fetch failed')
       return Response.json(status === 200 ? { message: 'ok' } : { code: 'server' }, { status })
     })
-    changeUser(user)
+    await beginSession({ data: { token: 'token', refresh_token: 'refresh', expires_in: 900, push_token: 'push', user, access: user.access, permissions: [] } })
     keptValues.setItem('user_activity', '1')
     keptValues.setItem('install_id', 'here')
     setUnlocked({ owner: { practice_id: 1, user_id: 2 }, keys, device: { id: 5, letter: 'B', kind: 'desk', server_key: null } })
@@ -72,7 +72,7 @@ describe('a logout', () => {
     asked.length = 0
     warned.length = 0
     vi.spyOn(console, 'warn').mockImplementation((...said) => void warned.push(said))
-    await restoreSession(() => Promise.resolve({ read: () => Promise.resolve('t0ken'), keep: () => Promise.resolve(), forget: () => Promise.resolve() }))
+    await restoreSession(() => Promise.resolve({ read: () => Promise.resolve({ refresh_token: 'refresh', wants_push: false }), keep: () => Promise.resolve(), forget: () => Promise.resolve() }))
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -80,18 +80,18 @@ describe('a logout', () => {
   })
 
   test.each([[200, 0], [500, 1], [null, 1]])('answered by %s ends here all the same, and at most the log hears of it (R4.04, R8.08)', async (status, warnings) => {
-    atWork(status)
+    await atWork(status)
     const pages: string[] = []
     await leave(() => void pages.push(useSession.getState().user ? '/' : 'too late'))
     expect(asked.map((one) => one.path)).toEqual(['/api/logout'])
     expect(pages).toEqual(['/'])
-    expect([useSession.getState(), unlockedNow()]).toEqual([{ user: null, token: null, expired: false }, null])
+    expect([useSession.getState(), unlockedNow()]).toEqual([{ user: null, expired: false, entered: expect.any(Number) }, null])
     expect(['user', 'abilities', 'isCompleted', 'user_activity', 'doctor_assistant', 'install_id'].map((name) => keptValues.getItem(name))).toEqual([null, null, null, null, null, 'here'])
     expect([warned.length, toasts.getState().shown]).toEqual([warnings, []])
   })
 
   test('tells the server what its caller says (R7.14)', async () => {
-    atWork(200)
+    await atWork(200)
     await leave(() => undefined, { reason: 'end of the evening' })
     expect(asked).toEqual([{ path: '/api/logout', body: { reason: 'end of the evening' } }])
   })

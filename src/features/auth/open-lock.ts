@@ -5,7 +5,7 @@ import { lockAt, lockedBy, type Presence } from '#local/lock-rules.ts'
 import { databaseName, type Owner } from '#local/owner.ts'
 import { setUnlocked, type Unlocked, unlockedNow } from '#local/unlocked.ts'
 import { noteWhyLocked, type WhyLocked } from '#local/why-locked.ts'
-import { noteActivity, useSession } from '#net/session.ts'
+import { forgetAccess, noteActivity, useSession } from '#net/session.ts'
 import { dismissToasts, holdToastsWhile, sayHeld } from '#ui/toasts.ts'
 
 /** Minutes of rest before the lock falls. */
@@ -46,6 +46,7 @@ function shut(why: WhyLocked): void {
   stopWatching()
   lockedOwner = unlockedNow()?.owner ?? lockedOwner
   dismissToasts()
+  forgetAccess()
   setUnlocked(null)
 }
 

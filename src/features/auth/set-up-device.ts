@@ -6,6 +6,7 @@ import { enrol } from '#local/enrol.ts'
 import { certificateOf, keepCertificate, makeSigningKey, signText } from '#local/signing.ts'
 import { type Device, withStores } from '#local/stores.ts'
 import type { Owner } from '#local/owner.ts'
+import { sealSession } from '#local/session-keeper.ts'
 import type { Keys } from '#local/seal.ts'
 import type { Unlocked } from '#local/unlocked.ts'
 import { call } from '#net/call.ts'
@@ -22,9 +23,11 @@ export interface DeviceWish {
 /** Enrols this browser for one person of one practice: online, once. Afterwards the PIN alone opens it. */
 export async function setUpDevice(owner: Owner, wish: DeviceWish): Promise<Unlocked> {
   const body = { name: wish.name, kind: wish.kind, install_id: installId() }
-  const { device: given, recovery_key, sync_public_key } = await asked(() => call(enrolDevice, { body }))
+  const { device: given, recovery_key, push_token, sync_public_key } = await asked(() => call(enrolDevice, { body }))
   const device: Device = { id: given.id, letter: given.letter, kind: given.kind, server_key: sync_public_key satisfies PublicJwk }
-  return { owner, device, keys: await keysFor(owner, { pin: wish.pin, recovery_key, device }) }
+  const keys = await keysFor(owner, { pin: wish.pin, recovery_key, device })
+  await sealSession({ owner, keys }, push_token)
+  return { owner, device, keys }
 }
 
 /** A set-up that broke off after the lock was made goes on with the lock that is there. */

@@ -40,7 +40,7 @@ export function useWall(): { hung: Hung; joined: (token: string) => Promise<void
 /** Looks until it is stopped, or the screen is taken down. */
 function follow(token: string, tell: (next: (before: Hung) => Hung) => void): () => void {
   const stop = new AbortController()
-  const ask = callerOf({ token: async () => token, refused: () => undefined })
+  const ask = callerOf({ token: async () => token })
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = async () => {
     try {

@@ -6,7 +6,7 @@ import { inTransaction } from '../transaction.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { frameOf } from '../world.ts'
 import { freeLetter, lockLetters } from './enrol-device.ts'
-import { beginSession } from './sessions.ts'
+import { beginDisplay } from './sessions.ts'
 
 export interface DisplayWish {
   chamber_id: number
@@ -43,7 +43,7 @@ export function makeDisplay(world: World, { principal }: Caller, wish: DisplayWi
 export async function joinedDisplay(ctx: PublicContext, code: string): Promise<string | null> {
   const device = await ctx.sql((db) => taken(db, ctx.keys.print(code), ctx.now))
   if (!device) return null
-  return ctx.sql((db) => beginSession(db, { user_id: null, practice_id: device.practice_id, device_id: device.id, now: ctx.now }))
+  return ctx.sql((db) => beginDisplay(db, { practice_id: device.practice_id, device_id: device.id, now: ctx.now }))
 }
 
 /** A code is used up by the update itself, so that of two screens one has it. */

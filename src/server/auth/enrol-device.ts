@@ -9,6 +9,7 @@ import { inTransaction } from '../transaction.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { frameOf } from '../world.ts'
 import { putOnDevice } from './sessions.ts'
+import { issueLasting } from './tokens.ts'
 
 export interface DeviceWish {
   name: string
@@ -21,6 +22,8 @@ export interface EnrolledDevice {
   device: Device & { name: string }
   /** 32 bytes, base64. */
   recovery_key: string
+  /** What the locked device sends by: see `TokenKind`. */
+  push_token: string
 }
 
 /** An answer that was lost may be asked for again this long, never later: the recovery key opens the device without its PIN. */
@@ -41,6 +44,7 @@ export function enrolDevice(world: World, caller: Caller, wish: DeviceWish): Pro
     return {
       device: { id: row.id, letter: row.letter, kind: kindOf(row.kind), name: row.name },
       recovery_key: world.keys.open(row.recovery_key),
+      push_token: await issueLasting(db, principal.session_id, { kind: 'push', now: world.outside.now() }),
     }
   })
 }

@@ -923,9 +923,19 @@ export interface ServerKeys {
   made_at: Generated<string>
 }
 
+export interface SessionTokens {
+  hash: string
+  session_id: string
+  kind: string
+  issue: string
+  made_at: string
+  expires_at: string | null
+  used_at: string | null
+  replaced_by: string | null
+}
+
 export interface Sessions {
   id: string
-  token_hash: string
   user_id: number | null
   practice_id: number | null
   device_id: number | null
@@ -1101,6 +1111,7 @@ export interface Database {
   schedules: Schedules
   serial_leases: SerialLeases
   server_keys: ServerKeys
+  session_tokens: SessionTokens
   sessions: Sessions
   specialities: Specialities
   staff: Staff

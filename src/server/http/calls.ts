@@ -11,7 +11,8 @@ import { packed } from './packed.ts'
 export interface Doors {
   served: readonly Served[]
   dispatch(caller: Caller, wish: Wish): Promise<Outcome>
-  authenticate(token: string): Promise<Principal | null>
+  /** `sealed`: where the token that rests on a locked device is good too. */
+  authenticate(token: string, sealed?: boolean): Promise<Principal | null>
   /** The screen whose key this is. */
   displayOf(token: string): Promise<Display | null>
 }
@@ -42,7 +43,7 @@ async function callerOf(request: FastifyRequest, { endpoint }: Served, doors: Do
   const address = request.ip
   const display = token !== null && endpoint.scope === 'display' ? await doors.displayOf(token) : null
   if (display) return { principal: null, display, address }
-  return { principal: token === null ? null : await doors.authenticate(token), address }
+  return { principal: token === null ? null : await doors.authenticate(token, endpoint.sealed), address }
 }
 
 async function sendOutcome(reply: FastifyReply, { status, text }: Outcome, accepted: string | string[] | undefined): Promise<FastifyReply> {

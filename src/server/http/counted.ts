@@ -13,8 +13,8 @@ const printOf = (token: string): string => createHash('sha256').update(token).di
  */
 export function countsCallers<D extends Pick<Doors, 'authenticate' | 'displayOf'>>(of: D): { doors: D; countedAs: (request: FastifyRequest) => string } {
   const good = new Set<string>()
-  const noting = <T>(ask: (token: string) => Promise<T | null>) => async (token: string): Promise<T | null> => {
-    const found = await ask(token)
+  const noting = <T>(ask: (token: string, sealed?: boolean) => Promise<T | null>) => async (token: string, sealed?: boolean): Promise<T | null> => {
+    const found = await ask(token, sealed)
     const print = printOf(token)
     good.delete(print)
     if (found === null) return null

@@ -2,13 +2,11 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { liveBeat, liveMost, livePath, type Moved } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Principal } from '../handler.ts'
 import type { Moves } from '../moves.ts'
-import { tokenOf } from './calls.ts'
+import { type Doors, tokenOf } from './calls.ts'
 
 /** What the stream needs from the rest of the server. */
-export interface LiveDoors extends Pick<Moves, 'onMoved'> {
-  authenticate(token: string): Promise<Principal | null>
+export interface LiveDoors extends Pick<Moves, 'onMoved'>, Pick<Doors, 'authenticate'> {
   /** Milliseconds between two looks at whether the session still lives. */
   beat?: number
 }

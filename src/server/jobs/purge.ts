@@ -10,7 +10,7 @@ const codeDays = 30
 /** Days that a session stays after it ended: a device that comes back asks with its old token whether its person was removed. */
 const sessionDays = 366
 
-/** Takes away what nobody asks after any more: codes, counts of wrong tries that have run out, and sessions long over. */
+/** Takes away what nobody asks after any more: codes, counts of wrong tries that have run out, tokens that were followed by others, and sessions long over. */
 export const purge: Job = {
   name: 'purge',
   everyMs: day,
@@ -20,6 +20,8 @@ export const purge: Job = {
     await alone(world.db, 'purge', (transaction) => atDoor(transaction, async (db) => {
       await db.deleteFrom('codes').where('sent_at', '<', ago(codeDays)).where('expires_at', '<', ago(codeDays)).execute()
       await db.deleteFrom('limits').where('until', '<', ago(1)).execute()
+      // The last refresh token of a session tells to the end whose it was.
+      await db.deleteFrom('session_tokens').where('expires_at', '<', ago(1)).where((or) => or.or([or('kind', '=', 'access'), or('replaced_by', 'is not', null)])).execute()
       await db.deleteFrom('sessions').where((or) => or.or([or('ended_at', '<', ago(sessionDays)), or('expires_at', '<', ago(sessionDays))])).execute()
     }))
   },

@@ -57,12 +57,12 @@ function useOpenClinic(unlocked: Unlocked): Clinic | null {
 /** Sends and fetches while the store is open; a login of the same person lifts a pause. */
 function useRunningSync(clinic: Clinic | null): RunningSync | null {
   const [running, setRunning] = useState<RunningSync | null>(null)
-  const token = useSession((state) => state.token)
+  const entered = useSession((state) => state.entered)
   const sync = running?.sync
-  const tokenAtStart = useRef<string | null>(null)
+  const enteredAtStart = useRef(0)
   useEffect(() => {
     if (!clinic) return
-    tokenAtStart.current = useSession.getState().token
+    enteredAtStart.current = useSession.getState().entered
     const signs = pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, presence: pagePresence }) })
     const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs, first: behindFirstScreen })
     return () => {
@@ -71,11 +71,11 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
     }
   }, [clinic])
   useEffect(() => {
-    if (!token || !sync) return
+    if (!sync) return
     const resume = () => void sync.resume()
-    if (token === tokenAtStart.current) return behindFirstScreen(resume)
+    if (entered === enteredAtStart.current) return behindFirstScreen(resume)
     resume()
-  }, [token, sync])
+  }, [entered, sync])
   return running
 }
 

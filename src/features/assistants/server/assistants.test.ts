@@ -67,7 +67,7 @@ test('an assistant of another practice is not there', async () => {
 /** Her next session on her own tablet, as a login would open it. */
 async function tabletOf(id: number, letter: string): Promise<{ token: string; principal: Principal }> {
   const { device } = await enrolled(server, await memberOf(server, 1, id), letter)
-  const token = await beginSession(server.world.db, { user_id: id, practice_id: 1, device_id: device?.id ?? null, now: server.clock.now })
+  const { token } = await beginSession(server.world.db, { user_id: id, practice_id: 1, device_id: device?.id ?? null, now: server.clock.now })
   const principal = await authenticate(server.world.db, token, server.clock.now)
   if (!principal) throw new Error('she is not in')
   return { token, principal }
@@ -110,7 +110,7 @@ test('who works for two doctors and is taken off by one stays in at the other, o
   const params = { id: String(assistant.id) }
   const tabletIn = async (practice_id: number, letter: string) => {
     const { device } = await enrolled(server, await memberOf(server, practice_id, assistant.id), letter)
-    return { device_id: device?.id ?? 0, token: await beginSession(server.world.db, { user_id: assistant.id, practice_id, device_id: device?.id ?? null, now: server.clock.now }) }
+    return { device_id: device?.id ?? 0, token: (await beginSession(server.world.db, { user_id: assistant.id, practice_id, device_id: device?.id ?? null, now: server.clock.now })).token }
   }
   const [here, stays, lost] = [await tabletIn(1, 'R'), await tabletIn(2, 'R'), await tabletIn(2, 'T')]
   const isIn = async ({ token }: { token: string }) => (await authenticate(server.world.db, token, server.clock.now)) !== null
@@ -144,6 +144,6 @@ test('taken on again her tablet may send what it kept; one that was shut out bef
   const { assistant: back } = await server.call(doctor, updateAssistant, { params, body })
   expect(back).toMatchObject({ active: true, devices: 1 })
   expect(await authenticate(server.world.db, kept.token, server.clock.now)).toBeNull()
-  const token = await beginSession(server.world.db, { user_id: assistant.id, practice_id: 1, device_id: kept.principal.device?.id ?? null, now: server.clock.now })
+  const { token } = await beginSession(server.world.db, { user_id: assistant.id, practice_id: 1, device_id: kept.principal.device?.id ?? null, now: server.clock.now })
   expect(await authenticate(server.world.db, token, server.clock.now)).not.toBeNull()
 })

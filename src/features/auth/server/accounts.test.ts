@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import { refreshSession } from '#contract/session.ts'
 import { authenticate } from '#server/auth/sessions.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
@@ -150,7 +151,7 @@ describe('a login', () => {
     const first = await server.call(null, confirmCode, { body: { id, code } })
     const registered = await server.call(await who(first.data.token), register, { body: { name: 'Rokeya', gender: 2, years: 30, terms: true } })
     for (const { data } of [registered, await signIn(doctor)]) {
-      expect(Object.keys(data).toSorted()).toEqual(['access', 'permissions', 'token', 'user'])
+      expect(Object.keys(data).toSorted()).toEqual(['access', 'expires_in', 'permissions', 'push_token', 'refresh_token', 'token', 'user'])
       expect(data.user).toMatchObject({ access: data.access, permissions: data.permissions, roles: [expect.any(String)] })
       expect(Object.values(data.access)).toEqual([false, data.user.roles.includes('Doctor')])
     }
@@ -219,12 +220,15 @@ describe('a session', () => {
   })
   test('lives on while it is used and ends ninety days after', async () => {
     const { data } = await signIn(assistant)
+    const renew = (refresh_token: string) => server.call(null, refreshSession, { body: { refresh_token } })
     later(60 * 86_400)
-    expect(await who(data.token)).not.toBeNull()
+    const once = await renew(data.refresh_token)
+    expect([await who(data.token), await who(once.token) !== null]).toEqual([null, true])
     later(60 * 86_400)
-    expect(await who(data.token)).not.toBeNull()
+    const twice = await renew(once.refresh_token)
+    expect(await who(twice.token)).not.toBeNull()
     later(91 * 86_400)
-    expect(await who(data.token)).toBeNull()
+    expect((await refused(renew(twice.refresh_token))).status).toBe(401)
     server.clock.now = storyTime
   })
   test('of a person who was switched off ends at once, and no new one opens', async () => {

@@ -48,7 +48,7 @@ test('nobody sets up the wall of a waiting room with a PIN and a copy of the pra
 test('a lost answer is repeated with the same keys for a few minutes, and never after the device was used', async () => {
   const { again } = await signedIn(assistant)
   const first = await server.call(await again(), enrolDevice, { body: wish('lost') })
-  expect(await server.call(await again(), enrolDevice, { body: wish('lost') })).toEqual(first)
+  expect(await server.call(await again(), enrolDevice, { body: wish('lost') })).toEqual({ ...first, push_token: expect.any(String) })
   expect(Buffer.from(first.recovery_key, 'base64')).toHaveLength(32)
   expect((await refused(server.call(await again(), enrolDevice, { body: wish('another') }))).code).toBe('device_set')
   server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000)

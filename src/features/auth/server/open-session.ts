@@ -54,9 +54,9 @@ async function opened(db: Db, who: { user_id: number; where: Where; now: Date })
 
 /** Begins a session in a given place and answers it as every login does. */
 export async function begin(db: Db, place: { user_id: number; practice_id: number | null; device_id: number | null }, now: Date): Promise<Session> {
-  const token = await beginSession(db, { ...place, now })
+  const tokens = await beginSession(db, { ...place, now })
   const user = await sessionUser(db, place)
-  return { token, user, access: user.access, permissions: user.permissions }
+  return { ...tokens, user, access: user.access, permissions: user.permissions }
 }
 
 /** The device that the person enrolled in this practice from this browser; null where there is none or it was revoked. */

@@ -1,5 +1,7 @@
+import { refreshSession } from '#contract/session.ts'
 import { enrolDevice as enrols } from '#server/auth/enrol-device.ts'
 import { giveRecovery, ownDevice } from '#server/auth/recovery.ts'
+import { refreshed } from '#server/auth/refresh.ts'
 import { serve, type Served, serveWhole } from '#server/handler.ts'
 import {
   askRecovery, bringEnvelopeKey, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, enrolDevice, listDevices, login, logout, PublicKey,
@@ -19,6 +21,7 @@ export const served: readonly Served[] = [
   serve(confirmCode, confirmsCode),
   serveWhole(login, logsIn),
   serve(register, registers),
+  serveWhole(refreshSession, ({ world }, { body }) => refreshed(world, body)),
   serve(currentUser, showsUser),
   serve(logout, logsOut),
   serveWhole(checkUser, sendsCode('reset')),

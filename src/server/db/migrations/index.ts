@@ -27,6 +27,7 @@ import * as nobodysKeys from './0032-nobodys-keys.ts'
 import * as namedRows from './0033-named-rows.ts'
 import * as clockMoves from './0034-clock-moves.ts'
 import * as auditOnlyGrows from './0036-audit-only-grows.ts'
+import * as threeCredentials from './0037-three-credentials.ts'
 import * as envelopeKeys from './0038-envelope-keys.ts'
 import * as recoveryNext from './0039-recovery-next.ts'
 import * as wallsAllRound from './0040-walls-all-round.ts'
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0033-named-rows': namedRows,
   '0034-clock-moves': clockMoves,
   '0036-audit-only-grows': auditOnlyGrows,
+  '0037-three-credentials': threeCredentials,
   '0038-envelope-keys': envelopeKeys,
   '0039-recovery-next': recoveryNext,
   '0040-walls-all-round': wallsAllRound,

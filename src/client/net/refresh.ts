@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { newId } from '#contract/clinic/uuid.ts'
+import { refreshSession } from '#contract/session.ts'
+import { ask } from './ask.ts'
+import { invalidResponse } from './line-error.ts'
+import { problemOf } from './refusal.ts'
+
+/** The tokens of a page. `ends` is by the clock that nobody can set (`performance.now`). */
+export interface Tokens {
+  token: string
+  refresh_token: string
+  ends: number
+}
+
+/** When a token that lives so many seconds from now is to be followed by another: a little before its end. */
+export const endOf = (seconds: number): number => performance.now() + seconds * 1000 - Math.min(60_000, seconds * 200)
+
+export const isEnding = ({ ends }: Tokens): boolean => performance.now() >= ends
+
+/** Asks for the next tokens; null where the server does not know this one any more. Throws a `LineError` without a line. */
+export async function refreshed(body: { refresh_token: string; push: boolean }): Promise<(Tokens & { push_token: string | null }) | null> {
+  const { method, path } = refreshSession
+  const heard = await ask({ method, path: path.slice(1), root: '/api', headers: { 'idempotency-key': newId() }, body: JSON.stringify(body), milliseconds: 15_000 })
+  if (heard.status === 401) return null
+  if (!heard.ok) throw problemOf(heard.status, heard.body)
+  const read = z.safeParse(refreshSession.reply, heard.body)
+  if (!read.success) throw invalidResponse(read.error)
+  const { expires_in, ...fresh } = read.data
+  return { ...fresh, ends: endOf(expires_in) }
+}
+
+/** Does one thing at a time with the session of a person, over all tabs; where a browser has no such locks, at once. */
+export function inTurn<T>({ practice_id, user_id }: { practice_id: number; user_id: number }, work: () => Promise<T>): Promise<T> {
+  const locks = 'navigator' in globalThis ? globalThis.navigator.locks : undefined
+  return locks ? locks.request(`session:${practice_id}:${user_id}`, work) : work()
+}

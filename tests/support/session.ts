@@ -1,0 +1,42 @@
+import { refreshSession } from '#contract/session.ts'
+import { login, type SessionUser } from '#features/auth/contract.ts'
+import { authenticate } from '#server/auth/sessions.ts'
+import type { Principal } from '#server/handler.ts'
+import { demonstrationPassword } from '#server/seed/people.ts'
+import type { TestServer } from './server.ts'
+
+/** Somebody's session as his page would hold it. */
+export interface TestSession {
+  user: SessionUser
+  push_token: string | null
+  refresh_token: string
+  /** A token that is good now: of a clock that stands it is the same one, when hours pass it is renewed. */
+  token(): Promise<string>
+  /** Whom the server takes him for; null where his session is over. */
+  principal(): Promise<Principal | null>
+}
+
+/** Signs in somebody of the seeded clinic. */
+export async function signedIn(server: TestServer, who: { phone: string; install_id?: string }): Promise<TestSession> {
+  const { data } = await server.call(null, login, { body: { ...who, password: demonstrationPassword } })
+  let ends = endOf(data.expires_in)
+  function endOf(seconds: number): number {
+    return server.clock.now.getTime() + seconds * 1000
+  }
+  const session: TestSession = {
+    user: data.user, push_token: data.push_token, refresh_token: data.refresh_token,
+    async token() {
+      if (server.clock.now.getTime() < ends) return data.token
+      const fresh = await server.call(null, refreshSession, { body: { refresh_token: session.refresh_token } })
+      ends = endOf(fresh.expires_in)
+      session.refresh_token = fresh.refresh_token
+      data.token = fresh.token
+      return fresh.token
+    },
+    async principal() {
+      const token = await session.token().catch(() => null)
+      return token === null ? null : authenticate(server.world.db, token, server.clock.now)
+    },
+  }
+  return session
+}
