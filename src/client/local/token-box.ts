@@ -1,3 +1,4 @@
+import type { Bond } from '#contract/bond.ts'
 import { type PublicJwk, openEnvelope, sealCall, sealingKeyFor } from '#contract/envelope.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { answered, hasAll, inTransaction, withBareStores } from './bare-stores.ts'
@@ -16,13 +17,13 @@ interface Box {
 }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
-const bound = 'session'
+const bondOf = ({ practice_id, user_id }: Place): Bond => ({ practice_id, user_id, device_id: 0, op_id: 'token', call: 'token' })
 const placeOf = ({ practice_id, user_id }: Place): string => `${practice_id}|lock|token_box:${user_id}`
 
 /** Seals a refresh token where there is a lock; null where there is none. The box is made the first time that the lock is open. */
 export async function sealToken(place: Place, keys: Keys | null, refresh_token: string): Promise<Envelope | null> {
   const box = await boxAt(place) ?? (keys && await makeBox(place, keys))
-  return box && sealCall(await sealingKeyFor(box.public_key), bound, { params: {}, body: refresh_token })
+  return box && sealCall(await sealingKeyFor(box.public_key), bondOf(place), { params: {}, body: refresh_token })
 }
 
 /** Takes the refresh token out. */
@@ -31,7 +32,7 @@ export async function openToken(place: Place, keys: Keys, sealed: Envelope): Pro
   if (!box) throw new Error('a sealed token without its box')
   const jwk = await openValue<JsonWebKey>(keys.data, placeOf(place), box.sealed)
   const key = await crypto.subtle.importKey('jwk', jwk, curve, false, ['deriveBits'])
-  return String((await openEnvelope(key, bound, sealed)).body)
+  return String((await openEnvelope(key, bondOf(place), sealed)).body)
 }
 
 const boxAt = (place: Place): Promise<Box | null> => withBareStores(place, async (db) => {

@@ -117,7 +117,7 @@ test('six things of a person are kept here: the token where it is sealed, and fi
 })
 
 /** The server, as it answers refreshes: with tokens in turn, with a refusal, or (null) not at all. */
-function refreshing(...answers: (string | number | null)[]): string[] {
+function refreshing(...answers: (string | number | null | (() => string))[]): string[] {
   const asked: string[] = []
   vi.stubGlobal('Request', class extends Request {
     constructor(address: RequestInfo | URL, init?: RequestInit) { super(typeof address === 'string' ? new URL(address, 'http://clinic.test') : address, init) }
@@ -125,7 +125,8 @@ function refreshing(...answers: (string | number | null)[]): string[] {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { refresh_token } = z.parse(z.object({ refresh_token: z.string() }), await request.json())
     asked.push(refresh_token)
-    const answer = answers.shift() ?? null
+    const next = answers.shift() ?? null
+    const answer = typeof next === 'function' ? next() : next
     if (answer === null) throw new TypeError('fetch failed')
     return typeof answer === 'number' ? json(answer, {}) : json(200, { token: `token ${answer}`, refresh_token: `refresh ${answer}`, expires_in: 900, push_token: null })
   })
@@ -175,6 +176,21 @@ test('a lock that falls leaves nothing in the page to call with', async () => {
   const asked = refreshing('1')
   expect([await tokenNow(), asked, useSession.getState().expired]).toEqual([null, [], false])
   await endSession()
+})
+
+test('a lock that falls, or a logout, while a token is on its way is not undone by its answer', async () => {
+  await restoreSession(() => Promise.resolve(keeper))
+  for (const end of [forgetAccess, endSession]) {
+    await beginSession(logins({ expires_in: 0 }))
+    let ended: unknown = null
+    refreshing(() => {
+      ended = end()
+      return '1'
+    })
+    expect(await tokenNow()).toBeNull()
+    await ended
+  }
+  expect([kept.size, await tokenNow()]).toEqual([0, null])
 })
 
 test.each([{}, { data: null }, { data: { token: 'x' } }, null])('a login answer %j without its wrapper is refused (R5.06, R8.05)', async (reply) => {

@@ -89,6 +89,8 @@ async function keeperNow(): Promise<TokenKeeper> {
 /** What makes calls now, in the memory of this page and nowhere else. */
 let access: (Tokens & { of: number }) | null = null
 let renewing: Promise<string | null> | null = null
+/** How often the lock has fallen: what was asked for before is not kept after. */
+let falls = 0
 
 /**
  * A token that is good for a call; null when nobody is signed in, or his session lies under a lock. `refused`: the
@@ -111,6 +113,7 @@ const renew = (user: LocalUser): Promise<string | null> => inTurn(ownerOf(user),
   const rested = await keeper.read(ownerOf(user))
   const refresh_token = rested === null ? null : heldOf(user, rested)
   if (rested === null || refresh_token === null) return null
+  const before = falls
   const fresh = await refreshed({ refresh_token, push: rested.wants_push && rested.refresh_token !== null })
   if (useSession.getState().user?.id !== user.id) return null
   if (fresh === null) {
@@ -120,6 +123,7 @@ const renew = (user: LocalUser): Promise<string | null> => inTurn(ownerOf(user),
   }
   // Written before anything of it is used: the token before stays good until then.
   await keeper.keep(ownerOf(user), { refresh_token: fresh.refresh_token, ...(fresh.push_token === null ? {} : { push_token: fresh.push_token }) })
+  if (falls !== before) return null
   access = { ...fresh, of: user.id }
   return fresh.token
 })
@@ -140,6 +144,7 @@ export async function refreshNow(): Promise<string | null> {
 /** Forgets what calls could be made with: the lock has fallen. What rests is sealed under it. */
 export function forgetAccess(): void {
   access = null
+  falls += 1
 }
 
 /** Begins the session that a login or registration answered. Throws `Invalid response structure` without a data wrapper. */
@@ -147,7 +152,7 @@ export async function beginSession(reply: unknown): Promise<LocalUser> {
   const read = z.safeParse(Login, reply)
   if (!read.success) throw invalidResponse(read.error)
   const { token, refresh_token, expires_in, push_token, user } = read.data.data
-  await (await keeperNow()).keep(ownerOf(user), { refresh_token, push_token })
+  await inTurn(ownerOf(user), async () => (await keeperNow()).keep(ownerOf(user), { refresh_token, push_token }))
   access = { token, refresh_token, of: user.id, ends: endOf(expires_in) }
   changeUser(user)
   useSession.setState(({ entered }) => ({ expired: false, entered: entered + 1 }))
@@ -169,7 +174,8 @@ export async function endSession(): Promise<void> {
   forgetPerson()
   forgetAccess()
   useSession.setState({ user: null, expired: false })
-  if (user) await (await keeperNow()).forget(ownerOf(user))
+  // In turn: a refresh that is still under way would write its answer down after all is gone.
+  if (user) await inTurn(ownerOf(user), async () => (await keeperNow()).forget(ownerOf(user)))
 }
 
 /** Notes when this person last did something, as the specification keeps it. */

@@ -40,7 +40,7 @@ async function sealedOp(name: string, device_seq: number) {
   const [op_id, call] = [newId(), 'POST /doctor/v1/find-or-add-patient']
   const sealing = await sealingKeyFor(server.world.keys.sync_public)
   const body = { id: newId(), code: `P-K${device_seq}`, name, phone: '01755512345', gender: 2, years: 40 }
-  const envelope = await sealCall(sealing, op_id, { params: {}, body })
+  const envelope = await sealCall(sealing, { practice_id: 1, user_id: 101, device_id, op_id, call }, { params: {}, body })
   return { op_id, device_seq, call, contract: 1, made_at: server.clock.now.toISOString(), clock_offset: 0, deps: [], envelope }
 }
 
