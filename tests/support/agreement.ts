@@ -30,8 +30,8 @@ export async function copyOn(at: BrowserDevice): Promise<Bucket[]> {
 export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
   const world = databaseOf(new URL(at.page.url()).origin)
   const id = await onDisk(at, deviceNumber)
-  const device = await world.db.selectFrom('devices').select(['practice_id', 'user_id']).where('id', '=', id).executeTakeFirstOrThrow()
-  const principal = await memberOf({ world }, device.practice_id, device.user_id)
+  const device = await world.owner.selectFrom('devices').select(['practice_id', 'user_id']).where('id', '=', id).executeTakeFirstOrThrow()
+  const principal = await memberOf({ owner: world.owner, world }, device.practice_id, device.user_id)
   return sorted((await digestOf(world, { principal, address: '' })).buckets)
 }
 

@@ -97,7 +97,7 @@ export interface MemberOptions {
 const roleOf = { doctor: 'doctor', doctor_assistant: 'doctor_assistant' } as const
 
 /** A seeded member of a practice, as if a session had just been read. */
-export async function memberOf(server: { owner: Db; world: Pick<World, 'db'> }, practice_id: number, user_id: number, options: MemberOptions = {}): Promise<Principal> {
+export async function memberOf(server: { owner: TestServer['owner']; world: Pick<World, 'db'> }, practice_id: number, user_id: number, options: MemberOptions = {}): Promise<Principal> {
   const row = await server.owner.selectFrom('memberships').selectAll().where('practice_id', '=', practice_id).where('user_id', '=', user_id).executeTakeFirstOrThrow()
   const doctor = await server.world.db.selectFrom('doctors').selectAll().where('id', '=', practice_id).executeTakeFirstOrThrow()
   const role = row.role === 'doctor' ? roleOf.doctor : roleOf.doctor_assistant

@@ -20,7 +20,7 @@ let device_id: number
 
 beforeAll(async () => {
   const at = { practice_id: 1, user_id: 101, letter: 'K', name: 'tablet', kind: 'desk', install_id: 'tablet', recovery_key: 'x' }
-  device_id = (await db.insertInto('devices').values(at).returning('id').executeTakeFirstOrThrow()).id
+  device_id = (await server.owner.insertInto('devices').values(at).returning('id').executeTakeFirstOrThrow()).id
   app = await buildHttp({ ...doorsOf(server.world), onMoved: () => () => {}, settings: settingsFrom({}), log: pino({ level: 'silent' }), isReady: async () => true, clientFolder: '/nowhere' })
 })
 afterAll(() => app.close())
@@ -106,7 +106,7 @@ test('a token that comes back after its successor was used was copied: the sessi
   await expect(renew(first.refresh_token)).rejects.toMatchObject({ status: 401 })
   expect(await isIn(second)).toBe(false)
   await expect(renew(second.refresh_token)).rejects.toMatchObject({ status: 401 })
-  const lines = await db.selectFrom('audit').select(['practice_id', 'user_id', 'device_id']).where('action', '=', 'token_reused').execute()
+  const lines = await server.owner.selectFrom('audit').select(['practice_id', 'user_id', 'device_id']).where('action', '=', 'token_reused').execute()
   expect(lines).toEqual([{ practice_id: 1, user_id: 101, device_id }])
 })
 
