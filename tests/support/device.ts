@@ -106,7 +106,7 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
   const clock = { now: () => server.clock.now.getTime() + state.wrong }
   const open = (used: Clinic['keys']) => openClinic({ ...place, keys: used, device: told, tables: syncedTables, clock, line, channel: install_id })
   const first = await open(keys)
-  const enrolled = await authenticate(server.world.db, token, server.clock.now)
+  const enrolled = await session.principal()
   await bringEnvelopeKeyOnce(first, (key, proof) =>
     server.call(enrolled, bringEnvelopeKey, { params: { id: String(told.id) }, body: { key: PublicKey.parse(key), proof } }))
   const device: TestDevice = Object.assign(state, {

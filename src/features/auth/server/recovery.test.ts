@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { authenticate } from '#server/auth/sessions.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
-import { askRecovery, deviceRecovered, enrolDevice, login, recoverDevice, requestCode, revokeDevice } from '../contract.ts'
+import { signedIn } from '#tests/support/session.ts'
+import { askRecovery, deviceRecovered, enrolDevice, recoverDevice, requestCode, revokeDevice } from '../contract.ts'
 
 const { server, doctor: inPractice } = await clinicServer()
 
@@ -14,8 +14,7 @@ const [doctor, assistant] = ['01711000101', '01711000301']
 
 /** Signs in on a device of their own, as far as its enrolment. */
 async function onDevice(phone: string, install_id: string) {
-  const { data: { token } } = await server.call(null, login, { body: { phone, password: demonstrationPassword, install_id } })
-  const who = () => authenticate(server.world.db, token, server.clock.now)
+  const { principal: who } = await signedIn(server, { phone, install_id })
   const { device, recovery_key } = await server.call(await who(), enrolDevice, { body: { name: 'Desk tablet', kind: 'desk', install_id } })
   return { who, recovery_key, on: { id: String(device.id) } }
 }
