@@ -14,6 +14,7 @@ import { lockAt, lockedBy, pinFault, waitAfter } from './lock-rules.ts'
 import { readRow } from './rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signText } from './signing.ts'
+import { withStores } from './stores.ts'
 import { write } from './write.ts'
 
 // Each PIN is stretched; on a busy machine that adds up.
