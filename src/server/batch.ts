@@ -1,7 +1,7 @@
 import { type PutRight, putRight, rightInstant } from '#contract/clinic/device-clock.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { type Op, oldestContract, push } from '#contract/sync.ts'
+import { contractVersion, type Op, oldestContract, push } from '#contract/sync.ts'
 import { saying } from './cannot-start.ts'
 import { isTooDeep } from './depth.ts'
 import type { KnownCaller, World } from './handler.ts'
@@ -43,7 +43,7 @@ export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_
 }
 
 async function readOp(world: World, { op, reads }: { op: Op; reads: ReturnType<typeof readerFor> }, right: PutRight | null): Promise<OpCall | { refused: Problem }> {
-  if (op.contract < oldestContract) return { refused: new Problem(426, 'too_old') }
+  if (op.contract < oldestContract || op.contract > contractVersion) return { refused: new Problem(426, 'too_old') }
   const served = world.served.get(op.call)
   if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
     return { refused: new Problem(422, 'unknown_call', { errors: { call: ['unknown'] } }) }

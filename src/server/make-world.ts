@@ -11,6 +11,9 @@ import type { Settings } from './settings.ts'
 import { inTransaction } from './transaction.ts'
 import { frameOf, servedByName } from './world.ts'
 
+/** A device's own counter is believed this far ahead of what was seen of it: one that claims more would never again be found to have lost its store. */
+const furthestAhead = 1_000_000
+
 /** Puts a server together on a migrated database: what it serves, its keys, and what lies beyond it. */
 export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl' | 'seed'>): Promise<World> {
   announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
@@ -21,7 +24,7 @@ export async function makeWorld(db: Db, outside: Outside, settings: Pick<Setting
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),
     seen: async (caller, device_seq) => {
-      await inTransaction(db, frameOf(caller.principal), (one) => sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, ${device_seq})
+      await inTransaction(db, frameOf(caller.principal), (one) => sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, least(${device_seq}, device_seq_seen + ${furthestAhead}))
         where id = ${caller.principal.device?.id ?? 0}`.execute(one))
     },
   }

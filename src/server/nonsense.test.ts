@@ -39,6 +39,14 @@ test('a clock that is further off than any clock can be is taken for one that is
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
+test('a call of a later version than the server speaks waits, and a counter beyond all counting is not believed', async () => {
+  const op = (contract: number, device_seq: number) => ({ op_id: newId(), device_seq, call: callName(findOrAddPatient), contract, made_at: server.clock.now.toISOString(), clock_offset: 0, deps: [], input: { params: {}, body: { name: 'Karim', gender: 1, years: 50 } } })
+  const { answers } = await server.call(onTablet, push, { body: { ops: [op(999, 2), op(contractVersion, 2 ** 53 - 1)] } })
+  expect(answers.map(({ status }) => status)).toEqual([426, 200])
+  const { device_seq_seen } = await server.world.db.selectFrom('devices').select('device_seq_seen').where('id', '=', onTablet.device?.id ?? 0).executeTakeFirstOrThrow()
+  expect(device_seq_seen).toBeLessThan(2_000_000)
+})
+
 test('whoever is refused as an assistant has got no role by it', async () => {
   const roles = () => server.world.db.selectFrom('user_roles').selectAll().where('user_id', '=', doctor.user_id).execute()
   const before = await roles()

@@ -64,10 +64,13 @@ async function keepWithinLimits(db: Db, wish: CodeWish): Promise<void> {
   if ((sent?.n ?? 0) >= most) throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at: later(now, 10 * 60_000) } })
 }
 
-/** From when another code for this purpose may go to this phone from there; null: now. A code that the gateway never took does not count. */
-export async function nextCodeAt(db: Db, { phone, purpose, address, now }: CodeWish): Promise<string | null> {
+/**
+ * From when another code for this purpose may go to this phone from there; null: now. A code that the gateway never took
+ * does not count. `own`: as far as it was asked for from there, which tells nobody that somebody else asked.
+ */
+export async function nextCodeAt(db: Db, { phone, purpose, address, now }: CodeWish, whose: 'anybody' | 'own' = 'anybody'): Promise<string | null> {
   const { rows } = await sql<{ sent_at: string; address: string }>`select sent_at, address from codes
-    where phone = ${phone} and purpose = ${purpose} and state <> 'failed' and address <> 'console' and sent_at > ${later(now, -24 * 3_600_000)}
+    where phone = ${phone} and purpose = ${purpose} and (${whose} = 'anybody' or address = ${address}) and state <> 'failed' and address <> 'console' and sent_at > ${later(now, -24 * 3_600_000)}
     order by sent_at desc limit 10`.execute(db)
   const freeAt = (sent: typeof rows, { minutes, most }: { minutes: number; most: number }): number => {
     const oldest = sent[most - 1]

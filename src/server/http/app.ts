@@ -7,6 +7,7 @@ import type { MissingWall } from '../db/login.ts'
 import type { Settings } from '../settings.ts'
 import { bodyLimits, readJsonBodies } from './body.ts'
 import { mountCalls, type Doors } from './calls.ts'
+import { capConnections } from './connections.ts'
 import { countsCallers } from './counted.ts'
 import { type LiveDoors, mountLive } from './live.ts'
 import { openApi } from './openapi.ts'
@@ -30,8 +31,10 @@ export interface HttpOptions extends Doors, LiveDoors {
   clientFolder: string
 }
 
-/** Calls a minute by one device, or by one address without a session: a brake for runaway programs, not for clinics. */
+/** Calls a minute by one device, or by one place without a session: a brake for runaway programs, not for clinics. */
 const callsAMinute = 10_000
+/** Each asks the database, and only balancers have reason to. */
+const readinessAMinute = 300
 
 const noSchemas = (): never => {
   throw new Error('a route carries a JSON schema: give its endpoint one of the contract instead')
@@ -51,7 +54,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     keepAliveTimeout: 75_000,
-    http: { headersTimeout: 20_000 },
+    // Whoever sends a byte a second is cut off, and looked for often.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
     // The contract's own schemas judge bodies, so the makers of Fastify's need not even be read.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -61,13 +65,14 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   secureAnswers(app, settings.publicUrl)
   logAnswers(app)
   letGoOfSilent(app)
+  capConnections(app, { spares: (address) => settings.publicUrl !== null && isNear(address) })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(limitRate, {
     max: callsAMinute,
     timeWindow: 60_000,
     keyGenerator: countedAs,
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !/^\/(api|files|readyz)\b/.test(request.url),
     errorResponseBuilder: () => new Problem(429, 'too_many'),
   })
   mountHealth(app, options)
@@ -81,7 +86,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
 
 function mountHealth(app: FastifyInstance, { isReady, missing = null }: HttpOptions): void {
   app.get('/healthz', () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { config: { rateLimit: { max: readinessAMinute } } }, async (_request, reply) => {
     const ready = await isReady()
     return reply.code(ready ? 200 : 503).send({ ok: ready, ...(missing === null ? {} : { missing_wall: missing }) })
   })

@@ -6,6 +6,8 @@ import type { Outcome, Wish } from '../dispatch.ts'
 import type { Caller, Display, Principal, Served } from '../handler.ts'
 import { bodyLimits } from './body.ts'
 import { packed } from './packed.ts'
+import { placeOf } from './places.ts'
+import { waiting } from './refusals.ts'
 
 /** What the calls need from the rest of the server; tests give their own. */
 export interface Doors {
@@ -40,7 +42,7 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
 /** Who asks: a screen's key is looked up where screens ask and is nobody's everywhere else. */
 async function callerOf(request: FastifyRequest, { endpoint }: Served, doors: Doors): Promise<Caller> {
   const token = tokenOf(request)
-  const address = request.ip
+  const address = placeOf(request.ip)
   const display = token !== null && endpoint.scope === 'display' ? await doors.displayOf(token) : null
   if (display) return { principal: null, display, address }
   return { principal: token === null ? null : await doors.authenticate(token, endpoint.sealed), address }
@@ -49,7 +51,7 @@ async function callerOf(request: FastifyRequest, { endpoint }: Served, doors: Do
 async function sendOutcome(reply: FastifyReply, { status, text }: Outcome, accepted: string | string[] | undefined): Promise<FastifyReply> {
   if (status === 204) return reply.code(204).send()
   const small = await packed(text, accepted?.toString())
-  reply.code(status).type('application/json; charset=utf-8')
+  waiting(reply, { status, current: undefined }).code(status).type('application/json; charset=utf-8')
   if (!small) return reply.send(text)
   return reply.header('content-encoding', small.encoding).header('vary', 'accept-encoding').send(small.bytes)
 }

@@ -13,6 +13,9 @@ interface PackBytes {
   br: Buffer
 }
 
+/** That one place asks for: a device fetches one or two files a month. */
+const packsAMinute = 600
+
 /** So many files are held ready: the newest pack, the one before and the steps between. */
 const heldMost = 4
 
@@ -21,16 +24,24 @@ const heldMost = 4
  * line half way asks for the rest by `Range` and gets it plain.
  */
 export function mountPacks(app: FastifyInstance, readPack: ReadPack): void {
-  const held = new Map<string, Promise<PackBytes | null>>()
-  const bytesOf = (sha256: string): Promise<PackBytes | null> => {
-    const found = held.get(sha256) ?? prepared(readPack, sha256)
+  const held = new Map<string, PackBytes>()
+  const coming = new Map<string, Promise<PackBytes | null>>()
+  const keep = (sha256: string, bytes: PackBytes): PackBytes => {
     held.delete(sha256)
-    held.set(sha256, found)
-    found.then((bytes) => bytes ?? held.delete(sha256), () => held.delete(sha256))
+    held.set(sha256, bytes)
     for (const [oldest] of held) if (held.size > heldMost) held.delete(oldest)
-    return found
+    return bytes
   }
-  app.get<{ Params: { sha256: string } }>('/files/packs/:sha256', async (request, reply) => {
+  // Only what is there takes a place: made-up prints push nothing out.
+  const bytesOf = async (sha256: string): Promise<PackBytes | null> => {
+    const ready = held.get(sha256)
+    if (ready) return keep(sha256, ready)
+    const asked = coming.get(sha256) ?? prepared(readPack, sha256).finally(() => coming.delete(sha256))
+    coming.set(sha256, asked)
+    const found = await asked
+    return found && keep(sha256, found)
+  }
+  app.get<{ Params: { sha256: string } }>('/files/packs/:sha256', { config: { rateLimit: { max: packsAMinute } } }, async (request, reply) => {
     const { sha256 } = request.params
     const bytes = /^[0-9a-f]{64}$/.test(sha256) ? await bytesOf(sha256) : null
     return bytes ? sendPack(request, reply, bytes) : refuseUnknown(request, reply)

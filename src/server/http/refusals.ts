@@ -20,13 +20,21 @@ export function answerRefusals(app: FastifyInstance): void {
 
 /** A refusal in the one shape that every caller knows; `error` is where the specification reads the sentence of a login. */
 export const answer = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply.code(problem.status).send({
+  waiting(reply, problem).code(problem.status).send({
     message: messageOf(problem),
     error: messageOf(problem),
     code: problem.code,
     errors: problem.errors,
     ...(problem.current === undefined ? {} : { current: problem.current }),
   })
+
+/** Whoever asked too often is told in the header too when to come again: at the instant that the refusal names, else in a minute. */
+export function waiting(reply: FastifyReply, { status, current }: Pick<Problem, 'status' | 'current'>): FastifyReply {
+  if (status !== 429 || reply.hasHeader('retry-after')) return reply
+  const told: unknown = typeof current === 'object' && current !== null ? Reflect.get(current, 'until') ?? Reflect.get(current, 'resend_at') : undefined
+  const seconds = typeof told === 'string' ? Math.ceil((Date.parse(told) - Date.now()) / 1000) : 60
+  return reply.header('retry-after', String(Math.min(Math.max(seconds, 1), 24 * 3600)))
+}
 
 export const refuseUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => answer(reply, new Problem(404, 'not_found'))
 

@@ -7,10 +7,10 @@ import type { askRecovery, checkPhone, CodeSent } from '../contract.ts'
 import { bn } from '../text/bn.ts'
 import { en } from '../text/en.ts'
 
-/** Every valid phone is answered alike; when the last code went to it is no secret, because anyone may have asked for it. */
+/** Every valid phone is answered alike, and of codes only those count that were asked for from there: what its owner does is nobody's to know. */
 export const checksPhone: Handler<typeof checkPhone> = async (ctx, { query }) => ({
   phone: query.phone, methods: ['code', 'password'],
-  resend_at: await ctx.sql((db) => nextCodeAt(db, { phone: query.phone, purpose: 'join', address: ctx.address, now: ctx.now })),
+  resend_at: await ctx.sql((db) => nextCodeAt(db, { phone: query.phone, purpose: 'join', address: ctx.address, now: ctx.now }, 'own')),
 })
 
 /** Sends a code for one purpose to whoever asks, account or none. */
