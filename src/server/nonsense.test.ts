@@ -3,6 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
 import { contractVersion, discardOp, pull, push } from '#contract/sync.ts'
 import { addAssistant, listAssistants } from '#features/assistants/contract.ts'
+import { noteTill } from '#features/day-close/contract.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import { addScheduleException } from '#features/schedules/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
@@ -37,6 +38,12 @@ test('a clock that is further off than any clock can be is taken for one that is
   const op = (clock_offset: number) => ({ op_id: newId(), device_seq: 1, call: callName(findOrAddPatient), contract: contractVersion, made_at: server.clock.now.toISOString(), clock_offset, deps: [], input: { params: {}, body: { name: 'Rahima', gender: 2, years: 40 } } })
   const { answers } = await server.call(onTablet, push, { body: { ops: [op(-(2 ** 53) + 1), op(2 ** 53 - 1), op(0)] } })
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('a clock at the end of all years spoils nothing', async () => {
+  const op = { op_id: newId(), device_seq: 1, call: callName(noteTill), contract: contractVersion, made_at: '9999-12-31T23:59:59.999Z', clock_offset: 0, deps: [], input: { params: {}, body: { chamber_id: 1, sitting_date: '2026-11-22' } } }
+  const { answers } = await server.call(onTablet, push, { body: { ops: [op] } })
+  expect(answers[0]?.status).toBeLessThan(500)
 })
 
 test('a call of a later version than the server speaks waits, and a counter beyond all counting is not believed', async () => {

@@ -7,6 +7,8 @@ export const clockTolerance = 5 * 60_000
 const hour = 3_600_000
 /** Nobody wrote anything with this before (ms). */
 const earliest = Date.UTC(2020, 0, 1)
+/** Days beyond have no name of four digits in their year (ms). */
+const latestDay = Date.UTC(9999, 11, 30)
 /** Work may lie unsent this long on a device that was heard meanwhile (ms). */
 const longest = 30 * 24 * hour
 
@@ -43,7 +45,8 @@ export function putRight(written: Written, { now, sent_at }: { now: number; sent
   const believed = written.clock_offset
   const measured = sent_at === null ? believed : now - sent_at
   const { offset, by, sure } = chosen({ told, believed, measured, now, heard: written.heard_at === undefined ? null : Date.parse(written.heard_at) })
-  const [told_day, right_day] = [sittingDate(told), sittingDate(told + by)]
+  const dayOf = (at: number): Day => sittingDate(Math.min(at, latestDay))
+  const [told_day, right_day] = [dayOf(told), dayOf(told + by)]
   if (Math.abs(offset) <= clockTolerance && (sure || told_day === right_day)) return null
   return { offset: Math.abs(offset) <= clockTolerance ? 0 : offset, told_at: written.made_at, told_day, right_day, sure }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
-import limitRate from '@fastify/rate-limit'
+import limitRate, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import type { MissingWall } from '../db/login.ts'
@@ -36,6 +36,14 @@ const callsAMinute = 10_000
 /** Each asks the database, and only balancers have reason to. */
 const readinessAMinute = 300
 
+const limits: RateLimitPluginOptions = {
+  max: callsAMinute,
+  timeWindow: 60_000,
+  addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  allowList: (request) => !/^\/(api|files|readyz)\b/.test(request.url),
+  errorResponseBuilder: () => new Problem(429, 'too_many'),
+}
+
 const noSchemas = (): never => {
   throw new Error('a route carries a JSON schema: give its endpoint one of the contract instead')
 }
@@ -67,14 +75,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   letGoOfSilent(app)
   capConnections(app, { spares: (address) => settings.publicUrl !== null && isNear(address) })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
-  await app.register(limitRate, {
-    max: callsAMinute,
-    timeWindow: 60_000,
-    keyGenerator: countedAs,
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    allowList: (request) => !/^\/(api|files|readyz)\b/.test(request.url),
-    errorResponseBuilder: () => new Problem(429, 'too_many'),
-  })
+  await app.register(limitRate, { ...limits, keyGenerator: countedAs })
   mountHealth(app, options)
   mountCalls(app, doors)
   mountLive(app, doors)
