@@ -5,19 +5,28 @@ import { useKitText } from './kit-text.ts'
 import { speak } from './language.ts'
 import type { Language } from './language.ts'
 
-const fetched: Language[] = []
-const text = featureText('desk', {
-  en: async () => {
-    fetched.push('en')
-    return { en: { register: 'Register', token: 'Token {{serial}} for {{drug}}', waiting_one: '{{count}} person waits', waiting_other: '{{count}} people wait', group: { inner: 'Inside' } } }
-  },
-  bn: async () => {
-    fetched.push('bn')
-    return { bn: { register: 'নিবন্ধন', token: '{{drug}} এর টোকেন {{serial}}', waiting_one: '{{count}} জন অপেক্ষায়', waiting_other: '{{count}} জন অপেক্ষায়', group: { inner: 'ভেতরে' } } }
-  },
-})
+let fetched: Language[]
+let text: ReturnType<typeof deskText>
 
-beforeEach(() => speak('bn'))
+/** The words of a desk whose files nobody has fetched yet; what is fetched of them is noted. */
+function deskText(noted: Language[]) {
+  return featureText('desk', {
+    en: async () => {
+      noted.push('en')
+      return { en: { register: 'Register', token: 'Token {{serial}} for {{drug}}', waiting_one: '{{count}} person waits', waiting_other: '{{count}} people wait', group: { inner: 'Inside' } } }
+    },
+    bn: async () => {
+      noted.push('bn')
+      return { bn: { register: 'নিবন্ধন', token: '{{drug}} এর টোকেন {{serial}}', waiting_one: '{{count}} জন অপেক্ষায়', waiting_other: '{{count}} জন অপেক্ষায়', group: { inner: 'ভেতরে' } } }
+    },
+  })
+}
+
+beforeEach(() => {
+  speak('bn')
+  fetched = []
+  text = deskText(fetched)
+})
 
 test('only the language on screen is fetched, and once', async () => {
   await text.load()
