@@ -52,7 +52,7 @@ test('whoever else sends it learns nothing of it and writes nothing by it', asyn
 
 test('what a device that was there before had waiting from that build goes through; a newer one never had such', async () => {
   const [old, young] = [await enrolled(server, assistant, 'O'), await enrolled(server, assistant, 'Y')]
-  await server.world.db.updateTable('devices').set({ loose_envelopes: true }).where('id', '=', old.device?.id ?? 0).execute()
+  await server.owner.updateTable('devices').set({ loose_envelopes: true }).where('id', '=', old.device?.id ?? 0).execute()
   const loose = async () => {
     const op = frame(callName(findOrAddPatient))
     return { ...op, envelope: await sealedLoosely(sealing, op.op_id, walkIn('Salma')) }

@@ -3,6 +3,7 @@ import { openEnvelope, openLooseEnvelope } from '#contract/envelope.ts'
 import { Problem } from '#contract/problem.ts'
 import { isTextSignedBy } from '#contract/signature.ts'
 import type { Envelope, Op } from '#contract/sync.ts'
+import { atDoor } from './db/lend.ts'
 import type { Principal, World } from './handler.ts'
 
 /** Who sends calls, or left them, and from which device: only what is bound to them opens. */
@@ -31,8 +32,8 @@ interface Seal {
 /** What is known of a device's seal; null where there is no such device. */
 export async function sealOf(world: World, { practice_id, device_id }: Pick<Writer, 'practice_id' | 'device_id'>): Promise<Seal | null> {
   if (device_id === null) return null
-  const found = await world.db.selectFrom('devices').select(['envelope_key', 'loose_envelopes', 'revoked_at'])
-    .where('practice_id', '=', practice_id).where('id', '=', device_id).executeTakeFirst()
+  const found = await atDoor(world.db, (door) => door.selectFrom('devices').select(['envelope_key', 'loose_envelopes', 'revoked_at'])
+    .where('practice_id', '=', practice_id).where('id', '=', device_id).executeTakeFirst())
   return found ?? null
 }
 
