@@ -116,7 +116,7 @@ story('what a removed assistant left is taken over', (chapter) => {
     // She works here again, and only her tablet was shut out: whoever had it since is not she.
     await setActive(true)
     await expect(answersTo(op)).rejects.toMatchObject({ code: 'still_member' })
-    await clinic.server.world.db.updateTable('devices').set({ revoked_at: ended_at }).where('id', '=', left.device?.id ?? 0).execute()
+    await clinic.server.owner.updateTable('devices').set({ revoked_at: ended_at }).where('id', '=', left.device?.id ?? 0).execute()
     expect(await answersTo(op)).toMatchObject([[403, { code: 'after_removal' }]])
     expect(await answersTo({ ...op, clock_offset: -7_200_000 })).toMatchObject([[422, { code: 'unknown_call' }]])
   })
