@@ -14,6 +14,7 @@ import { assistantOf, doctorOf, enrolled, makeServer, personOf, type TestServer 
 import { type Chance, chanceOf } from '../torture/chance.ts'
 import { groundOf } from './ground.ts'
 import { type OddRequest, oddRequest } from './odd-request.ts'
+import { seated } from './seated.ts'
 import { watched } from './watched.ts'
 
 /** An answer that nobody may get, or one that took its time. */
@@ -45,6 +46,7 @@ export interface Round {
 export async function fuzzed({ seed, requests, instead = [] }: Round): Promise<Fuzzed> {
   const server = await makeServer({ extra: instead })
   const people = await peopleOf(server)
+  await seated(server)
   const lines: string[] = []
   const { app, end } = await doorOf(server, people, lines)
   const owner = new pg.Client({ connectionString: server.url })

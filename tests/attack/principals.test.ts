@@ -8,8 +8,10 @@ import type { Caller, Display, Principal, Served } from '#server/handler.ts'
 import { clinicServer } from '../support/clinic-server.ts'
 import { givenTo } from '../support/given-to.ts'
 import { assistantOf, doctorOf, enrolled, personOf } from '../support/server.ts'
+import { seated } from './seated.ts'
 
 const { server } = await clinicServer()
+await seated(server)
 const doctor = await enrolled(server, await doctorOf(server), 'A')
 const manager = await enrolled(server, await assistantOf(server, { permissions: [...permissions] }), 'B')
 const helper = await enrolled(server, await assistantOf(server, { permissions: [] }), 'C')
