@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { envelopeKeyText, envelopeText } from '#contract/bond.ts'
 import { isTextSignedBy } from '#contract/signature.ts'
@@ -5,7 +6,8 @@ import { type Device, newDevice, newPatient, newWorld } from '#tests/torture/wor
 import { bringEnvelopeKeyOnce } from './bring-key.ts'
 import { envelopeKeyOf } from './envelope-key.ts'
 import { ownKeyIn } from './own-key.ts'
-import { outboxOf } from './stores.ts'
+import { keyedPrint } from './seal.ts'
+import { atticOf, outboxOf, sentOf } from './stores.ts'
 import { write } from './write.ts'
 
 const open: Device[] = []
@@ -61,6 +63,23 @@ test('before the server has the key, what an older build left waiting is signed;
   device.online = true
   await device.sync()
   expect(await outboxOf(clinic.db).count()).toBe(0)
+})
+
+test('from what a call is remembered by nobody guesses it, also where an older build had written it', async () => {
+  const device = await offline()
+  const { clinic } = device
+  const { step } = newPatient(clinic)
+  await write(clinic, step)
+  const [op] = await waiting(device)
+  const plain = createHash('sha256').update(JSON.stringify([step.call, step.input.params, step.input.body])).digest('hex')
+  expect([op?.hash === plain, op?.hash]).toEqual([false, await keyedPrint(clinic.keys.index, plain)])
+  if (!op) throw new Error('nothing waits')
+  await outboxOf(clinic.db).put({ ...op, hash: plain })
+  await sentOf(clinic.db).put({ ...op, hash: plain, at: 1 })
+  await atticOf(clinic.db).put({ ...op, hash: plain, at: 1, why: 'discarded' })
+  await bringEnvelopeKeyOnce(clinic, () => Promise.resolve())
+  const kept = [outboxOf(clinic.db), sentOf(clinic.db), atticOf(clinic.db)].map((rows) => rows.toArray())
+  expect((await Promise.all(kept)).flat().map(({ hash }) => hash)).toEqual([op.hash, op.hash, op.hash])
 })
 
 test('two tabs that begin at once sign with one key', async () => {

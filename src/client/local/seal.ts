@@ -36,8 +36,14 @@ export async function openValue<T>(key: CryptoKey, place: string, bytes: Bytes):
 export const blindIndex = async (key: CryptoKey, word: string): Promise<string> =>
   hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(word))).subarray(0, 16))
 
-/** The device's own print of a call, SHA-256 as hex: what a discarded change is remembered by. */
-export const printOf = async (call: string, input: { params: unknown; body: unknown }): Promise<string> =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(JSON.stringify([call, input.params, input.body])))))
+/** The device's own print of a call: what a discarded change is remembered by. Keyed, so that a short call is not guessed from it. */
+export const printOf = async (key: CryptoKey, call: string, input: { params: unknown; body: unknown }): Promise<string> =>
+  keyedPrint(key, hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(JSON.stringify([call, input.params, input.body]))))))
+
+/** A print as builds before wrote it (SHA-256 alone), made into what `printOf` says of the same call. */
+export const keyedPrint = (key: CryptoKey, plain: string): Promise<string> => blindIndex(key, `call ${plain}`)
+
+/** Whether a print was written without a key: it is longer. */
+export const isPlainPrint = (print: string): boolean => print.length === 64
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

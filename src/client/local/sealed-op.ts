@@ -26,7 +26,7 @@ type Unsealed = Pick<OpRow, 'op_id' | 'call' | 'made_at' | 'clock_offset'>
 export async function sealOp(by: Sealer, op: Unsealed, content: OpContent): Promise<Pick<OpRow, 'sealed' | 'envelope' | 'hash'>> {
   const { params, body } = content
   const [sealed, envelope, hash] = await Promise.all([
-    sealValue(by.keys.data, placeOf(by, op.op_id), content), envelopeOf(by, op, { params, body }), printOf(op.call, { params, body }),
+    sealValue(by.keys.data, placeOf(by, op.op_id), content), envelopeOf(by, op, { params, body }), printOf(by.keys.index, op.call, { params, body }),
   ])
   return { sealed, envelope, hash }
 }
