@@ -92,7 +92,7 @@ const groups = [
   { name: 'wire', test: /src.contract.\w[\w-]*\.ts/ },
   { name: 'rules', test: /src.contract/ },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
-  { name: 'engine', test: /src.client.local.(?!session-keeper|argon2id|blake2b)/ },
+  { name: 'engine', test: /src.client.local.(?!session-keeper|stretched)/ },
   // The bell and what it reads: beside the frame, which would else be larger than a part may be.
   { name: 'notices', test: /src.features.notices.(?!text|server)/ },
   { name: 'staff', test: /src.client.app.(?:staff-routes|frames.(?!user-|admin-))/ },

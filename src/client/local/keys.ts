@@ -1,7 +1,7 @@
 import { type PublicJwk, sealingKeyFor } from '#contract/envelope.ts'
-import type { Work } from './argon2id.ts'
 import type { Bytes, Keys } from './seal.ts'
 import { stretch } from './stretch.ts'
+import type { Work } from './stretched.ts'
 
 /** What one guess at a PIN costs: about a second on a cheap phone, and memory of its own for each guess that is made at once. */
 const presentWork: Work = { memory: 32_768, passes: 2 }

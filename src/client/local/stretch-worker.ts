@@ -1,7 +1,6 @@
-import { argon2id } from './argon2id.ts'
-import type { Stretching } from './stretch.ts'
+import { stretched, type Stretching } from './stretched.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Stretching>) => {
-  const key = argon2id(data.secret, data.salt, data.work)
+  const key = stretched(data)
   postMessage(key, { transfer: [key.buffer] })
 })

@@ -1,0 +1,18 @@
+import { argon2id } from '@noble/hashes/argon2.js'
+import type { Bytes } from './seal.ts'
+
+/** What one guess costs: KiB of memory, and passes over it. */
+export interface Work {
+  memory: number
+  passes: number
+}
+
+export interface Stretching {
+  secret: Bytes
+  salt: Bytes
+  work: Work
+}
+
+/** The 32 bytes that argon2id (RFC 9106) makes of a secret, in one thread. Takes as long as it is meant to: call `stretch`. */
+export const stretched = ({ secret, salt, work }: Stretching): Bytes =>
+  Uint8Array.from(argon2id(secret, salt, { m: work.memory, t: work.passes, p: 1, dkLen: 32 }))
