@@ -13,6 +13,7 @@ import { keysFrom, newDataKey } from '#local/keys.ts'
 import type { Line, PulledTo } from '#local/line.ts'
 import { pageSender } from '#local/page-sender.ts'
 import { pullAll } from '#local/pull.ts'
+import { sessionKeeper } from '#local/session-keeper.ts'
 import { type Step, step, type StepMore } from '#local/steps.ts'
 import { write } from '#local/write.ts'
 import { type ModelBody, ModelServer } from './model-server.ts'
@@ -134,6 +135,10 @@ export async function newDevice(world: World, given: { user?: number; disk?: IDB
   })
   return device
 }
+
+/** Signs in on a device: a session that rests behind its lock. */
+export const signsIn = ({ disk, clinic }: Device): Promise<void> =>
+  sessionKeeper({ indexedDB: disk, keys: () => clinic.keys }).keep({ user_id: clinic.user_id, practice_id: clinic.practice_id }, { refresh_token: 'refresh', push_token: 'push' })
 
 /** A new patient's row and the step that sends it. */
 export function newPatient(clinic: Clinic, name = 'রহিমা বেগম', more: Partial<ModelBody> & Partial<StepMore> = {}): { patient: PatientRow; step: Step } {

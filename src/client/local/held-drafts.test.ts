@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { changePatient, type Device, modelLine, newDevice, newPatient, newVisit, newWorld, visits, type World, writeRow } from '#tests/torture/world.ts'
+import { changePatient, type Device, modelLine, newDevice, newPatient, newVisit, newWorld, signsIn, visits, type World, writeRow } from '#tests/torture/world.ts'
 import { patch, put } from './effects.ts'
 import { sendDraft } from './enqueue.ts'
 import { draftWait } from './outbox-rules.ts'
@@ -93,7 +93,7 @@ test('the worker holds it back as well, and sends it when its time has come', as
   const { device, save, sent } = await sheet(w)
   await save('জ্বর')
   const push = { isPageOpen: () => Promise.resolve(false), clock: w.clock, indexedDB: device.disk, line: () => modelLine(w, device) }
-  await device.clinic.db.table('session').put({ k: 'session', token: 'token' })
+  await signsIn(device)
   expect([await pushFromWorker(push), sent()]).toEqual([true, 0])
   w.clock.at += draftWait
   expect([await pushFromWorker(push), sent()]).toEqual([false, 1])

@@ -1,11 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
-import { type Device, modelLine, newDevice, newPatient, newVisit, newWorld, patients, type World } from '#tests/torture/world.ts'
+import { type Device, modelLine, newDevice, newPatient, newVisit, newWorld, patients, signsIn, type World } from '#tests/torture/world.ts'
 import { keysFrom, newDataKey } from './keys.ts'
 import { partedHere } from './lock.ts'
 import { readRows } from './rows.ts'
 import { notesOf, withNotes } from './sending.ts'
-import { sessionKeeper } from './session-keeper.ts'
 import { metaOf, openStores, outboxOf, withStores } from './stores.ts'
 import { ownersHere, pushFromWorker } from './worker-push.ts'
 import { write } from './write.ts'
@@ -18,8 +17,6 @@ const deviceOf = async (w: World, given: Parameters<typeof newDevice>[1] = {}) =
   return device
 }
 const owner = (device: Device) => ({ practice_id: 1, user_id: device.user })
-/** A session that rests behind the lock of this device. */
-const signsIn = (device: Device) => sessionKeeper({ indexedDB: device.disk, keys: () => device.clinic.keys }).keep(owner(device), { refresh_token: 'refresh', push_token: 'push' })
 const workerOn = (w: World, device: Device, pageOpen = false) => pushFromWorker({
   isPageOpen: () => Promise.resolve(pageOpen), clock: w.clock, indexedDB: device.disk, line: () => modelLine(w, device),
 })
