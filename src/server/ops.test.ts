@@ -16,9 +16,12 @@ const learn = endpoint({
 })
 const clash = endpoint({ ...learn, path: '/test/clashing-phrases' })
 
+const hasty = endpoint({ ...learn, path: '/test/hasty-phrases' })
 const decide = endpoint({ ...learn, path: '/test/contested-phrases' })
 /** Whether somebody else's word still stands against the contested calls. */
 let contested = false
+/** What hasty calls told the world outside. */
+const told: string[] = []
 
 const row = (text: string) => ({ section: 'advises', text, bn_text: null, uses: 1 })
 
@@ -30,6 +33,12 @@ const extra = [
   }),
   serve(clash, (ctx: PracticeContext, { body }) =>
     ctx.add('own_phrases', { id: body.id, ...row(ctx.collided.has('own_phrases_text') ? `${body.text}/2` : body.text) })),
+  serve(hasty, async (ctx: PracticeContext, { body }) => {
+    ctx.after(async () => void told.push(body.text))
+    await ctx.sql((db) => db.insertInto('limits').values({ key: body.text, tries: 1, until: ctx.now.toISOString() }).execute())
+    if (body.refuse) throw new Problem(422, 'invalid', { errors: { text: ['required'] } })
+    return ctx.add('own_phrases', { id: body.id, ...row(body.text) })
+  }),
   serve(decide, (ctx: PracticeContext, { body }) => {
     if (contested) throw new Problem(409, 'conflict', { current: { text: 'what another wrote' } })
     return ctx.add('own_phrases', { id: body.id, ...row(body.text) })
@@ -108,7 +117,7 @@ test('many different ops of one practice at once all take effect, and their numb
 })
 
 test('a conflict stays the answer of its op, though what stood against it is gone', async () => {
-  const who = await enrolled(server, await assistantOf(server), 'U')
+  const who = await enrolled(server, await assistantOf(server), 'PA')
   const one = op('POST /test/contested-phrases', phrase('contested'))
   const sent = async () => (await server.call(who, push, { body: { ops: [one] } })).answers[0]
   contested = true
@@ -119,7 +128,7 @@ test('a conflict stays the answer of its op, though what stood against it is gon
 })
 
 test('a change that somebody threw away leaves a trace, and nothing of what it said', async () => {
-  const who = await enrolled(server, await assistantOf(server), 'V')
+  const who = await enrolled(server, await assistantOf(server), 'PB')
   const body = { op_id: newId(), call: 'POST /test/phrases', hash: 'a1b2' }
   await expect(server.call(who, discardOp, { body: { ...body, hash: 'a'.repeat(65) } })).rejects.toMatchObject({ status: 422, errors: { hash: ['too_long'] } })
   expect(await server.call(who, discardOp, { body })).toEqual({ op_id: body.op_id })
@@ -138,6 +147,16 @@ test('a refused op leaves nothing and spoils no other', async () => {
   const who = await enrolled(server, await doctorOf(server), 'D')
   const pulled = await server.call(who, pull, { query: { since: '0' } })
   expect(pulled.rows.filter((r) => r.table === 'own_phrases' && r.row['id'] === bad.id)).toEqual([])
+})
+
+test('what a refused op wrote by SQL of its own, or would tell outside, is gone with it', async () => {
+  const call = 'POST /test/hasty-phrases'
+  const { answers } = await send([op(call, phrase('kept')), op(call, phrase('gone', { refuse: true })), op(learned, phrase('beside'))], 'HA')
+  expect(answers.map((a) => a.status)).toEqual([200, 422, 200])
+  const alone = await enrolled(server, await assistantOf(server), 'HB')
+  await expect(server.call(alone, hasty, { body: phrase('gone alone', { refuse: true }) })).rejects.toMatchObject({ status: 422 })
+  const kept = await server.owner.selectFrom('limits').select('key').where('key', 'in', ['kept', 'gone', 'gone alone']).execute()
+  expect([kept, told]).toEqual([[{ key: 'kept' }], ['kept']])
 })
 
 test('an op waits for the one it depends on, even when that was refused', async () => {

@@ -4,6 +4,7 @@ import type { RawInput } from '#contract/parse.ts'
 import { messageOf, Problem } from '#contract/problem.ts'
 import { sql } from 'kysely'
 import { answering, contextFor, type Frame } from './context.ts'
+import { writesOn } from './db/lend.ts'
 import type { Memory } from './memory.ts'
 import type { Db, KnownCaller, Operation, Served, World } from './handler.ts'
 import { claim, keepAnswers, printOf, settledOps } from './op-log.ts'
@@ -135,19 +136,27 @@ async function runNext(run: Run): Promise<OpResult & { value?: unknown }> {
   const [turn] = run.waiting
   if (!turn) throw new Error('every fresh call has its turn')
   const { op, served } = turn.call
-  const mark = run.unit.mark()
+  const mark = markOf(run)
   try {
     const value = await effectOf(run, turn)
     return { op_id: op.op_id, status: served.endpoint.status ?? 200, body: '', value, replayed: false, seq: null }
   } catch (error) {
     if (isRetryable(error)) throw error
-    if (!run.careful && (!(error instanceof Problem) || !run.unit.forget(mark))) {
+    if (!run.careful && !(error instanceof Problem && isUndone(run, mark))) {
       throw brokenConstraint(error) ? error : new Spoilt()
     }
     return error instanceof Problem ? refusal(op.op_id, error) : fault(op.op_id, error)
   } finally {
     run.waiting.shift()
   }
+}
+
+const markOf = ({ unit, db, later }: Run) => ({ unit: unit.mark(), writes: writesOn(db), later: later.length })
+
+/** Forgets what a refused op had kept back; false where something of it lies in the transaction, written by the unit or by SQL of its own. */
+function isUndone(run: Run, mark: ReturnType<typeof markOf>): boolean {
+  run.later.length = mark.later
+  return run.unit.forget(mark.unit) && writesOn(run.db) === mark.writes
 }
 
 async function effectOf(run: Run, turn: Turn): Promise<unknown> {

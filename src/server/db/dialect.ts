@@ -22,12 +22,20 @@ function nameOf(text: string): string | undefined {
 export const isOutdated = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 
+/** Words that change rows; rows that are only held (`for update`) are not changed. */
+const changesRows = /\b(?:insert\s+into|delete\s+from|merge\s+into)\b|(?<!\b(?:for|key)\s+)\bupdate\b/i
+const writes = new WeakMap<pg.ClientBase, number>()
+
+/** How many statements that change rows were sent on this connection so far. */
+export const writesOf = (client: pg.ClientBase): number => writes.get(client) ?? 0
+
 /**
  * Sends a statement at once, behind what was sent on this connection before, without waiting for it. One with values is
  * parsed and planned once a connection, not once a call.
  */
 export async function ask<R>(client: pg.ClientBase, { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
   const name = parameters.length === 0 ? undefined : nameOf(sql)
+  if (changesRows.test(sql)) writes.set(client, writesOf(client) + 1)
   try {
     const answer = await client.query(name === undefined ? { text: sql, values: [...parameters] } : { name, text: sql, values: [...parameters] })
     // Several statements in one text answer a list; nobody asks for rows in that way.

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type pg from 'pg'
-import { ask, queriesOn, queriesOnOne } from './dialect.ts'
+import { ask, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { Database } from './types.ts'
 
@@ -79,4 +79,11 @@ export async function send<R>(db: Db, statement: RawBuilder<R>): Promise<R[]> {
   const client = clients.get(db)
   const { rows } = client ? await ask<R>(client, statement.compile(db)) : await statement.execute(db)
   return rows
+}
+
+/** How many statements that change rows were sent on this lent connection: tells whether work wrote by itself. */
+export function writesOn(db: Db): number {
+  const client = clients.get(db)
+  if (!client) throw new Error('only what a lent connection sends is counted')
+  return writesOf(client)
 }
