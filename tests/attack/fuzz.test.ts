@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { callName, endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { push } from '#contract/sync.ts'
+import { served } from '#server/features.ts'
 import { serve } from '#server/handler.ts'
 import { fuzzed } from './fuzz.ts'
+import { strayIn } from './watched.ts'
 
 const asked = Number(process.env.FUZZ_REQUESTS ?? 2000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -34,4 +38,32 @@ const planted = serve(
 test('a fault that is planted is found', { timeout: 60_000 }, async () => {
   const { findings } = await fuzzed({ seed, requests: 300, instead: [planted] })
   expect(findings.map(({ why }) => why)).toContain('a fault')
+})
+
+/** Writes by SQL of its own and then refuses what is not to its liking. */
+const hasty = serve(
+  endpoint({ method: 'POST', path: '/doctor/v1/hasty', scope: 'practice', offline: 'queue', ours: true, body: z.strictObject({ years: z.int() }), reply: z.object({}) }),
+  async (ctx, { body }) => {
+    await ctx.sql((db) => db.updateTable('doctors').set({ about: String(body.years) }).where('id', '=', 1).execute())
+    if (body.years % 2 !== 0) throw new Problem(422, 'invalid')
+    return {}
+  },
+)
+
+test('what a call in a batch wrote before it was refused is gone with it', { timeout: 60_000 }, async () => {
+  const pushes = served.filter((one) => callName(one.endpoint) === callName(push))
+  const { findings, byStatus } = await fuzzed({ seed, requests: 300, instead: [hasty, ...pushes] })
+  expect(findings).toEqual([])
+  expect(byStatus['200']).toBeGreaterThan(50)
+})
+
+test('a row that a refused call of a batch changed would be found, whoever else is answered beside it', () => {
+  const [good, bad] = [{ op_id: 'a', status: 201 }, { op_id: 'b', status: 422 }]
+  const line = (op: string, row: string) => ({ table: 'audit', row, op, lined: false })
+  const row = (id: string) => ({ table: 'vitals', row: id, op: null, lined: true })
+  const kept = { table: 'op_log', row: null, op: null, lined: false }
+  expect(strayIn([kept, row('1'), line('a', 'vitals 1')], { answers: [good, bad] })).toEqual([])
+  expect(strayIn([kept, row('1'), line('a', 'vitals 1'), row('2')], { answers: [good, bad] })).toEqual(['vitals 2'])
+  expect(strayIn([line('b', 'vitals 2'), row('2')], { answers: [bad], taken: [[0, 0, 7]] })).toEqual(['a line of vitals 2', 'vitals 2'])
+  expect(strayIn([kept, { ...row('2'), table: 'doctors', lined: false }], { answers: [bad] })).toEqual(['doctors'])
 })

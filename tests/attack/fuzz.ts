@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
-import { pino } from 'pino'
 import { callName } from '#contract/endpoint.ts'
 import { permissions } from '#contract/permissions.ts'
 import type { Display, Principal, Served } from '#server/handler.ts'
-import { buildHttp } from '#server/http/app.ts'
-import { doorsOf } from '#server/server.ts'
-import { settingsFrom } from '#server/settings.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, personOf, type TestServer } from '../support/server.ts'
 import { type Chance, chanceOf } from '../torture/chance.ts'
+import { doorOf } from './door.ts'
 import { groundOf } from './ground.ts'
 import { type OddRequest, oddRequest } from './odd-request.ts'
 import { seated } from './seated.ts'
-import { watched } from './watched.ts'
+import { changedBy, strayIn, watched } from './watched.ts'
 
 /** An answer that nobody may get, or one that took its time. */
 export interface Finding {
@@ -48,7 +42,7 @@ export async function fuzzed({ seed, requests, instead = [] }: Round): Promise<F
   const people = await peopleOf(server)
   await seated(server)
   const lines: string[] = []
-  const { app, end } = await doorOf(server, people, lines)
+  const { app, end } = await doorFor(server, people, lines)
   const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   try {
@@ -91,23 +85,17 @@ async function peopleOf(server: TestServer): Promise<Record<string, Principal | 
   }
 }
 
-async function doorOf(server: TestServer, people: Record<string, Principal | Display | null>, lines: string[]): Promise<{ app: FastifyInstance; end(): Promise<void> }> {
-  const clientFolder = mkdtempSync(join(tmpdir(), 'niramoy-fuzz-'))
-  const doors = doorsOf(server.world)
-  const app = await buildHttp({
-    ...doors,
-    authenticate: async (token) => {
-      const found = people[token] ?? await doors.authenticate(token)
-      return found && 'user_id' in found ? found : null
-    },
-    displayOf: async (token) => {
-      const found = people[token] ?? await doors.displayOf(token)
-      return found && !('user_id' in found) ? found : null
-    },
-    settings: settingsFrom({}), log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }), onMoved: () => () => {}, isReady: async () => true, clientFolder,
-  })
-  return { app, end: async () => (await app.close(), rmSync(clientFolder, { recursive: true })) }
-}
+/** The door at which a made-up name stands for its person. */
+const doorFor = (server: TestServer, people: Record<string, Principal | Display | null>, lines: string[]) => doorOf(server, lines, (doors) => ({
+  authenticate: async (token) => {
+    const found = people[token] ?? await doors.authenticate(token)
+    return found && 'user_id' in found ? found : null
+  },
+  displayOf: async (token) => {
+    const found = people[token] ?? await doors.displayOf(token)
+    return found && !('user_id' in found) ? found : null
+  },
+}))
 
 interface Asking {
   app: FastifyInstance
@@ -129,9 +117,9 @@ async function ask({ app, writes, lines, seen }: Asking, { seed, n, who, name, r
     why, seed, n, who, request: `${request.method} ${request.url.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 300)} ${String(request.payload ?? '').slice(0, 1500)}`, answer: `${status} ${body.slice(0, 300)} ${lines.splice(0).join(' ').slice(0, 1500)}`,
   })
   if (status >= 500 || /"status":5\d\d,"body"/.test(body)) found('a fault')
-  if (body.startsWith('{"answers":[{"op_id"')) return writes.forget()
-  const changed = await writes.take()
-  if (status >= 400 && changed.length > 0) found(`refused, and yet changed ${changed.join()}`)
+  const written = await writes.take()
+  const stray = status >= 400 ? changedBy(written) : body.startsWith('{"answers":[') ? strayIn(written, JSON.parse(body)) : []
+  if (stray.length > 0) found(`refused, and yet changed ${stray.join()}`)
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
