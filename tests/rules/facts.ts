@@ -24,5 +24,8 @@ export const rules = table('rules')
 /** Every write of a practice with the permissions of which one is enough, ` | ` between them; in brackets whose it is where no permission gates it. */
 export const writes = table('writes')
 
+/** Ways to attack the product: what is tried, and the test that shows what comes of it, by its file and its title there; with the file `none` why there is nothing to try. */
+export const attacks = table('attacks')
+
 /** How a call is named in code and in the tables alike. */
 export const nameOf = (call: Fact): string => `${call['method']} ${call['path']}`

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { attacks } from './facts.ts'
+import { read } from './source.ts'
+
+const titleIn = (source: string, title: string): boolean => [title, title.replaceAll("'", "\\'")].some((one) => [`'${one}'`, `"${one}"`, `\`${one}\``].some((quoted) => source.includes(quoted)))
+
+test('every way of attack that was thought of is written down once, with what shows it or why there is nothing to try', () => {
+  expect(attacks.map((one) => Number(one['case']))).toEqual(Array.from({ length: 110 }, (_, n) => n + 1))
+  expect(attacks.filter(({ what = '', file = '', test: title = '' }) => what === '' || file === '' || title === '')).toEqual([])
+})
+
+test('the test that is named for an attack is there', () => {
+  const lost = attacks.filter(({ file = '', test: title = '' }) => file !== 'none' && !(existsSync(file) && titleIn(read(file), title)))
+  expect(lost).toEqual([])
+  expect(titleIn("test('a token opens nothing', () => {})", 'a token opens')).toBe(false)
+})
