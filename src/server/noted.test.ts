@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { copy, digest, pull, push } from '#contract/sync.ts'
-import { login } from '#features/auth/contract.ts'
+import { confirmCode, login, requestCode } from '#features/auth/contract.ts'
 import { addPatient, listPatients } from '#features/patients/contract.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
@@ -19,6 +19,29 @@ test('who begins to copy a practice, or pulls it from the start, leaves a line w
   const page = await server.call(who, pull, { query: { since: '0', limit: '10' } })
   await server.call(who, pull, { query: { since: String(page.to), limit: '10' } })
   expect(await lines('pulled_whole')).toEqual([{ practice_id: 1, user_id: 1, table_name: null, row_id: null, detail: { rows: first.total } }])
+})
+
+test('who begins in the middle leaves a line a device and hour, however many pages follow', async () => {
+  const who = await enrolled(server, doctor, 'A')
+  const { upto } = await server.call(who, copy, { query: { limit: '10' } })
+  for (const at of [`patients:0`, `patients:3`, `history:${upto}`]) await server.call(who, copy, { query: { limit: '10', at, upto: String(upto) } })
+  for (const since of ['1', '2', '3']) await server.call(who, pull, { query: { since, limit: '10' } })
+  await server.call(who, pull, { query: { since: String(upto) } })
+  const read = async () => [(await lines('copied_on')).map(({ detail }) => detail), (await lines('pulled_on')).map(({ detail }) => detail)]
+  expect(await read()).toEqual([[{ from: 'patients:0' }], [{ from: '1' }]])
+  server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
+  await server.call(await enrolled(server, doctor, 'B'), pull, { query: { since: '5', limit: '1' } })
+  await server.call(who, copy, { query: { limit: '10', at: 'house:9', upto: String(upto) } })
+  expect(await read()).toEqual([[{ from: 'patients:0' }, { from: 'house:9' }], [{ from: '1' }, { from: '5' }]])
+})
+
+test('a wrong code leaves a line as long as it is counted, and a made-up one none', async () => {
+  const { id } = await server.call(null, requestCode, { body: { phone: '01711000101' } })
+  const right = /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  const code = right === '000000' ? '111111' : '000000'
+  for (let n = 0; n < 7; n++) await expect(server.call(null, confirmCode, { body: { id, code } })).rejects.toMatchObject({ status: 422 })
+  await expect(server.call(null, confirmCode, { body: { id: newId(), code } })).rejects.toMatchObject({ status: 422 })
+  expect((await lines('code_failed')).map(({ table_name, row_id, practice_id }) => ({ table_name, row_id, practice_id }))).toEqual(Array.from({ length: 5 }, () => ({ table_name: 'users', row_id: '1', practice_id: null })))
 })
 
 test('a wrong password leaves a line that names the account by its number, and of a stranger nothing', async () => {

@@ -18,6 +18,14 @@ export const noteWideRead = (world: World, { principal }: KnownCaller, action: '
     await unit.settle(last)
   })
 
+/** The same of a member who reads from the middle on: from where, and one line for her device and the hour, however many pages follow. */
+export async function noteReadOn(world: World, { principal }: KnownCaller, { action, from }: { action: 'copied_on' | 'pulled_on'; from: string }): Promise<void> {
+  const { practice_id, user_id, device_id } = frameOf(principal)
+  await inTransaction(world.db, frameOf(principal), (db) => sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
+    values (${practice_id}, ${user_id}, ${device_id}, ${newId()}, ${action}, jsonb_build_object('from', ${from}::text), ${world.outside.now().toISOString()})
+    on conflict do nothing`.execute(db))
+}
+
 /**
  * A line in the audit of a person who was refused for want of a right: one for him, the call and the hour, however often
  * he asks. A stranger is nobody of whom a line could tell.

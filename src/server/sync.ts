@@ -7,7 +7,7 @@ import { adopted } from './adopt.ts'
 import { answerBatch } from './batch.ts'
 import { type Caller, type KnownCaller, Nothing, serve, serveWhole, type Served, Verbatim, type World } from './handler.ts'
 import { settlesLeft, takesOver } from './left-work.ts'
-import { noteWideRead } from './noted.ts'
+import { noteReadOn, noteWideRead } from './noted.ts'
 import type { OpResult } from './ops.ts'
 import { copyOf } from './pull-copy.ts'
 import { digestOf, markOf, pullPage } from './pull.ts'
@@ -62,6 +62,9 @@ const onDevice = (caller: Caller): KnownCaller => {
   return { principal: caller.principal, address: caller.address }
 }
 
+/** Numbers of the counter in one pull that are more than a device misses which is in use every day. */
+const muchAtOnce = 500
+
 /** The calls that keep devices and server in agreement. */
 export const syncServed: readonly Served[] = [
   serveWhole(push, async ({ world, caller }, { body }) => {
@@ -87,12 +90,13 @@ export const syncServed: readonly Served[] = [
     // A desk gets its numbers beside its page, but none with a page that may be refused.
     const [page, leases] = stood && query.since <= stood.seq ? await Promise.all([pages(), world.leases(known)]) : [await pages(), await world.leases(known)]
     if (query.since === 0 && page.to > 0) await noteWideRead(world, known, 'pulled_whole')
+    else if (page.more || page.to - query.since > muchAtOnce) await noteReadOn(world, known, { action: 'pulled_on', from: String(query.since) })
     return { ...page, leases, ...(page.more ? {} : { mark: markNow({ seq: page.to, device_seq_seen: page.device_seq_seen }) }) }
   }),
   serveWhole(copy, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
     const copied = await copyOf(world, known, query)
-    if (query.at === undefined) await noteWideRead(world, known, 'copied')
+    await (query.at === undefined ? noteWideRead(world, known, 'copied') : noteReadOn(world, known, { action: 'copied_on', from: query.at }))
     return copied
   }),
   serveWhole(digest, ({ world, caller }) => digestOf(world, onDevice(caller))),

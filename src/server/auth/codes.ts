@@ -97,12 +97,13 @@ export interface GivenCode {
 
 /**
  * Uses a code up. Of two that try the same one at once the first wins, because the row is locked. A wrong one counts:
- * the caller must refuse so that the count is kept. `tries_left` 0: no use to try this one again.
+ * the caller must refuse so that the count is kept. `tries_left` 0: no use to try this one again. `tried`: whose code was
+ * tried and counted; null: there was none to try.
  */
-export async function takeCode(db: Db, keys: Keys, given: GivenCode): Promise<{ phone: string } | { tries_left: number }> {
+export async function takeCode(db: Db, keys: Keys, given: GivenCode): Promise<{ phone: string } | { tries_left: number; tried: string | null }> {
   const row = await db.selectFrom('codes').selectAll().where('id', '=', given.id).where('purpose', '=', given.purpose).forUpdate().executeTakeFirst()
   const print = printOf(keys, given)
-  if (!row || ['verified', 'locked', 'failed'].includes(row.state) || row.expires_at <= given.now.toISOString()) return { tries_left: 0 }
+  if (!row || ['verified', 'locked', 'failed'].includes(row.state) || row.expires_at <= given.now.toISOString()) return { tries_left: 0, tried: null }
   if (timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(print))) {
     await db.updateTable('codes').set({ state: 'verified', verified_at: given.now.toISOString() }).where('id', '=', row.id).execute()
     return { phone: row.phone }
@@ -110,5 +111,5 @@ export async function takeCode(db: Db, keys: Keys, given: GivenCode): Promise<{ 
   const tries = row.tries + 1
   const state = tries >= codeRules.tries ? 'locked' : row.state
   await db.updateTable('codes').set({ tries, state }).where('id', '=', row.id).execute()
-  return { tries_left: codeRules.tries - tries }
+  return { tries_left: codeRules.tries - tries, tried: row.phone }
 }

@@ -26,6 +26,7 @@ async function openByCode(ctx: PublicContext, purpose: Purpose, given: Given): P
   const taken = await ctx.sql((db) => takeCode(db, ctx.keys, { id, code, purpose, now: ctx.now }))
   if ('tries_left' in taken) {
     const word = taken.tries_left > 0 ? 'code' : 'code_spent'
+    if (taken.tried !== null) await noteWrongCode(ctx, taken.tried)
     return ctx.refuse(new Problem(422, word, { errors: { code: ['code'] }, current: { tries_left: taken.tries_left } }))
   }
   const user_id = await ctx.sql((db) => personWithPhone(db, taken.phone, ctx.now))
@@ -37,6 +38,12 @@ async function openByCode(ctx: PublicContext, purpose: Purpose, given: Given): P
   const session = await ctx.sql((db) => openSession(db, { user_id, where, now: ctx.now }))
   ctx.audit(password === undefined ? 'login_by_code' : 'password_set', { table: 'users', row: String(user_id) })
   return session
+}
+
+/** A line for each wrong try that was counted, of which a code has five; it names the account by its number, and of somebody new nothing. */
+async function noteWrongCode(ctx: PublicContext, phone: string): Promise<void> {
+  const account = await ctx.sql((db) => db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst())
+  ctx.audit('code_failed', account ? { table: 'users', row: String(account.id) } : {})
 }
 
 /** A new password ends every session there was: whoever had the old one is out. */
