@@ -4,7 +4,9 @@ import { bn as authBn } from '#features/auth/text/bn.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { en } from '#features/sync/text/en.ts'
+import { en as kit } from '#text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
+import { endSessionsOf } from '#server/auth/sessions.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, typePin, unlock } from '#tests/support/people.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
@@ -43,12 +45,30 @@ async function signInAgain(): Promise<void> {
 
 const anew = () => tablet.page.getByRole('button', { name: auth.anew_act }).click()
 
+test('a device whose session was ended elsewhere sends nothing until she logs in, and then all of it', async () => {
+  await goTo(tablet, 'desk')
+  await tablet.offline(true)
+  await registerWalkIn(tablet, { phone: '01799000070', name: 'Jahanara Akter', years: 35 })
+  const her = await product.database.db.selectFrom('users').select('id').where('phone', '=', '01711000301').executeTakeFirstOrThrow()
+  await endSessionsOf(product.database.db, her.id, { session: null, now: new Date() })
+  await tablet.offline(false)
+  await tablet.page.getByText(kit.strip_sign_in).first().waitFor()
+  expect(await arrived('01799000070')).toEqual([])
+  await signInAgain()
+  await unlock(tablet)
+  await syncNow(tablet)
+  expect(await arrived('01799000070')).toEqual([{ name: 'Jahanara Akter' }])
+})
+
 test('a device that was shut out saves what it could not send, and is set up anew', async () => {
   await goTo(tablet, 'desk')
   await tablet.offline(true)
   await registerWalkIn(tablet, { phone: '01799000071', name: 'Morium Nessa', years: 63 })
   await shutOut('B')
   await tablet.offline(false)
+  // Her session ended with the device: nothing of hers goes out by it, and nothing comes in.
+  await tablet.page.getByText(kit.strip_sign_in).first().waitFor()
+  expect(await arrived('01799000071')).toEqual([])
   await signInAgain()
   await unlock(tablet)
   await goTo(tablet, 'sync')
