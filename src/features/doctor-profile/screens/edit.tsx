@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
+import { useKeptAnswer } from '#local/use-kept-answer.ts'
 import { rolesOf, useSession } from '#net/session.ts'
-import { useAsked } from '#net/use-asked.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -26,11 +26,13 @@ function Profile() {
   const t = useProfileText()
   const [query] = useSearchParams()
   const user = useSession((state) => state.user)
-  const { asked, again } = useAsked(editDoctor, { params: { id: query.get('id') ?? String(user?.doctor_id ?? 0) } })
+  const { asked, again } = useKeptAnswer(editDoctor, { params: { id: query.get('id') ?? String(user?.doctor_id ?? 0) } })
   const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
   switch (asked.kind) {
     case 'loading': return <Loading />
-    case 'offline': return <OfflineState hint={t('offline')} act={retry} />
+    case 'offline': return asked.kept
+      ? <><Banner tone="warn" icon="offline" act={retry}>{t('offline_copy')}</Banner><ProfileFacts doctor={asked.kept.doctor} /></>
+      : <OfflineState hint={t('offline')} act={retry} />
     case 'refused': return [404, 422].includes(asked.problem.status)
       ? <Empty icon="user" title={t('other')} hint={t('other_hint')} />
       : <ErrorState hint={t('failed')} act={retry} />
