@@ -155,7 +155,7 @@ describe('the frame of the practice', () => {
     await page().getByRole('dialog', { name: notices.title }).waitFor()
     await page().keyboard.press('Escape')
     expect(await accountMenu().innerText()).toBe('NU')
-    expect(await menu()).toEqual([app.profile, app.logout])
+    expect(await menu()).toEqual([expect.stringMatching(/^Dr\. .+ · 01711-000101$/), app.profile, app.logout])
     await page().keyboard.press('Escape')
 
     const fold = header.getByRole('button', { name: kit.fold_menu })

@@ -51,6 +51,7 @@ function PersonMenu({ onLogout }: { onLogout: () => void }) {
   const user = useSession((state) => state.user)
   const show = useShow()
   const name = (user && show.name(user)) || t('assistant_fallback')
-  const items = [{ label: t('profile'), icon: 'user', to: '/doctor/edit' }, { label: t('logout'), icon: 'logout', act: onLogout }] as const
+  const whose = user ? [{ label: `${name} · ${show.phone(user.phone)}`, icon: 'user', disabled: true } as const] : []
+  const items = [...whose, { label: t('profile'), icon: 'user', to: '/doctor/edit' }, { label: t('logout'), icon: 'logout', act: onLogout }] as const
   return <AvatarMenu name={name} picture={user?.avatar ?? null} label={t('account', { name })} items={items} />
 }
