@@ -26,7 +26,7 @@ export function PageFields({ pad }: { pad: PadContent }) {
   return (
     <>
       <Field label={t('paper')} group>
-        <ChoiceChips name="page.paper" defaultValue={page.paper} options={papers.map((value) => ({ value, label: value === 'custom' ? t('own_size') : value }))} />
+        <ChoiceChips name="page.paper" defaultValue={page.paper} options={papersFor(page.paper).map((value) => ({ value, label: value === 'custom' ? t('own_size') : value }))} />
       </Field>
       {page.paper === 'custom' && <Grid columns="2-tight">{measured('width', t('width'))}{measured('height', t('height'))}</Grid>}
       <Field label={t('mode')} group hint={t('mode_hint')}>
@@ -60,3 +60,6 @@ function GridButton({ pad }: { pad: PadContent }) {
     </>
   )
 }
+
+/** Letter and 8.5x11 are one paper: it is offered once, under the name that the pad has it by. */
+const papersFor = (kept: PadContent['page']['paper']) => papers.filter((one) => one !== (kept === '8.5x11' ? 'Letter' : '8.5x11'))
