@@ -18,6 +18,7 @@ describe('the bill of a visit of ৳1,000', () => {
     ['a part is given back with its charge', [{}, { id: 'two', kind: 'refund', gross_paisa: 0, paid_paisa: -30_000, reverses: 'one' }], { net: 70_000, refunded: 30_000, due: 0, over: 0, status: 1 }],
     ['a part is given back and the fee stays', [{}, { id: 'two', kind: 'refund', gross_paisa: 0, paid_paisa: -30_000, reverses: 'one', fee_stays: true }], { net: 100_000, due: 30_000, status: 2 }],
     ['what was taken too much is given back', [{}, { id: 'two' }, { id: 'three', kind: 'refund', gross_paisa: 0, paid_paisa: -100_000, reverses: 'two' }], { net: 100_000, due: 0, over: 0, status: 1 }],
+    ['six hundred were paid and three hundred given back with their charge', [{ paid_paisa: 60_000 }, { id: 'two', kind: 'refund', gross_paisa: 0, paid_paisa: -30_000, reverses: 'one' }], { net: 70_000, due: 40_000 }],
     ['two devices took it', [{}, { id: 'two' }], { paid: 200_000, due: 0, over: 100_000, status: 1 }],
     ['a code is in doubt', [{ status: 5 }], { status: 5, due: 0, unproven: 100_000 }],
     ['the money never came', [{ status: 6 }, { id: 'two', gross_paisa: 0, paid_paisa: -100_000, status: 6, reverses: 'one', receipt_no: 'B-000001/1R' }], { paid: 0, due: 100_000, status: 6 }],

@@ -1,6 +1,7 @@
 export { csvOf, csvTaka, saveCsv } from './csv.ts'
 export { billsOfPatient, codeStands, ledgerOf, owedBy, type PatientBill, readInvoice, trxKnown } from './local-bills.ts'
 export { type Collecting, collecting, letOffRest } from './local.ts'
+export { AnsweredLines } from './parts/answered-line.tsx'
 export { Breakdown } from './parts/breakdown.tsx'
 export { TrxField } from './parts/money-fields.tsx'
 export { PrintReceipt } from './parts/print-receipt.tsx'

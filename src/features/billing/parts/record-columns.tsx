@@ -9,6 +9,7 @@ import { Text } from '#ui/text.tsx'
 import type { RecordLine } from '../records.ts'
 import { useStaffName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
+import { AnsweredLines } from './answered-line.tsx'
 import { recordPath } from './record-rows.tsx'
 import { useTypeName } from './use-type-name.ts'
 
@@ -53,7 +54,12 @@ function DueCell({ line: { due_paisa, over_paisa } }: { line: RecordLine }) {
 }
 
 function PatientCell({ line }: { line: RecordLine }) {
-  return <TextLink to={recordPath(line)}>{line.patient ? show.name(line.patient) : '–'}</TextLink>
+  return (
+    <>
+      <TextLink to={recordPath(line)}>{line.patient ? show.name(line.patient) : '–'}</TextLink>
+      <AnsweredLines visit={line.appointment} />
+    </>
+  )
 }
 
 /** How the money came, with the provider's code, what is still in doubt about it, and whether it was sent: silence means that it is well. */

@@ -8,6 +8,7 @@ import { MoneyState } from '#ui/queue-row.tsx'
 import { Text } from '#ui/text.tsx'
 import type { RecordLine } from '../records.ts'
 import { useBillingWords } from '../words.ts'
+import { AnsweredLines } from './answered-line.tsx'
 import { useTypeName } from './use-type-name.ts'
 
 interface Rows {
@@ -64,7 +65,7 @@ function Amount({ line: { payment, paid_paisa, due_paisa, gross_paisa, discount_
   return <Text tone="faint">{payment && gross_paisa === discount_paisa ? t('free') : '–'}</Text>
 }
 
-function Below({ line: { paid_paisa, due_paisa, over_paisa, discount_paisa } }: { line: RecordLine }) {
+function Below({ line: { appointment, paid_paisa, due_paisa, over_paisa, discount_paisa } }: { line: RecordLine }) {
   const t = useBillingWords()
   const show = useShow()
   return (
@@ -72,6 +73,7 @@ function Below({ line: { paid_paisa, due_paisa, over_paisa, discount_paisa } }: 
       {discount_paisa !== 0 && <div>{t('discount_of', { amount: show.taka(discount_paisa) })}</div>}
       {paid_paisa !== 0 && due_paisa > 0 && <MoneyState state="due">{t('due_of', { amount: show.taka(due_paisa) })}</MoneyState>}
       {over_paisa > 0 && <Badge tone="danger" icon="caution">{t('over_of', { amount: show.taka(over_paisa) })}</Badge>}
+      <AnsweredLines visit={appointment} />
     </>
   )
 }

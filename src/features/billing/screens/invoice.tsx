@@ -18,6 +18,7 @@ import { Toolbar } from '#ui/toolbar.tsx'
 import { type InvoiceFacts, receiptPapers } from '../contract.ts'
 import { logPrinting } from '../local.ts'
 import { readInvoice, timesPrinted } from '../local-bills.ts'
+import { AnsweredLines } from '../parts/answered-line.tsx'
 import { PaperInvoice } from '../parts/paper-invoice.tsx'
 import { ReceiptSlip } from '../parts/receipt-slip.tsx'
 import { useBillingWords } from '../words.ts'
@@ -61,6 +62,7 @@ function InvoiceOf({ invoice, printed }: { invoice: InvoiceFacts; printed: numbe
         <Field label={t('paper')} group><Segmented name="paper" value={paper} onChange={setPaper} options={receiptPapers.map((value) => ({ value, label: t(`paper_${value}`) }))} /></Field>
         <ReceiptChoice invoice={invoice} />
       </Toolbar>
+      <AnsweredLines visit={invoice.appointment} />
       <Width of="form" center><Drawn invoice={invoice} paper={paper} copy={false} /></Width>
       {printing && <PrintJob onDone={done}><Drawn invoice={invoice} paper={paper} copy={printing.copy} /></PrintJob>}
     </Stack>

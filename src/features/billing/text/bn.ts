@@ -137,6 +137,8 @@ export const bn: Same<typeof en> = {
   former_leave_title: '{{name}} এর আগের ফি থাকবে?',
   former_leave_body: '{{amount}} আর চাওয়া হবে না। এটি ছাড় হিসেবে ধরা হবে।',
   former_left: '{{amount}} আর চাওয়া হবে না',
+  answered_fee_left: 'আগের ফি রাখা হয়েছে: {{reason}} ({{name}})',
+  answered_both_right: 'ওই দিনের দুটি টাকাই ঠিক: {{reason}} ({{name}})',
   answer_reason: 'কারণ',
   answer_reason_hint: 'আপনার নাম ও সময়সহ থাকবে।',
   to_verify: 'যাচাই বাকি',

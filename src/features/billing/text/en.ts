@@ -134,6 +134,8 @@ export const en = {
   former_leave_title: 'Leave the former fee of {{name}}?',
   former_leave_body: '{{amount}} will not be asked. This counts as letting it off.',
   former_left: '{{amount}} is left',
+  answered_fee_left: 'Fee left as it was asked: {{reason}} ({{name}})',
+  answered_both_right: 'Two payments that day, both right: {{reason}} ({{name}})',
   answer_reason: 'Why',
   answer_reason_hint: 'Kept with your name and the time.',
   to_verify: 'To verify',

@@ -1,4 +1,4 @@
-import { billsOfPatient } from '#features/billing/parts.ts'
+import { AnsweredLines, billsOfPatient } from '#features/billing/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { useShow } from '#text/show.ts'
@@ -25,7 +25,7 @@ export function BillList({ patient_id }: { patient_id: string }) {
           <List label={t('info.bills')}>
             {bills.map(({ visit, date, bill }) => (
               <Item
-                key={visit?.id ?? 'without'} icon="money" title={show.taka(bill.net)} second={show.day(date)}
+                key={visit?.id ?? 'without'} icon="money" title={show.taka(bill.net)} second={<>{show.day(date)}<AnsweredLines visit={visit} /></>}
                 end={bill.due > 0 ? <Badge tone="warn">{t('info.due', { amount: show.taka(bill.due) })}</Badge> : <Badge tone="ok" icon="check">{t('info.paid')}</Badge>}
               />
             ))}

@@ -1,0 +1,16 @@
+import type { AppointmentRow } from '#features/appointments/contract.ts'
+import { useClinic } from '#local/use-clinic.ts'
+import { useRows } from '#local/use-rows.ts'
+import { Text } from '#ui/text.tsx'
+import { moneyAnswered } from '../answers.ts'
+import { useStaffName } from '../use-staff-name.ts'
+import { useBillingWords } from '../words.ts'
+
+/** What somebody answered of a visit's money, with his reason and his name: a fee that was left, two payments that were both right. */
+export function AnsweredLines({ visit }: { visit: AppointmentRow | null }) {
+  const t = useBillingWords()
+  const staffName = useStaffName()
+  const answers = useRows(useClinic(), moneyAnswered)
+  const own = visit ? (answers ?? []).filter((one) => one.visit_ids.includes(visit.id)) : []
+  return own.map(({ id, kind, reason, answered_by }) => <Text key={id} as="div" size="sm" tone="muted">{t(`answered_${kind}`, { reason, name: staffName(answered_by) })}</Text>)
+}
