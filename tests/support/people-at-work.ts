@@ -52,11 +52,11 @@ export interface WalkIn {
 export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<string> {
   const { desk, patient } = read(at)
   await typeAtTheDesk(at, who.phone ?? '')
+  // The people of the number before may stand for a moment: the form is busy until it has looked up this one.
+  await at.page.getByRole('form', { name: desk.arrival, exact: true }).and(at.page.locator('[aria-busy=false]')).waitFor()
   const another = at.page.getByRole('radio', { name: desk.new_member })
-  // The people of the number before may stand for a moment.
-  if (await another.isVisible()) await at.page.waitForTimeout(500)
   if (await another.isVisible()) {
-    await another.click()
+    await checkByKey(another)
     await tellRelation(at)
   }
   await field(at, desk.name).fill(who.name)

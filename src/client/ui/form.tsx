@@ -38,10 +38,10 @@ interface FormProps<S extends z.core.$ZodType> {
 export const anyValues = z.record(z.string(), z.unknown())
 
 /** An uncontrolled form: what was typed stays through errors, and the first wrong field gets the focus. */
-export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, ready = true, keep, id, label, children }: FormProps<S>) {
+export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, ready: isRead = true, keep, id, label, children }: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
   const { errors, refuse, accept, clear: putRight } = useRefusals(form)
-  const { clear, onClick } = useKeptForm(form, keep, putRight)
+  const { clear, onClick, ready } = useKeptForm(form, keep, { putRight, isRead })
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
   const { held, hold } = useHeldPress(form, ready)
@@ -70,7 +70,7 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
   }
   return (
     <FormErrorsContext value={context}>
-      <form ref={form} id={id} aria-label={label} noValidate className="grid min-w-0 gap-4" onSubmit={(event) => void submit(event)} onClick={onClick} onInput={(event) => markDirty(event, clear)}>
+      <form ref={form} id={id} aria-label={label} noValidate aria-busy={!ready} className="grid min-w-0 gap-4" onSubmit={(event) => void submit(event)} onClick={onClick} onInput={(event) => markDirty(event, clear)}>
         {keep?.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
         <Fragment key={round}>{children}</Fragment>
         <FormAlert errors={errors} form={form} />

@@ -29,14 +29,15 @@ const pass = { every: 60, most: 50 } as const
 
 /**
  * Fills a form as it was, as if a hand did it, until everything stands or somebody types himself. A button that
- * says by `data-opens` what stands behind it is pressed for that. Answers how to stop.
+ * says by `data-opens` what stands behind it is pressed for that. Answers how to stop; `onEnd` hears that it has.
  */
-export function fillAgain(form: HTMLFormElement, values: KeptValues): () => void {
+export function fillAgain(form: HTMLFormElement, values: KeptValues, onEnd: () => void): () => void {
   let passes = 0
   const stop = () => {
     clearInterval(timer)
     form.removeEventListener('pointerdown', stop)
     form.removeEventListener('keydown', stop)
+    onEnd()
   }
   const timer = setInterval(() => {
     const left = Object.entries(values).filter(([name, value]) => !stands(form, name, value))

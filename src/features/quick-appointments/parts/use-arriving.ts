@@ -11,6 +11,7 @@ import { arrivalOf, comingOf, type TypedArrival } from '../arrival-form.ts'
 import { arriveBooked } from '../booked.ts'
 import { askForNumber } from '../leases.ts'
 import { type Registered, registerWalkIn } from '../local.ts'
+import { isKnownPhone } from '../known-phone.ts'
 import { useDeskWords } from '../words.ts'
 import type { ArrivingPerson } from './use-person.ts'
 
@@ -32,7 +33,8 @@ export function useArriving({ sitting, person, fees, booked, household }: Desk):
   const { box, known, seen, setSeen } = person
   return async (typed) => {
     if (!fees) throw new Problem(409, 'failed')
-    if (household && !known && seen !== box) {
+    // A copy that fetches may have brought people of this phone since it was looked up.
+    if (!known && (household ? seen !== box : await isKnownPhone(clinic, box))) {
       setSeen(box)
       throw wrongField('phone', 'known_phone')
     }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readSitting } from '#features/schedules/parts.ts'
+import { makeClinic } from '#tests/support/device.ts'
+import { isKnownPhone } from './known-phone.ts'
+import { type NewPatient, registerWalkIn } from './local.ts'
+
+const rahima: NewPatient = {
+  name: 'Rahima Khatun', gender: 2, phone: '01799000099', bn_name: null, relationship_status: 1, guardian: null, dob: '1986-11-22', dob_precision: 'y',
+  blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
+  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+}
+
+test('a phone whose people came from another device behind the open form is not taken for a new one', async () => {
+  const { tablet, laptop, close } = await makeClinic()
+  expect(await isKnownPhone(tablet.clinic, '01799000099')).toBe(false)
+  await registerWalkIn(laptop.clinic, {
+    sitting: await readSitting(laptop.clinic, 1), patient: rahima, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null,
+    vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+  })
+  await laptop.sync()
+  expect(await isKnownPhone(tablet.clinic, '01799000099')).toBe(false)
+  await tablet.sync()
+  expect(await isKnownPhone(tablet.clinic, '+৮৮০১৭৯৯-০০০০৯৯')).toBe(true)
+  expect(await isKnownPhone(tablet.clinic, 'Rahima')).toBe(false)
+  await close()
+})
