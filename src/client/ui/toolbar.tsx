@@ -15,7 +15,7 @@ export function Filters({ search, children }: { search?: ReactNode; children: Re
   return (
     <div className="grid gap-3 pb-3">
       {search !== undefined && <div className="flex">{search}</div>}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] items-start gap-3">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] items-start gap-3">{children}</div>
     </div>
   )
 }
