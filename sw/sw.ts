@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { isPageOpen } from '#local/open-pages.ts'
 import { askRemoved } from '#local/ask-removed.ts'
+import { payLogouts } from '#local/owed-logouts.ts'
 import { wakeName } from '#local/wake.ts'
 import { pushFromWorker } from '#local/worker-push.ts'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
@@ -40,5 +41,6 @@ self.addEventListener('sync', (event) => {
 })
 
 async function send(): Promise<void> {
-  if (await pushFromWorker({ isPageOpen, ask: askRemoved })) throw new Error('not everything could be sent yet')
+  const owed = await payLogouts()
+  if (await pushFromWorker({ isPageOpen, ask: askRemoved }) || owed) throw new Error('not everything could be sent yet')
 }

@@ -23,6 +23,13 @@ function goToWork(): void {
   if (user && location.pathname === '/') history.replaceState(null, '', startPage(user))
 }
 
+/** Who logged out here unheard is told of now; where nobody did, nothing is fetched for it. */
+async function tellLogouts(): Promise<void> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'owed')) return
+  const { watchLogouts } = await import('#local/watch-logouts.ts')
+  watchLogouts()
+}
+
 /** What the first draw needs is fetched side by side, so that it is drawn once. */
 async function start(): Promise<void> {
   goToWork()
@@ -39,4 +46,5 @@ async function start(): Promise<void> {
 void start().then(() => setTimeout(() => {
   void loadBengaliFont()
   void registerWorker()
+  void tellLogouts()
 }))

@@ -13,3 +13,15 @@ export const refreshSession = endpoint({
   body: z.strictObject({ refresh_token: z.string('required').check(z.maxLength(128, 'too_long')), push: z._default(z.boolean(), false) }),
   reply: z.object({ ...tokens, push_token: z.nullable(z.string()) }),
 })
+
+/** SHA-256 of a token, hex: it tells the server which session is meant, and opens nothing. */
+export const Print = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid'))
+
+/**
+ * Ends the session whose refresh or push token has this print: what a logout that the server did not hear leaves on the
+ * device. Says the same of every print, also of one that nobody has.
+ */
+export const endOwed = endpoint({
+  method: 'POST', path: '/v1/session/end', scope: 'public', ours: true,
+  body: z.strictObject({ print: Print }), reply: z.object({ message: z.string() }),
+})

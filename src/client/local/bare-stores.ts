@@ -5,8 +5,12 @@ import type { Device } from './stores.ts'
  * Opens a person's database as it lies on the disk, past Dexie, whose loading and opening would stand between a cold
  * start and the lock. Closes it after the work. Null where this person has no database here: none is made.
  */
-export async function withBareStores<T>(place: Place, work: (db: IDBDatabase) => Promise<T>): Promise<T | null> {
-  const db = await openExisting(place)
+export const withBareStores = <T>({ indexedDB, ...owner }: Place, work: (db: IDBDatabase) => Promise<T>): Promise<T | null> =>
+  withBare(databaseName(owner), indexedDB ? { indexedDB } : {}, work)
+
+/** The same with any database, by its name. */
+export async function withBare<T>(name: string, { indexedDB }: { indexedDB?: IDBFactory }, work: (db: IDBDatabase) => Promise<T>): Promise<T | null> {
+  const db = await openExisting(name, indexedDB)
   if (!db) return null
   try {
     return await work(db)
@@ -15,8 +19,8 @@ export async function withBareStores<T>(place: Place, work: (db: IDBDatabase) =>
   }
 }
 
-function openExisting({ indexedDB = globalThis.indexedDB, ...owner }: Place): Promise<IDBDatabase | null> {
-  const request = indexedDB.open(databaseName(owner))
+function openExisting(name: string, indexedDB = globalThis.indexedDB): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(name)
   return new Promise((done, failed) => {
     // There is none: what the browser is about to make is taken back.
     request.onupgradeneeded = () => request.transaction?.abort()

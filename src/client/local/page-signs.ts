@@ -43,8 +43,8 @@ interface Wakeable {
 const isWakeable = (registration: object): registration is Wakeable => 'sync' in registration
 
 /** Asks the browser to wake the worker once there is a line. Where it cannot or will not, the open page sends by itself. */
-function askForWorker(): void {
-  if (!('serviceWorker' in globalThis.navigator)) return
+export function askForWorker(): void {
+  if (!('navigator' in globalThis && 'serviceWorker' in globalThis.navigator)) return
   globalThis.navigator.serviceWorker.ready
     .then((registration) => (isWakeable(registration) ? registration.sync.register(wakeName) : undefined))
     .catch((error: unknown) => {

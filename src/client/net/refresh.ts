@@ -18,9 +18,9 @@ export const endOf = (seconds: number): number => performance.now() + seconds * 
 export const isEnding = ({ ends }: Tokens): boolean => performance.now() >= ends
 
 /** Asks for the next tokens; null where the server does not know this one any more. Throws a `LineError` without a line. */
-export async function refreshed(body: { refresh_token: string; push: boolean }): Promise<(Tokens & { push_token: string | null }) | null> {
+export async function refreshed(body: { refresh_token: string; push: boolean }, signal?: AbortSignal): Promise<(Tokens & { push_token: string | null }) | null> {
   const { method, path } = refreshSession
-  const heard = await ask({ method, path: path.slice(1), root: '/api', headers: { 'idempotency-key': newId() }, body: JSON.stringify(body), milliseconds: 15_000 })
+  const heard = await ask({ method, path: path.slice(1), root: '/api', headers: { 'idempotency-key': newId() }, body: JSON.stringify(body), milliseconds: 15_000, ...(signal ? { signal } : {}) })
   if (heard.status === 401) return null
   if (!heard.ok) throw problemOf(heard.status, heard.body)
   const read = z.safeParse(refreshSession.reply, heard.body)

@@ -89,6 +89,8 @@ async function keeperNow(): Promise<TokenKeeper> {
 /** What makes calls now, in the memory of this page and nowhere else. */
 let access: (Tokens & { of: number }) | null = null
 let renewing: Promise<string | null> | null = null
+/** Gives up what is being asked: nobody is to wait at the end of a session for a server that is silent. */
+let leaving = new AbortController()
 /** How often the lock has fallen: what was asked for before is not kept after. */
 let falls = 0
 
@@ -114,7 +116,11 @@ const renew = (user: LocalUser): Promise<string | null> => inTurn(ownerOf(user),
   const refresh_token = rested === null ? null : heldOf(user, rested)
   if (rested === null || refresh_token === null) return null
   const before = falls
-  const fresh = await refreshed({ refresh_token, push: rested.wants_push && rested.refresh_token !== null })
+  const { signal } = leaving
+  const fresh = await refreshed({ refresh_token, push: rested.wants_push && rested.refresh_token !== null }, signal).catch((error: unknown) => {
+    if (signal.aborted) return null
+    throw error
+  })
   if (useSession.getState().user?.id !== user.id) return null
   if (fresh === null) {
     access = null
@@ -174,6 +180,8 @@ export async function endSession(): Promise<void> {
   forgetPerson()
   forgetAccess()
   useSession.setState({ user: null, expired: false })
+  leaving.abort()
+  leaving = new AbortController()
   // In turn: a refresh that is still under way would write its answer down after all is gone.
   if (user) await inTurn(ownerOf(user), async () => (await keeperNow()).forget(ownerOf(user)))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -9,6 +10,8 @@ import { type Clinic, newRow, openClinic } from '#local/clinic.ts'
 import { put } from '#local/effects.ts'
 import { keysFrom, newDataKey } from '#local/keys.ts'
 import { readRow } from '#local/rows.ts'
+import { payLogouts } from '#local/owed-logouts.ts'
+import { sessionKeeper } from '#local/session-keeper.ts'
 import { step } from '#local/steps.ts'
 import { atticOf, outboxOf } from '#local/stores.ts'
 import { unlockedNow, setUnlocked } from '#local/unlocked.ts'
@@ -53,19 +56,27 @@ describe('a logout', () => {
   }
 
   /** Somebody at work before a server that answers so; null is no line. */
-  async function atWork(status: number | null) {
+  async function atWork(status: number | null | 'silent') {
+    const indexedDB = new IDBFactory()
+    vi.stubGlobal('indexedDB', indexedDB)
+    await sessionKeeper({ indexedDB }).keep({ practice_id: 1, user_id: 2 }, { refresh_token: 'refresh' })
+    answering(status)
+    await beginSession({ data: { token: 'token', refresh_token: 'refresh', expires_in: 900, push_token: 'push', user, access: user.access, permissions: [] } })
+    keptValues.setItem('user_activity', '1')
+    keptValues.setItem('install_id', 'here')
+    setUnlocked({ owner: { practice_id: 1, user_id: 2 }, keys, device: { id: 5, letter: 'B', kind: 'desk', server_key: null } })
+  }
+
+  function answering(status: number | null | 'silent') {
     vi.stubGlobal('Request', class extends Request {
       constructor(address: RequestInfo | URL, init?: RequestInit) { super(typeof address === 'string' ? new URL(address, 'http://clinic.test') : address, init) }
     })
     vi.stubGlobal('fetch', async (request: Request) => {
       asked.push({ path: new URL(request.url).pathname, body: await request.json() })
       if (status === null) throw new TypeError('fetch failed')
+      if (status === 'silent') return new Promise<never>(() => {})
       return Response.json(status === 200 ? { message: 'ok' } : { code: 'server' }, { status })
     })
-    await beginSession({ data: { token: 'token', refresh_token: 'refresh', expires_in: 900, push_token: 'push', user, access: user.access, permissions: [] } })
-    keptValues.setItem('user_activity', '1')
-    keptValues.setItem('install_id', 'here')
-    setUnlocked({ owner: { practice_id: 1, user_id: 2 }, keys, device: { id: 5, letter: 'B', kind: 'desk', server_key: null } })
   }
 
   beforeEach(async () => {
@@ -88,6 +99,32 @@ describe('a logout', () => {
     expect([useSession.getState(), unlockedNow()]).toEqual([{ user: null, expired: false, entered: expect.any(Number) }, null])
     expect(['user', 'abilities', 'isCompleted', 'user_activity', 'doctor_assistant', 'install_id'].map((name) => keptValues.getItem(name))).toEqual([null, null, null, null, null, 'here'])
     expect([warned.length, toasts.getState().shown]).toEqual([warnings, []])
+  })
+
+  /** Of `refresh`. */
+  const print = createHash('sha256').update('refresh').digest('hex')
+
+  test.each([[null], [503], ['silent' as const]])('that was answered by %s is owed: the server is told when there is a line, and it holds nobody up meanwhile', async (status) => {
+    await atWork(status)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const left = leave(() => undefined)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(5000)
+    await left
+    vi.useRealTimers()
+    answering(null)
+    expect(await payLogouts()).toBe(true)
+    asked.length = 0
+    answering(200)
+    expect([await payLogouts(), await payLogouts()]).toEqual([false, false])
+    expect(asked).toEqual([{ path: '/api/v1/session/end', body: { print } }])
+  })
+
+  test.each([[200], [401]])('that was answered by %s owes nothing', async (status) => {
+    await atWork(status)
+    await leave(() => undefined)
+    asked.length = 0
+    expect([await payLogouts(), asked]).toEqual([false, []])
   })
 
   test('tells the server what its caller says (R7.14)', async () => {

@@ -1,10 +1,15 @@
 import { callName } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
 import { discardOp } from '#contract/sync.ts'
 import type { Clinic } from '#local/clinic.ts'
+import { sessionAt } from '#local/lock.ts'
+import { logoutHeard, oweLogout } from '#local/owed-logouts.ts'
+import { askForWorker } from '#local/page-signs.ts'
+import { payLogoutsLater } from '#local/watch-logouts.ts'
 import { discardOpAndBehind } from '#local/settle.ts'
 import { outboxOf } from '#local/stores.ts'
 import { call } from '#net/call.ts'
-import { endSession } from '#net/session.ts'
+import { endSession, useSession } from '#net/session.ts'
 import { logout } from './contract.ts'
 import { closeLock } from './open-lock.ts'
 
@@ -12,15 +17,39 @@ import { closeLock } from './open-lock.ts'
 const patience = 5
 
 /**
- * Logs out: the server first, but whatever it says, here it ends. The sealed store stays with all that waits in it.
+ * Logs out: the server first, but whatever it says, here it ends. The sealed store stays with all that waits in it, and
+ * what the server did not hear is owed: it is told when there is a line.
  * `depart` leads to the first page before the session ends, so that no guarded page is left to refuse.
  */
 export async function leave(depart: () => void | Promise<void>, payload: Record<string, unknown> = {}): Promise<void> {
-  await call(logout, { body: payload }, { seconds: patience }).catch((error: unknown) => console.warn('logout was not heard', error))
+  const owed = await oweOwn()
+  const heard = await inTime(toldServer(payload))
+  if (owed !== null && heard) await logoutHeard(owed)
   await depart()
   closeLock('by_hand')
   await endSession()
+  if (heard) return
+  payLogoutsLater()
+  askForWorker()
 }
+
+/** Written down before anything is tried: the page may be gone in the middle of it. */
+async function oweOwn(): Promise<string | null> {
+  const { user } = useSession.getState()
+  const rested = user && await sessionAt({ user_id: user.id, practice_id: user.practice_id ?? 0 })
+  return rested?.token ? oweLogout(rested.token) : null
+}
+
+/** Whether the server has ended the session; it may have been over before. */
+const toldServer = (payload: Record<string, unknown>): Promise<boolean> => call(logout, { body: payload }, { seconds: patience }).then(() => true, (error: unknown) => {
+  if (error instanceof Problem && error.status === 401) return true
+  console.warn('logout was not heard', error)
+  return false
+})
+
+/** A call may wait for a token before it goes out: all of it together has its time. */
+const inTime = (told: Promise<boolean>): Promise<boolean> =>
+  Promise.race([told, new Promise<false>((late) => { setTimeout(() => late(false), patience * 1000) })])
 
 const trace = callName(discardOp)
 

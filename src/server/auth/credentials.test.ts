@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { callName, pathOf } from '#contract/endpoint.ts'
 import { sealCall, sealingKeyFor } from '#contract/envelope.ts'
 import { livePath } from '#contract/live.ts'
-import { refreshSession } from '#contract/session.ts'
+import { endOwed, refreshSession } from '#contract/session.ts'
 import { logout } from '#features/auth/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { memberOf } from '#tests/support/server.ts'
@@ -117,6 +118,23 @@ test('a locked tablet ends its own session, and with it everything that came of 
   await expect(renew(held.refresh_token)).rejects.toMatchObject({ status: 401 })
   expect((await ask(held.push_token ?? '', 'POST', '/v1/sync/push', { ops: [] })).statusCode).toBe(401)
 })
+
+test('a logout that was not heard is made good by the print of what lay there; it ends that session and reads nothing', async () => {
+  const print = (token: string) => createHash('sha256').update(token).digest('hex')
+  const end = (of: string) => server.call(null, endOwed, { body: { print: of } })
+  const [tablet, other, patient] = [await onTablet(), await onTablet(), await beginSession(db, { user_id: 101, practice_id: null, device_id: null, now: server.clock.now })]
+  const said = await end(print('nobody has it'))
+  expect(await end(print(tablet.token))).toEqual(said)
+  expect(await isIn(tablet)).toBe(true)
+  const before = (await logouts()).length
+  for (const token of [tablet.push_token ?? '', patient.refresh_token, patient.refresh_token]) expect(await end(print(token))).toEqual(said)
+  expect([await isIn(tablet), await isIn(other), await isIn(patient)]).toEqual([false, true, false])
+  await expect(renew(tablet.refresh_token)).rejects.toMatchObject({ status: 401 })
+  expect((await ask(tablet.push_token ?? '', 'POST', '/v1/sync/push', { ops: [] })).statusCode).toBe(401)
+  expect((await logouts()).slice(before)).toEqual([{ practice_id: 1, user_id: 101, device_id }, { practice_id: expect.toBeOneOf([0, null]), user_id: 101, device_id: null }])
+})
+
+const logouts = () => server.owner.selectFrom('audit').select(['practice_id', 'user_id', 'device_id']).where('action', '=', 'logout').orderBy('id').execute()
 
 test('a device that has no push token yet is given one with its next tokens, and the one before is good no more', async () => {
   const first = await onTablet()

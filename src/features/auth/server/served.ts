@@ -1,5 +1,6 @@
-import { refreshSession } from '#contract/session.ts'
+import { endOwed, refreshSession } from '#contract/session.ts'
 import { enrolDevice as enrols } from '#server/auth/enrol-device.ts'
+import { endsOwed } from '#server/auth/owed.ts'
 import { giveRecovery, ownDevice } from '#server/auth/recovery.ts'
 import { refreshed } from '#server/auth/refresh.ts'
 import { serve, type Served, serveWhole } from '#server/handler.ts'
@@ -22,6 +23,10 @@ export const served: readonly Served[] = [
   serveWhole(login, logsIn),
   serve(register, registers),
   serveWhole(refreshSession, ({ world }, { body }) => refreshed(world, body)),
+  serveWhole(endOwed, async ({ world }, { body }) => {
+    await endsOwed(world, body.print)
+    return { message: 'Logged out' }
+  }),
   serve(currentUser, showsUser),
   serve(logout, logsOut),
   serveWhole(checkUser, sendsCode('reset')),
