@@ -4,7 +4,7 @@ import { Id, Instant } from './fields.ts'
 import { Frame } from './frames.ts'
 import { LaidOps } from './laid-ops.ts'
 
-/** Version of the payloads this build speaks. A server that asks for a newer one answers 426. */
+/** Version of the payloads this build speaks. A server that asks for a newer one, or knows none so new, answers 426. */
 export const contractVersion = 1
 export const oldestContract = 1
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
-import { type Copied, type CopyStage, copyStages, oldestContract } from '#contract/sync.ts'
+import { type Copied, type CopyStage, copyStages, contractVersion, oldestContract } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import type { Db, KnownCaller, Membership, World } from './handler.ts'
 import { type Change, inChambers, pageLimit, rowsOf, tablesOf } from './pull.ts'
@@ -35,7 +35,7 @@ const stageOf = (table: SyncedTable): CopyStage => {
 export async function copyOf(world: World, caller: KnownCaller, asked: CopyAsked): Promise<Copied> {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
-  if (asked.contract < oldestContract) throw new Problem(426, 'too_old')
+  if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(426, 'too_old')
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
   return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {
     const practice = await db.selectFrom('practices').select(['seq', 'floor']).where('id', '=', member.practice_id).executeTakeFirstOrThrow()

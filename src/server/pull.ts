@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem } from '#contract/problem.ts'
 import { framed, type NumberedRow } from '#contract/frames.ts'
-import { oldestContract, type Pulled } from '#contract/sync.ts'
+import { contractVersion, oldestContract, type Pulled } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import { syncedTables } from '#features/tables.ts'
 import { send } from './db/lend.ts'
@@ -53,7 +53,7 @@ export const inChambers = (member: Membership, chamber_id: number | null): boole
 export async function pullPage(world: World, caller: KnownCaller, asked: PullAsked): Promise<Omit<Pulled, 'leases' | 'mark'>> {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
-  if (asked.contract < oldestContract) throw new Problem(426, 'too_old')
+  if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(426, 'too_old')
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
   return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {
     const [practice, changes] = await Promise.all([stateOf(db, caller, member), changesAfter(db, member.practice_id, { since: asked.since, limit })])

@@ -3,7 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
 import { envelopeKeyText, envelopeText } from '#contract/bond.ts'
 import { sealCall, sealingKeyFor } from '#contract/envelope.ts'
-import { contractVersion, push } from '#contract/sync.ts'
+import { contractVersion, copy, pull, push } from '#contract/sync.ts'
 import { bringEnvelopeKey } from '#features/auth/contract.ts'
 import { findOrAddPatient, updatePatient } from '#features/patients/contract.ts'
 import type { Principal } from '#server/handler.ts'
@@ -102,4 +102,18 @@ test('a device brings one key, its own, and shows that it holds it', async () =>
   await server.call(desk, bringEnvelopeKey, brought)
   expect(await server.call(desk, bringEnvelopeKey, brought)).toEqual({ device_id: desk.device?.id })
   await expect(server.call(desk, bringEnvelopeKey, (await keyed(desk)).brought)).rejects.toMatchObject({ status: 409, code: 'key_set' })
+})
+
+test('where the device is not found nothing that it sealed, and nothing that is said to be hers, is taken', async () => {
+  const desk = await enrolled(server, assistant, 'V')
+  const gone = { ...desk, device: { id: 987_654, letter: 'V', kind: 'desk' as const } }
+  expect(await pushed(gone, await sealedBy(gone, 'From nowhere'))).toMatchObject([{ status: 422 }])
+  const found = await server.owner.selectFrom('patients').select('id').where('name', '=', 'From nowhere').execute()
+  expect(found).toEqual([])
+})
+
+test('a device of a later version than the server speaks is told so before it reads a row', async () => {
+  const later = { contract: String(contractVersion + 1) }
+  await expect(server.call(tablet, pull, { query: { since: '0', ...later } })).rejects.toMatchObject({ status: 426 })
+  await expect(server.call(tablet, copy, { query: later })).rejects.toMatchObject({ status: 426 })
 })

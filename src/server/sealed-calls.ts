@@ -52,13 +52,14 @@ export function readerFor(world: World, by: Writer): (op: Op) => Promise<Read> {
  * not judged: its page sends it, or seals it anew.
  */
 async function readSealed(world: World, { by, seal }: { by: Writer; seal: Seal | null }, op: Op): Promise<Read> {
-  const key = seal?.envelope_key ?? null
+  if (!seal) return noEnvelope
+  const key = seal.envelope_key
   if ('input' in op) return key === null ? op.input : noEnvelope
   const bond: Bond = { practice_id: by.practice_id, user_id: by.user_id, device_id: by.device_id ?? 0, op_id: op.op_id, call: op.call }
   const { signature } = op.envelope
   if (key !== null && signature === undefined) return { refused: new Problem(425, 'unsigned') }
   if (key !== null && !(await isTextSignedBy(JSON.parse(key), envelopeText(bond, op, op.envelope), signature ?? ''))) return noEnvelope
-  return (await opened(world, bond, { envelope: op.envelope, loosely: seal?.loose_envelopes ?? false })) ?? noEnvelope
+  return (await opened(world, bond, { envelope: op.envelope, loosely: seal.loose_envelopes })) ?? noEnvelope
 }
 
 const noEnvelope: Read = { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
