@@ -9,7 +9,7 @@ export function BareFrame({ product, home, end, children }: { product: string; h
         <Brand name={product} to={home} />
         {end}
       </header>
-      <main id="content" className="grid content-center justify-items-center gap-3 px-4 pt-2 pb-8">{children}</main>
+      <main id="content" className="grid content-center justify-items-center gap-3 px-4 pt-2 pb-8 short:pb-2 short:has-data-pad:grid-cols-2">{children}</main>
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface PinPadProps {
   label?: string
 }
 
-const keyClass = 'grid h-16 place-items-center rounded-sm border text-[26px] font-strong tabular-nums disabled:text-faint'
+const keyClass = 'grid h-16 short:h-11 place-items-center rounded-sm border text-[26px] font-strong tabular-nums disabled:text-faint'
 
 /** A PIN by thumb or keyboard; digits of either script count. A full PIN is entered by itself. */
 export function PinPad({ value, onChange, onEnter, length = 6, disabled = false, error, hint, label }: PinPadProps) {
@@ -32,7 +32,8 @@ export function PinPad({ value, onChange, onEnter, length = 6, disabled = false,
   const erase = () => onChange(value.slice(0, -1))
   usePinKeys({ press, erase, enter: () => onEnter(value), disabled })
   return (
-    <div role="group" aria-label={label ?? t('pin')} className="grid justify-items-center gap-3">
+    // On a phone held on its side the pad stands beside all else of its frame, whole.
+    <div role="group" aria-label={label ?? t('pin')} data-pad className="grid justify-items-center gap-3 short:col-start-2 short:row-span-4 short:row-start-1 short:gap-2">
       <PinDots filled={value.length} length={length} />
       <p role={error === undefined ? undefined : 'alert'} className={cx('min-h-5 text-center text-sm', error === undefined ? 'text-muted' : 'text-danger')}>{error ?? hint}</p>
       <div className="grid grid-cols-[repeat(3,92px)] gap-2">
