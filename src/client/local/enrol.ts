@@ -1,6 +1,6 @@
 import { fromBase64 } from '#contract/envelope.ts'
 import { newDataKey, wrapByPin, wrapByRecovery } from './keys.ts'
-import { type Lock, used } from './lock.ts'
+import { isPhrase, type Lock, used } from './lock.ts'
 import type { Place } from './owner.ts'
 import type { Keys } from './seal.ts'
 import { type Device, setMeta, withStores } from './stores.ts'
@@ -12,7 +12,7 @@ import { type Device, setMeta, withStores } from './stores.ts'
 export async function enrol(place: Place, given: { pin: string; recovery_key: string; device: Device }): Promise<Keys> {
   const dataKey = newDataKey()
   const lock: Lock = {
-    k: 'lock', tries: 0,
+    k: 'lock', tries: 0, isPhrase: isPhrase(given.pin),
     pin: await wrapByPin(dataKey, given.pin),
     recovery: await wrapByRecovery(dataKey, fromBase64(given.recovery_key)),
   }

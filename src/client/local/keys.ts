@@ -1,4 +1,5 @@
 import { type PublicJwk, sealingKeyFor } from '#contract/envelope.ts'
+import { asTyped } from './lock-rules.ts'
 import type { Bytes, Keys } from './seal.ts'
 import { stretch } from './stretch.ts'
 import type { Work } from './stretched.ts'
@@ -66,8 +67,9 @@ export const unwrapByRecovery = async (wrap: WrappedKey, recovery: Bytes): Promi
 const rawKey = (raw: Bytes) => crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 async function pinKey(pin: string, { salt, rounds: iterations, work }: Pick<WrappedKey, 'salt' | 'rounds' | 'work'>): Promise<CryptoKey> {
-  if (work) return rawKey(await stretch({ secret: text.encode(pin), salt, work }))
-  const base = await crypto.subtle.importKey('raw', text.encode(pin), 'PBKDF2', false, ['deriveKey'])
+  const secret = text.encode(asTyped(pin))
+  if (work) return rawKey(await stretch({ secret, salt, work }))
+  const base = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey'])
   return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 

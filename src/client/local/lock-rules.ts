@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#contract/clinic/digits.ts'
 import type { PageTime } from './page-time.ts'
 
 /** Wrong tries that are free of any waiting. */
@@ -48,3 +49,34 @@ export const pinFault = (pin: string): 'pin_short' | 'pin_easy' | null => {
   if (!/^\d{6,12}$/.test(pin)) return 'pin_short'
   return new Set(pin).size === 1 || sequences.includes(pin) ? 'pin_easy' : null
 }
+
+/**
+ * A PIN or passphrase as its key is made of it. Two keyboards spell one word differently: a Bengali letter in one sign
+ * or in two, a joiner that nobody sees, digits of either script, a space too many.
+ */
+export const asTyped = (secret: string): string =>
+  toLatinDigits(secret.normalize('NFKC')).replace(/[\u200B-\u200D\uFEFF]/gu, '').replace(/\s+/gu, ' ').trim()
+
+/** Letters of a passphrase at least. */
+export const leastLetters = 10
+const leastKinds = 5
+/** Shorter names are parts of many words. */
+const leastName = 3
+const runs = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ']
+
+/**
+ * Whether a passphrase may be chosen: ten letters of any script, not a few repeated, not a row of the alphabet or the
+ * keyboard, and ten without the person's own names. Digits, signs and vowel signs may stand in it and do not count, so
+ * that no phone number is one. Null: it may.
+ */
+export function phraseFault(phrase: string, names: readonly string[] = []): 'phrase_short' | 'phrase_easy' | 'phrase_own' | null {
+  const typed = asTyped(phrase).toLowerCase()
+  const letters = lettersOf(typed)
+  if (letters.length < leastLetters) return 'phrase_short'
+  if (new Set(letters).size < leastKinds || runs.some((run) => run.includes(letters.join('')))) return 'phrase_easy'
+  const own = names.flatMap((name) => asTyped(name).toLowerCase().split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length >= leastName)
+  const others = own.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ' '), typed.replace(/[^\p{L}\p{M}]/gu, ''))
+  return lettersOf(others).length < leastLetters ? 'phrase_own' : null
+}
+
+const lettersOf = (text: string): string[] => text.match(/\p{L}/gu) ?? []

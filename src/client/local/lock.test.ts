@@ -10,7 +10,7 @@ import { allowTries, changePin, type Lock, lockFacts, recover, sessionAt, unlock
 import { enrol } from './enrol.ts'
 import type { Place } from './owner.ts'
 import type { PageTime } from './page-time.ts'
-import { lockAt, lockedBy, pinFault, waitAfter } from './lock-rules.ts'
+import { lockAt, lockedBy, phraseFault, pinFault, waitAfter } from './lock-rules.ts'
 import { readRow } from './rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signText } from './signing.ts'
@@ -149,6 +149,19 @@ test.each([
   expect(await open('246813')).toBe('open')
 })
 
+test('a passphrase opens from whichever keyboard it is typed, and the lock knows which one to show', async () => {
+  const asWritten = 'নয়ন Café \u09a8\u09a6\u09c0\u09b0 \u09aa\u09be\u09a1\u09bc \u09b0\u200d\u09cd\u09af\u09be\u09ac ৭'
+  await enrol(place, { pin: asWritten, recovery_key, device })
+  expect(await lockFacts(place)).toMatchObject({ isPhrase: true })
+  for (const typed of [asWritten.normalize('NFD'), asWritten.replace('\u09a1\u09bc', '\u09dc').replace('\u200d', ''), ` ${asWritten.replace('৭', '7').replace(' ', '  ')} `]) {
+    expect([typed === asWritten, await open(typed)]).toEqual([false, 'open'])
+  }
+  expect(await open('481516')).toBe('wrong')
+  expect(await changePin(place, { old: asWritten, fresh: '975310' }, at())).toEqual({ kind: 'changed' })
+  expect(await lockFacts(place)).toMatchObject({ isPhrase: false })
+  expect([await open('৯৭৫৩১০'), await open(asWritten)]).toEqual(['open', 'wrong'])
+})
+
 test('after a logout the PIN opens nothing until the next login', async () => {
   await enrolled()
   const keeper = sessionKeeper(place)
@@ -234,6 +247,11 @@ describe('rules of the lock', () => {
   ] as const)('says that %s', (_, presence, why) => {
     expect(lockedBy(presence)).toBe(why)
   })
+  test.each([
+    ['short one', 'phrase_short'], ['01711000301 01711000301', 'phrase_short'], ['aaaa bbbb aaaa', 'phrase_easy'], ['abcdefghijkl', 'phrase_easy'], ['qwertyuiop', 'phrase_easy'],
+    ['কখগঘ কখগঘ', 'phrase_short'], ['Shakil Mia', 'phrase_short'], ['Md. Shakil Mia Shakil', 'phrase_own'], ['শাকিল মিয়া নদী ঘাট শাকিল', 'phrase_own'],
+    ['shakil and the tamarind tree', null], ['নদীর ধারে পুরোনো বটগাছ', null], ['river bank tamarind 7', null],
+  ])('passphrase %s: %s', (phrase, fault) => expect(phraseFault(phrase, ['Md. Shakil Mia', 'মো. শাকিল মিয়া'])).toBe(fault))
   test.each([['48151', 'pin_short'], ['4815a6', 'pin_short'], ['111111', 'pin_easy'], ['123456', 'pin_easy'], ['654321', 'pin_easy'], ['481516', null]])(
     'PIN %s: %s', (pin, fault) => expect(pinFault(pin)).toBe(fault))
 })

@@ -13,6 +13,8 @@ export interface Lock {
   k: 'lock'
   pin: WrappedKey
   recovery: WrappedKey
+  /** A passphrase was chosen instead of digits. */
+  isPhrase?: boolean
   /** Wrong ones in a row. */
   tries: number
   /** Which page counts off the wait after them, and since when; absent where none does yet. */
@@ -43,6 +45,8 @@ export interface LockFacts {
   waiting: number
   /** Whether so many wrong tries were made that only a login opens it again. */
   isShut: boolean
+  /** Whether a passphrase opens it, not a PIN. */
+  isPhrase: boolean
 }
 
 /** Null where this person has not been set up on this device. */
@@ -51,7 +55,7 @@ export const lockFacts = (place: Place): Promise<LockFacts | null> => withBareSt
   if (!hasAll(db, stores)) return null
   return inTransaction(db, { stores, mode: 'readonly' }, async (at) => {
     const [lock, device, waiting] = await Promise.all([lockIn(at), deviceIn(at), answered(at.objectStore('outbox').count())])
-    return lock && device ? { device, waiting, isShut: lock.tries >= mostTries } : null
+    return lock && device ? { device, waiting, isShut: lock.tries >= mostTries, isPhrase: lock.isPhrase ?? false } : null
   })
 })
 
@@ -160,8 +164,11 @@ async function unwrappedByAny(wrap: WrappedKey, keys: readonly string[]): Promis
 async function rewrap(db: IDBDatabase, { lock, dataKey, pin }: { lock: Lock; dataKey: Bytes; pin: string }): Promise<void> {
   const wrap = await wrapByPin(dataKey, pin)
   dataKey.fill(0)
-  await keepLock(db, { ...lock, pin: wrap, tries: 0 })
+  await keepLock(db, { ...lock, pin: wrap, isPhrase: isPhrase(pin), tries: 0 })
 }
+
+/** A PIN is digits alone; a passphrase has letters. */
+export const isPhrase = (secret: string): boolean => /\D/.test(secret)
 
 const keepLock = (db: IDBDatabase, lock: Lock): Promise<IDBValidKey> =>
   inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, (at) => answered(at.objectStore('lock').put(lock)))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useShow } from '#text/show.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { hiddenText } from './control.ts'
 import { cx } from './cx.ts'
 import { useFielded } from './field.tsx'
 
@@ -9,7 +10,7 @@ export function CodeInput({ name, length = 6, onFull, secret = false, autoFocus 
   name: string
   length?: number
   onFull?: (code: string) => void
-  /** Shows dots, for a PIN that is being set. */
+  /** Shows dots, for a PIN that is being set. No password to the browser: it would offer to keep it beside what it locks. */
   secret?: boolean
   autoFocus?: boolean
 }) {
@@ -38,8 +39,8 @@ export function CodeInput({ name, length = 6, onFull, secret = false, autoFocus 
         autoFocus={autoFocus}
         inputMode="numeric"
         autoComplete={secret ? 'off' : 'one-time-code'}
-        type={secret ? 'password' : 'text'}
-        className="absolute inset-0 h-full w-full cursor-text opacity-0"
+        data-kind={secret ? 'secret' : undefined}
+        className={cx('absolute inset-0 h-full w-full cursor-text opacity-0', secret && hiddenText)}
         onChange={(event) => take(event.target.value)}
       />
     </div>

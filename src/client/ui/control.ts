@@ -21,5 +21,8 @@ export const boxClass = (size: ControlSize = 'md'): string =>
 /** The bare input inside the box: the box shows the focus. */
 export const bareClass = 'h-full w-full min-w-0 border-0 bg-transparent p-0 text-inherit outline-none focus-visible:outline-none'
 
+/** Dots in place of letters, in a field that is none of passwords. */
+export const hiddenText = '[-webkit-text-security:disc]'
+
 /** Small quiet words after the input: a unit. */
 export const unitClass = 'text-sm whitespace-nowrap text-faint'

@@ -52,7 +52,7 @@ export function fillAgain(form: HTMLFormElement, values: KeptValues, onEnd: () =
 }
 
 const controlsOf = (form: HTMLFormElement, name?: string): Control[] =>
-  [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement).filter((one) => (name === undefined ? one.name !== '' : one.name === name) && one.type !== 'file' && one.type !== 'password')
+  [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement).filter((one) => (name === undefined ? one.name !== '' : one.name === name) && one.type !== 'file' && one.type !== 'password' && one.dataset.kind !== 'secret')
 
 /** Null for a control that holds words. */
 const isTicked = (control: Control): boolean | null =>

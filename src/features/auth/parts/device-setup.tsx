@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Problem } from '#contract/problem.ts'
 import { line } from '#contract/fields.ts'
 import { useProduct } from '#features/app-data/parts.ts'
-import { pinFault } from '#local/lock-rules.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { BareFrame, EntryTitle } from '#ui/bare-frame.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { CodeInput } from '#ui/code-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
@@ -21,17 +18,10 @@ import { openLock } from '../open-lock.ts'
 import { setUpDevice } from '../set-up-device.ts'
 import { useAuthWords } from '../words.ts'
 import { LanguageButton } from './language-button.tsx'
+import { checkedSecret, SecretFields, secretShape } from './secret-fields.tsx'
 import { useOnline } from '#net/use-online.ts'
 
-const Asked = z.object({ name: line(60), kind: OwnDeviceKind, pin: z.string('pin_short'), pin_again: z.string('pin_short') })
-
-/** A PIN that may be taken, given twice alike. Throws what is wrong under its field. */
-export function checkedPin(pin: string, again: string): string {
-  const fault = pinFault(pin)
-  if (fault) throw new Problem(422, 'invalid', { errors: { pin: [fault] } })
-  if (pin !== again) throw new Problem(422, 'invalid', { errors: { pin_again: ['pin_same'] } })
-  return pin
-}
+const Asked = z.object({ name: line(60), kind: OwnDeviceKind, ...secretShape })
 
 /** The first time of a person on a device: its name, its use and the PIN. Needs the line once. */
 export function DeviceSetup() {
@@ -45,7 +35,7 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
   const product = useProduct()
   const online = useOnline()
   const setUp = async (typed: z.output<typeof Asked>) => {
-    const pin = checkedPin(typed.pin, typed.pin_again)
+    const pin = checkedSecret(typed)
     const unlocked = await setUpDevice({ practice_id, user_id: user.id }, { name: typed.name, kind: typed.kind, pin })
     openLock(unlocked)
     afterUnlock(unlocked, user.access.isDoctor)
@@ -58,7 +48,7 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
           {!online && <Banner tone="warn" icon="offline">{t('device_online')}</Banner>}
           <Form schema={Asked} explain={explain} onSubmit={setUp}>
             <DeviceFields isDoctor={user.access.isDoctor} />
-            <PinFields label={t('pin')} hint={t('pin_hint')} first />
+            <SecretFields label={t('pin')} first />
             <Submit size="lg" wide>{t('device_act')}</Submit>
           </Form>
         </Stack>
@@ -90,17 +80,6 @@ function DeviceFields({ isDoctor }: { isDoctor: boolean }) {
         </Field>
       ) : <input type="hidden" name="kind" value={kind} />}
       <Field label={t('device_name')} name="name" required hint={t('device_name_hint')}><TextInput key={namedFor} name="name" defaultValue={usual[namedFor]} onChange={() => setIsNamed(true)} /></Field>
-    </>
-  )
-}
-
-/** A new PIN, twice. `first`: all above it is filled in already, so one begins here. */
-export function PinFields({ label, hint, first = false }: { label: string; hint?: string; first?: boolean }) {
-  const t = useAuthWords()
-  return (
-    <>
-      <Field label={label} name="pin" required {...(hint === undefined ? {} : { hint })}><CodeInput name="pin" secret autoFocus={first} /></Field>
-      <Field label={t('pin_again')} name="pin_again" required><CodeInput name="pin_again" secret /></Field>
     </>
   )
 }

@@ -33,13 +33,15 @@ export function LockScreen({ facts }: { facts: LockFacts }) {
 function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const product = useProduct()
-  const name = useShow().name(user)
+  const show = useShow()
+  const name = show.name(user)
+  const why = t(`why_${whyLocked()}`, { minutes: show.number(idleMinutes) })
   useOtherTab(owner)
   const safe = facts.waiting > 0 ? <Mark state="here">{t('safe', { count: facts.waiting })}</Mark> : null
   return (
     <BareFrame product={product} home="/" end={safe}>
       <Who initials={<Initials name={name} size="lg" />} name={name} second={t('lock_where', { letter: facts.device.letter })} />
-      <PinEntry owner={owner} facts={facts} />
+      {facts.isPhrase ? <Suspense fallback={null}><PhraseEntry owner={owner} isShut={facts.isShut} hint={why} /></Suspense> : <PinEntry owner={owner} facts={facts} why={why} />}
       <Row gap="md">
         <ForgottenPin owner={owner} facts={facts} />
         <ButtonLink to="/login" kind="quiet">{t('another_person')}</ButtonLink>
@@ -56,7 +58,7 @@ function useOtherTab({ practice_id, user_id }: Owner): void {
 /** Long ago: nothing to wait for. */
 const never = new Date(0).toISOString()
 
-function PinEntry({ owner, facts }: { owner: Owner; facts: LockFacts }) {
+function PinEntry({ owner, facts, why }: { owner: Owner; facts: LockFacts; why: string }) {
   const t = useAuthWords()
   const show = useShow()
   const [pin, setPin] = useState('')
@@ -80,20 +82,22 @@ function PinEntry({ owner, facts }: { owner: Owner; facts: LockFacts }) {
   return (
     <>
       <Text size="md">{t('enter_pin')}</Text>
-      <PinPad value={pin} disabled={waits || working} error={error} hint={t(`why_${whyLocked()}`, { minutes: show.number(idleMinutes) })} label={t('enter_pin')} onEnter={(typed) => void enter(typed)} onChange={(next) => { setPin(next); if (!waits) setWrong(null) }} />
+      <PinPad value={pin} disabled={waits || working} error={error} hint={why} label={t('enter_pin')} onEnter={(typed) => void enter(typed)} onChange={(next) => { setPin(next); if (!waits) setWrong(null) }} />
     </>
   )
 }
 
+const PhraseEntry = lazy(() => import('./phrase-entry.tsx').then((part) => ({ default: part.PhraseEntry })))
 const Ways = lazy(() => import('./forgotten-ways.tsx').then((part) => ({ default: part.ForgottenWays })))
 
 function ForgottenPin({ owner, facts }: { owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const [open, setOpen] = useState(false)
+  const title = t(facts.isPhrase ? 'forgot_phrase' : 'forgot_pin')
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>{t('forgot_pin')}</Button>
-      <Dialog open={open} size="confirm" title={t('forgot_pin')} onClose={() => setOpen(false)}>
+      <Button kind="quiet" onClick={() => setOpen(true)}>{title}</Button>
+      <Dialog open={open} size="confirm" title={title} onClose={() => setOpen(false)}>
         <Suspense fallback={null}><Ways owner={owner} facts={facts} /></Suspense>
       </Dialog>
     </>

@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { useStaffName } from '#features/assistants/parts.ts'
-import { changePin } from '#local/lock.ts'
+import { changePin, lockFacts } from '#local/lock.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { call } from '#net/call.ts'
 import { useAsked } from '#net/use-asked.ts'
@@ -16,11 +17,12 @@ import { PageHeading, Section } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { PasswordInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type DeviceEntry, listDevices, revokeDevice } from '../contract.ts'
 import { asked, explain } from '../explain.ts'
-import { checkedPin, PinFields } from '../parts/device-setup.tsx'
 import { sayWrong } from '../parts/say-wrong.ts'
+import { checkedSecret, SecretFields, secretShape } from '../parts/secret-fields.tsx'
 import { useAuthWords } from '../words.ts'
 
 /** The PIN of this device, and the devices of the practice. */
@@ -36,21 +38,26 @@ export default function Device() {
   )
 }
 
-const Pins = z.object({ old: z.string('required'), pin: z.string('pin_short'), pin_again: z.string('pin_short') })
+const Pins = z.object({ old: z.string('required'), ...secretShape })
 
 function ChangePin() {
   const t = useAuthWords()
   const { practice_id, user_id } = useClinic()
+  const [isPhrase, setIsPhrase] = useState(false)
+  useEffect(() => {
+    void lockFacts({ practice_id, user_id }).then((facts) => setIsPhrase(facts?.isPhrase ?? false))
+  }, [practice_id, user_id])
   const change = async (typed: z.output<typeof Pins>) => {
-    const fresh = checkedPin(typed.pin, typed.pin_again)
+    const fresh = checkedSecret(typed)
     const done = await changePin({ practice_id, user_id }, { old: typed.old, fresh })
     if (done.kind !== 'changed') throw new Problem(422, 'invalid', { errors: { old: [whyNot(done)] } })
-    toast(t('pin_changed'), { kind: 'success' })
+    setIsPhrase(typed.opens === 'phrase')
+    toast(t(typed.opens === 'phrase' ? 'phrase_changed' : 'pin_changed'), { kind: 'success' })
   }
   return (
     <Form schema={Pins} explain={explain} resets onSubmit={change}>
-      <Field label={t('old_pin')} name="old" required><CodeInput name="old" secret /></Field>
-      <PinFields label={t('fresh_pin')} />
+      <Field label={t(isPhrase ? 'old_phrase' : 'old_pin')} name="old" required>{isPhrase ? <PasswordInput kept={false} name="old" /> : <CodeInput name="old" secret />}</Field>
+      <SecretFields label={t('fresh_pin')} />
       <Submit>{t('change_pin')}</Submit>
     </Form>
   )
@@ -74,7 +81,7 @@ function Devices({ here }: { here: number }) {
 
 function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boolean; onChange: () => void }) {
   const t = useAuthWords()
-  const show = useShow()
+  const stands = useHowItStands()
   const staffName = useStaffName()
   const [ask, question] = useConfirm()
   const shutOut = async () => {
@@ -84,14 +91,24 @@ function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boo
     toast(t('shut_out_done', { letter: device.letter }), { kind: 'success' })
     onChange()
   }
-  const seen = device.last_seen_at ? t('last_seen', { time: show.moment(device.last_seen_at) }) : t('never_seen')
   const end = device.revoked_at
     ? <Badge tone="off" icon="block">{t('shut_out')}</Badge>
     : here ? <Badge tone="accent">{t('here')}</Badge> : <Button kind="danger-quiet" size="sm" onClick={() => void shutOut().catch(sayWrong)}>{t('shut_out_act')}</Button>
   return (
     <>
-      <Item icon="device" title={`${device.letter} · ${device.name}`} second={`${t('device_line', { kind: t(device.kind), person: staffName(device.user_id) ?? device.user_name ?? '' })} · ${seen}`} end={end} />
+      <Item icon="device" title={`${device.letter} · ${device.name}`} second={`${t('device_line', { kind: t(device.kind), person: staffName(device.user_id) ?? device.user_name ?? '' })} · ${stands(device)}`} end={end} />
       {question}
     </>
   )
+}
+
+/** Of whoever works here when it was seen last; of somebody who was removed whether it still holds the practice. */
+function useHowItStands(): (device: DeviceEntry) => string {
+  const t = useAuthWords()
+  const show = useShow()
+  return ({ wiped_at, wipe_asked_at, last_seen_at }) => {
+    if (wiped_at) return t('wiped', { time: show.moment(wiped_at) })
+    if (wipe_asked_at) return t('wipe_asked', { time: show.moment(wipe_asked_at) })
+    return last_seen_at ? t('last_seen', { time: show.moment(last_seen_at) }) : t('never_seen')
+  }
 }
