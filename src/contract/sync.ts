@@ -96,11 +96,11 @@ export const handedAtOnce = 50
 
 /**
  * A device whose session has ended asks whether its person was removed, and hands over what it could not send. Null: she
- * was not, and nothing was taken. Whoever holds the token reads nothing by it.
+ * was not, and nothing was taken. Whoever holds the token reads nothing by it. `emptied`: what lay on the device is destroyed.
  */
 export const handOver = endpoint({
   method: 'POST', path: '/v1/sync/hand-over', scope: 'public', ours: true,
-  body: z.strictObject({ token: z.string('required').check(z.maxLength(128, 'too_long')), ops: z.array(Op).check(z.maxLength(handedAtOnce, 'too_long')) }),
+  body: z.strictObject({ token: z.string('required').check(z.maxLength(128, 'too_long')), ops: z.array(Op).check(z.maxLength(handedAtOnce, 'too_long')), emptied: z.optional(z.literal(true, 'choice')) }),
   reply: z.object({ removed_at: z.nullable(Instant) }),
 })
 

@@ -7,14 +7,14 @@ import { inHerPlace, writtenAt } from './adopt.ts'
 import { asPractice, type PracticeWork } from './as-practice.ts'
 import { removedBy } from './auth/sessions.ts'
 import { answerBatch } from './batch.ts'
-import type { Caller, World } from './handler.ts'
+import type { Caller, Db, World } from './handler.ts'
 import { readerFor, sealOf } from './sealed-calls.ts'
 
 /** So much lies for a doctor at most; whoever holds an old token must not fill the disk. */
 const mostLeft = 20_000
 
 /** Keeps what a removed person's device could not send, once, for the doctor to judge. */
-export async function takesOver(world: World, { token, ops }: Inputs<typeof handOver>['body']): Promise<Reply<typeof handOver>> {
+export async function takesOver(world: World, { token, ops, emptied }: Inputs<typeof handOver>['body']): Promise<Reply<typeof handOver>> {
   const her = await removedBy(world.db, token)
   if (!her) return { removed_at: null }
   const { practice_id, user_id, device_id, removed_at } = her
@@ -28,9 +28,14 @@ export async function takesOver(world: World, { token, ops }: Inputs<typeof hand
       practice.add('left_work', { id, left_by: user_id, call, about: about.get(id) ?? '', made_at, late: made_at > shut, settled: null })
       await practice.sql((db) => sql`insert into left_calls (practice_id, id, device_id, op) values (${practice_id}, ${id}, ${device_id}, ${JSON.stringify(op)}::jsonb)`.execute(db))
     }
+    if (emptied && device_id !== null) await practice.sql((db) => notesEmptied(db, device_id, world.outside.now()))
   })
   return { removed_at }
 }
+
+/** The doctor sees in his list that nothing of his practice lies there any more; the first word counts. */
+const notesEmptied = (db: Db, device_id: number, now: Date) =>
+  db.updateTable('devices').set({ wiped_at: now.toISOString() }).where('id', '=', device_id).where('wiped_at', 'is', null).execute()
 
 /** From when on nothing is hers any more: her removal, or that her device was shut out before. */
 async function shutFrom(world: World, her: { practice_id: number; device_id: number | null; removed_at: string }): Promise<string> {

@@ -151,6 +151,12 @@ test('a doctor takes an assistant on for one chamber, and takes her off while he
   expect(rows).toEqual([])
   await tablet.page.getByRole('button', { name: auth.parted_act }).click()
   await tablet.page.waitForURL('**/login')
+  await expect.poll(() => tablet.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('clinic:1:')))).toEqual([])
+  await goTo(laptop, 'sync')
+  await laptop.page.getByText('রাবেয়া').first().waitFor()
+  await laptop.page.goto('/doctor/device')
+  await typePin(laptop)
+  await laptop.page.getByRole('main').getByRole('listitem').filter({ hasText: auth.wiped.split('}}')[1] ?? '' }).waitFor()
 
   // A login says what became of her.
   await tablet.page.goto('/assistant-login')

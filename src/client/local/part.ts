@@ -1,4 +1,6 @@
+import { Problem } from '#contract/problem.ts'
 import { handedAtOnce, type Op } from '#contract/sync.ts'
+import { LineError } from '#net/line-error.ts'
 import { wireOpsOf } from './backup.ts'
 import { answered, hasAll, inTransaction, withBareStores } from './bare-stores.ts'
 import { type Parted, sessionAt } from './lock.ts'
@@ -6,7 +8,7 @@ import { databaseName, type Place } from './owner.ts'
 import { rescueOutbox, unsentIn } from './rescue.ts'
 
 /** Asks the server whether the holder of an ended session was removed, and hands calls over with the question. */
-export type AskRemoved = (body: { token: string; ops: Op[] }) => Promise<{ removed_at: string | null }>
+export type AskRemoved = (body: { token: string; ops: Op[]; emptied?: true }) => Promise<{ removed_at: string | null }>
 
 /**
  * For a device whose session the server no longer takes. Was its person removed, then what waits is handed over for the
@@ -25,9 +27,20 @@ export async function partIfRemoved(place: Place, ask: AskRemoved, now: Date): P
     for (let at = 0; at < left.length; at += handedAtOnce) await ask({ token, ops: left.slice(at, at + handedAtOnce) })
     for (const { op_id } of left) handed.add(op_id)
     const parted = { at: removed_at, handed: handed.size }
-    if (await destroyed(place, parted, handed)) return parted
+    if (!await destroyed(place, parted, handed)) continue
+    await tellEmptied(ask, token)
+    return parted
   }
   return null
+}
+
+/** For the doctor's list of devices. Unheard it is not said again, because the token lay in what is gone: his list then says only that it was asked. */
+async function tellEmptied(ask: AskRemoved, token: string): Promise<void> {
+  try {
+    await ask({ token, ops: [], emptied: true })
+  } catch (error) {
+    if (!(error instanceof LineError) && !(error instanceof Problem)) throw error
+  }
 }
 
 /** Empties the store in one go, unless another page wrote something meanwhile that nobody has yet. */

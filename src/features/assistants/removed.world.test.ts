@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { callName } from '#contract/endpoint.ts'
 import { handOver, settleLeft } from '#contract/sync.ts'
-import { login } from '#features/auth/contract.ts'
+import { listDevices, login } from '#features/auth/contract.ts'
 import { patients, updatePatient } from '#features/patients/contract.ts'
 import { changePatient } from '#features/patients/parts.ts'
 import { leftWork } from '#features/sync/contract.ts'
@@ -24,6 +24,11 @@ const ask = (body: Parameters<Parameters<typeof partIfRemoved>[1]>[0]) => clinic
 const addresses = async () => {
   await clinic.laptop.sync()
   return (await readRows(clinic.laptop.clinic, patients)).flatMap(({ address }) => (address?.startsWith('House') ? [address] : [])).toSorted()
+}
+const herDevice = async () => {
+  const { devices } = await clinic.server.call(await doctorOf(clinic.server), listDevices, {})
+  const hers = devices.find(({ user_id }) => user_id === 101)
+  return hers && { asked: hers.wipe_asked_at !== null, wiped: hers.wiped_at !== null }
 }
 const left = async () => {
   await clinic.laptop.sync()
@@ -56,6 +61,7 @@ story('an assistant who is removed while she has no line', (chapter) => {
     const { data } = await server.call(null, login, { body: { phone: '01711000301', password: demonstrationPassword } })
     expect(data.user.practice_id).toBeNull()
     expect((await authenticate(server.world.db, data.token, server.clock.now))?.member).toBeNull()
+    expect(await herDevice()).toEqual({ asked: true, wiped: false })
   })
 
   chapter('at the next contact her device hands over what waits, and nothing can be opened there any more', async () => {
@@ -64,6 +70,7 @@ story('an assistant who is removed while she has no line', (chapter) => {
     expect(await partedHere(hers())).toMatchObject({ handed: 2 })
     const rows = await clinic.tablet.clinic.db.open().then((db) => Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)))
     expect(rows.filter(([, count]) => count > 0)).toEqual([['meta', 1]])
+    expect(await herDevice()).toEqual({ asked: true, wiped: true })
   })
 
   chapter('the doctor finds it parted at the removal, and his assistants do not see it', async () => {

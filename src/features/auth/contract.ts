@@ -188,6 +188,10 @@ export type SigningCertificate = z.infer<typeof SigningCertificate>
 export const DeviceEntry = z.object({
   id: z.int(), letter: z.string(), name: z.string(), kind: DeviceKind, user_id: z.int(), user_name: z.nullable(z.string()),
   enrolled_at: Instant, last_seen_at: z.nullable(Instant), revoked_at: z.nullable(Instant),
+  /** Its person was removed: from then on it empties itself at its next contact. */
+  wipe_asked_at: z.nullable(Instant),
+  /** It said that nothing of the practice lies on it any more. */
+  wiped_at: z.nullable(Instant),
 })
 export type DeviceEntry = z.infer<typeof DeviceEntry>
 

@@ -102,7 +102,7 @@ test('what the server says of a silent tablet is laid beside the sittings of thi
   const clinic = await tablet()
   await keep(clinic, chambers, chamber)
   await keep(clinic, schedules, sitting(clinic, '2026-11-21'))
-  const silent = { id: 8, letter: 'C', name: 'Desk', kind: 'desk' as const, user_id: 101, user_name: 'Shakil', enrolled_at: '2026-01-01T00:00:00.000Z', last_seen_at: '2026-11-21T12:30:00.000Z', revoked_at: null }
+  const silent = { id: 8, letter: 'C', name: 'Desk', kind: 'desk' as const, user_id: 101, user_name: 'Shakil', enrolled_at: '2026-01-01T00:00:00.000Z', last_seen_at: '2026-11-21T12:30:00.000Z', revoked_at: null, wipe_asked_at: null, wiped_at: null }
   expect(noticesOf(await readNoticeFacts(clinic, everything, [silent])).filter(({ kind }) => kind === 'silent')).toMatchObject([{ to: '/doctor/device', keys: ['8:2026-11-21T12:30:00.000Z'] }])
   expect(noticesOf(await readNoticeFacts(clinic, everything)).map(({ kind }) => kind)).not.toContain('silent')
 })

@@ -8,7 +8,7 @@ type Sitting = Parameters<typeof silentAmong>[1]['sittings'][number]
 const now = Date.parse('2026-11-22T03:30:00.000Z')
 const evening: Sitting = { date: '2026-11-21', start_time: '18:00', end_time: '22:00', status: 'closed', deleted_at: null }
 const tablet: DeviceEntry = {
-  id: 7, letter: 'B', name: 'Desk tablet', kind: 'desk', user_id: 101, user_name: 'Md. Shakil Mia', enrolled_at: '2026-01-01T00:00:00.000Z', last_seen_at: null, revoked_at: null,
+  id: 7, letter: 'B', name: 'Desk tablet', kind: 'desk', user_id: 101, user_name: 'Md. Shakil Mia', enrolled_at: '2026-01-01T00:00:00.000Z', last_seen_at: null, revoked_at: null, wipe_asked_at: null, wiped_at: null,
 }
 const told = (more: Partial<DeviceEntry>, sittings: Sitting[] = [evening]) => silentAmong([{ ...tablet, ...more }], { user_id: 1, now, sittings })
 

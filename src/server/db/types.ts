@@ -191,6 +191,7 @@ export interface Devices {
   envelope_key: string | null
   loose_envelopes: Generated<boolean>
   recovery_next: string | null
+  wiped_at: string | null
 }
 
 export interface Districts {

@@ -13,7 +13,8 @@ const hung = ({ chamber_ids, permissions }: Membership) =>
 /** A person's own devices; to a doctor all of his practice's. */
 const devicesOf = async (db: Db, { practice_id, member, principal }: PracticeContext, id?: number): Promise<DeviceEntry[]> => {
   const rows = await db.selectFrom('devices as d').innerJoin('users as u', 'u.id', 'd.user_id')
-    .select(['d.id', 'd.letter', 'd.name', 'd.kind', 'd.user_id', 'u.name as user_name', 'd.enrolled_at', 'd.last_seen_at', 'd.revoked_at'])
+    .leftJoin('memberships as m', (on) => on.onRef('m.practice_id', '=', 'd.practice_id').onRef('m.user_id', '=', 'd.user_id').on('m.active', '=', false))
+    .select(['d.id', 'd.letter', 'd.name', 'd.kind', 'd.user_id', 'u.name as user_name', 'd.enrolled_at', 'd.last_seen_at', 'd.revoked_at', 'm.ended_at as wipe_asked_at', 'd.wiped_at'])
     .where('d.practice_id', '=', practice_id)
     .$if(member.role !== 'doctor', (q) => q.where((or) => or.or([or('d.user_id', '=', principal.user_id), or(hung(member), '=', true)])))
     .$if(id !== undefined, (q) => q.where('d.id', '=', id ?? 0))

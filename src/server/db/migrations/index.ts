@@ -31,6 +31,7 @@ import * as threeCredentials from './0037-three-credentials.ts'
 import * as envelopeKeys from './0038-envelope-keys.ts'
 import * as recoveryNext from './0039-recovery-next.ts'
 import * as wallsAllRound from './0040-walls-all-round.ts'
+import * as wipedDevices from './0045-wiped-devices.ts'
 import * as readOn from './0046-read-on.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0038-envelope-keys': envelopeKeys,
   '0039-recovery-next': recoveryNext,
   '0040-walls-all-round': wallsAllRound,
+  '0045-wiped-devices': wipedDevices,
   '0046-read-on': readOn,
 }
