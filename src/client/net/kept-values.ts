@@ -18,7 +18,7 @@ function inMemory(): KeptValues {
 }
 
 /** What outlives a logout: it belongs to the device, not to the person. */
-const ofTheDevice = ['language', 'theme', 'install_id', 'slip_width', 'printer', 'install_offered_at'] as const
+const ofTheDevice = ['language', 'theme', 'install_id', 'slip_width', 'printer', 'install_offered_at', 'shared_device'] as const
 
 /** Forgets everything personal. */
 export function forgetPerson(values: KeptValues = keptValues): void {

@@ -165,8 +165,9 @@ export async function beginSession(reply: unknown): Promise<LocalUser> {
   return user
 }
 
-/** Keeps a changed user (completed registration, new avatar, other abilities) without touching the session. */
-export function changeUser(user: LocalUser): void {
+/** Keeps a changed user (completed registration, new avatar, other abilities) without touching the session; nothing of him that no screen needs before the lock opens. */
+export function changeUser(changed: LocalUser): void {
+  const user = z.parse(LocalUser, changed)
   keptValues.setItem('user', JSON.stringify(user))
   keptValues.setItem('isCompleted', String(user.isCompleted))
   keptValues.setItem('abilities', user.permissions.join(','))

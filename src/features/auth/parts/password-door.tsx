@@ -16,6 +16,7 @@ import { DoctorChooser, useDoctorChoice } from './doctor-chooser.tsx'
 import { Door } from './door.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { sayWrong } from './say-wrong.ts'
+import { SharedBox, useShared } from './shared-device.tsx'
 
 const Given = z.object({ phone: z.optional(z.string()) })
 
@@ -33,6 +34,7 @@ export function PasswordDoor({ as }: { as?: 'assistant' }) {
   const go = useNavigate()
   const [wanted] = useSearchParams()
   const { offer, trying, back } = useDoctorChoice()
+  const [shared, setShared] = useShared()
   const signIn = (typed: z.output<typeof login.body>) => trying(async (doctor_id) => {
     const body = { ...typed, install_id: installId(), ...(as ? { as } : {}), ...(doctor_id === undefined ? {} : { doctor_id }) }
     const reply = await asked(() => call(login, { body }))
@@ -48,8 +50,9 @@ export function PasswordDoor({ as }: { as?: 'assistant' }) {
   return (
     <Door title={t(as ? 'assistant_title' : 'login')} second={t(as ? 'assistant_second' : 'login_second')} links={<Elsewhere as={as} />}>
       <Form schema={login.body} explain={explainLogin} onSubmit={signIn}>
-        <PhoneField phone={phone} first={phone === undefined} />
-        <Field label={t('password')} name="password" required><PasswordInput name="password" size="lg" autoFocus={phone !== undefined} /></Field>
+        <PhoneField phone={phone} first={phone === undefined} shared={shared} />
+        <Field label={t('password')} name="password" required><PasswordInput name="password" size="lg" autoFocus={phone !== undefined} kept={!shared} /></Field>
+        <SharedBox shared={shared} onChange={setShared} />
         <Submit size="lg" wide iconEnd="forward">{t('login_act')}</Submit>
       </Form>
       <Row justify="between">

@@ -11,6 +11,7 @@ import { checkPhone, requestCode } from '../contract.ts'
 import { asked, explain } from '../explain.ts'
 import { Door } from '../parts/door.tsx'
 import { PhoneField } from '../parts/phone-field.tsx'
+import { SharedBox, useShared } from '../parts/shared-device.tsx'
 import { useAuthWords } from '../words.ts'
 
 /** The first door: a number, then a code or a password. */
@@ -18,11 +19,13 @@ export default function Join() {
   const t = useAuthWords()
   const [phone, setPhone] = useState<string | null>(null)
   const [again, setAgain] = useState<string>()
+  const [shared, setShared] = useShared()
   if (phone !== null) return <HowToGoOn phone={phone} onBack={() => { setAgain(phone); setPhone(null) }} />
   return (
     <Door title={t('join')} second={t('join_second')} links={<TextLink to="/assistant-login">{t('assistant_login')}</TextLink>}>
       <Form schema={checkPhone.query} explain={explain} onSubmit={async (query) => setPhone((await asked(() => call(checkPhone, { query }))).phone)}>
-        <PhoneField phone={again} first />
+        <PhoneField phone={again} first shared={shared} />
+        <SharedBox shared={shared} onChange={setShared} />
         <Submit size="lg" wide iconEnd="forward">{t('go_on')}</Submit>
       </Form>
     </Door>
