@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { unwaited } from '#local/unwaited.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { settleAbsences } from '../absences.ts'
@@ -14,8 +15,8 @@ export function useAbsences(chamber_id: number, now: number): void {
   useEffect(() => {
     if (!alone || working.current) return
     working.current = true
-    // A write that failed shows itself where the person writes next; the minute after this one tries again.
-    void settleAbsences(clinic, chamber_id).finally(() => {
+    // The minute after this one tries again.
+    void unwaited(clinic, settleAbsences(clinic, chamber_id)).finally(() => {
       working.current = false
     })
   }, [alone, clinic, chamber_id, minute])

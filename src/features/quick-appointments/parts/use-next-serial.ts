@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Clinic } from '#local/clinic.ts'
 import { drawNumbers, numbersLeft } from '#local/numbers.ts'
+import { unwaited } from '#local/unwaited.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { askForNumber } from '../leases.ts'
 
@@ -18,6 +19,6 @@ export const useNextSerial = (clinic: Clinic, schedule_id: string, round: number
 /** Asks for the number of whoever is being written down, before it is told; see `askForNumber`. */
 export function useNumberAhead(clinic: Clinic, schedule_id: string, isBegun: boolean): void {
   useEffect(() => {
-    if (isBegun) void askForNumber(clinic, schedule_id)
+    if (isBegun) void unwaited(clinic, askForNumber(clinic, schedule_id))
   }, [clinic, isBegun, schedule_id])
 }
