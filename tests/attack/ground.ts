@@ -12,7 +12,7 @@ import { draftForm } from '../support/sheet.ts'
 export async function groundOf(server: TestServer, owner: pg.Client, endpoints: readonly EndpointSpec[]): Promise<Map<string, Beside>> {
   const doctor = await enrolled(server, await doctorOf(server), 'X')
   for (const [who, chamber_id] of [[doctor, 1], [doctor, 2], [await enrolled(server, await doctorOf(server, 2), 'Y'), 3]] as const) await visit(server, who, chamber_id)
-  await owner.query(`insert into users (id, phone, name, created_at) overriding system value values (301, '01711000401', 'Admin', now()), (302, '01711000402', 'Super Admin', now()) on conflict do nothing`)
+  await owner.query(`insert into users (id, phone, name, created_at) overriding system value values (301, '01711000491', 'Admin', now()), (302, '01711000492', 'Super Admin', now())`)
   const tables = tablesInOrder([...new Set(endpoints.flatMap((one) => namedIds(one).named.map(({ table }) => table)))])
   const beside = new Map<string, Beside>()
   for (const table of tables) beside.set(table, await rowsBeside(owner, table, beside))
