@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { permissions } from '#contract/permissions.ts'
-import { Problem } from '#contract/problem.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
-import { dispatch } from '#server/dispatch.ts'
 import { served } from '#server/features.ts'
 import type { Principal, Served } from '#server/handler.ts'
 import { clinicServer } from './clinic-server.ts'
@@ -13,6 +11,7 @@ import { assistantOf, doctorOf, enrolled } from './server.ts'
 import { type NamedId, namedIds } from './named-ids.ts'
 import { givenTo } from './given-to.ts'
 import { type Beside, rowsBeside } from './rows-beside.ts'
+import { toldTo } from './told-of.ts'
 
 const { server } = await clinicServer()
 const doctor = await enrolled(server, await doctorOf(server), 'A')
@@ -42,19 +41,6 @@ const walkIn = async (who: Principal, chamber_id: number) => (await server.call(
 })).appointment
 
 const inputFor = (endpoint: EndpointSpec, but: NamedId | null, id: string | number) => givenTo(endpoint, { beside, but: but && { ...but, id } })
-
-/** What differs from call to call whatever is named: ids, numbers, and how many have booked by then. */
-const strange = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b|"serial":"[^"]*"|"over_phone_limit":\w+|"current":.*/g
-
-async function answerTo(who: Principal, one: Served, input: object): Promise<{ status: number; said: string }> {
-  try {
-    const { status, text } = await dispatch(server.world, { principal: who, address: '127.0.0.1' }, { served: one, input })
-    return { status, said: text.replace(strange, '') }
-  } catch (error) {
-    if (error instanceof Problem) return { status: error.status, said: `${error.code} ${JSON.stringify(error.errors)}` }
-    return { status: 500, said: String(error) }
-  }
-}
 
 /** All rows that are not to be touched: those of the other practice, and of the chamber where she does not work. */
 async function untouchable(): Promise<string> {
@@ -86,8 +72,8 @@ type Asked = readonly [whose: 'practice' | 'chamber', who: Principal, id: string
 async function compared(one: Served, field: NamedId, [whose, who, id]: Asked): Promise<{ name: string; differs: boolean; isReached: boolean; told: string } | null> {
   const row = beside.get(field.table)
   if (!row || id === null || id === undefined) return null
-  const there = await answerTo(who, one, inputFor(one.endpoint, field, id))
-  const nowhere = await answerTo(who, one, inputFor(one.endpoint, field, typeof row.own === 'number' ? 987_654 : newId()))
+  const there = await toldTo(server, who, { served: one, input: inputFor(one.endpoint, field, id) })
+  const nowhere = await toldTo(server, who, { served: one, input: inputFor(one.endpoint, field, typeof row.own === 'number' ? 987_654 : newId()) })
   return {
     name: `${callName(one.endpoint)} ${field.part}.${field.field}`, told: `(${whose}) ${there.status} ${there.said.slice(0, 200)} / ${nowhere.status} ${nowhere.said.slice(0, 200)}`,
     differs: there.status !== nowhere.status || there.said !== nowhere.said || there.status >= 500,
