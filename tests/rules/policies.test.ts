@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { callName, type EndpointSpec } from '#contract/endpoint.ts'
+import { served } from '#server/features.ts'
+import { namedIds } from '../support/named-ids.ts'
+import { calls, nameOf, writes } from './facts.ts'
+
+const endpoints: readonly EndpointSpec[] = served.map(({ endpoint }) => endpoint)
+
+/** Reads of ours that every member of a practice may make, each with its reason. */
+const everyMembers: Readonly<Record<string, string>> = {
+  'GET /v1/sync/pull': 'it carries the rows that his permissions and chambers let him read',
+  'GET /v1/sync/copy': 'the same',
+  'GET /v1/sync/digest': 'it counts the rows of his own copy',
+  'GET /v1/devices': 'an assistant is told of her own',
+  'GET /doctor/v1/schedule-exceptions': 'whoever works in a chamber knows when it is shut',
+  'GET /doctor/v1/prescription-content': 'lists of words that are in every program',
+}
+
+/** Whether somebody has said who may make a call: its permission here, or in the tables that no permission gates it. */
+function isSaid(endpoint: EndpointSpec): boolean {
+  const name = callName(endpoint)
+  if (endpoint.scope !== 'practice' || endpoint.needs) return true
+  const write = writes.find((row) => nameOf(row) === name)
+  if (endpoint.method !== 'GET') return write?.['needs']?.startsWith('(') === true
+  return name in everyMembers || calls.some((row) => nameOf(row) === name && row['permission'] === '')
+}
+
+test('of every call is said who may make it', () => {
+  expect(endpoints.filter((one) => !isSaid(one)).map(callName)).toEqual([])
+  expect(Object.keys(everyMembers).filter((name) => !endpoints.some((one) => callName(one) === name && one.ours && !one.needs))).toEqual([])
+})
+
+test('of every id that a call takes is said whose row it names', () => {
+  expect(endpoints.flatMap((one) => namedIds(one).unknown)).toEqual([])
+})
+
+test('a call of which nothing is said would be found', () => {
+  const [one] = endpoints.filter(({ scope, needs }) => scope === 'practice' && needs)
+  if (!one) throw new Error('no call asks for a permission')
+  const { needs: _, ...bare } = one
+  for (const method of ['GET', 'POST'] as const) expect(isSaid({ ...bare, method, path: '/doctor/v1/unsaid' })).toBe(false)
+})
