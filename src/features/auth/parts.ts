@@ -1,7 +1,7 @@
 export { signInAs } from './lazy-sign-in.ts'
 export { saveBackupFile } from './backup-file.ts'
 export { partNow } from './part.ts'
-export { DeviceSetup, LogoutDialog, PartedNote, StoreGone } from './parts/lazy-parts.tsx'
+export { DeviceSetup, LogoutDialog, PartedNote, StoreGone, StoreShut } from './parts/lazy-parts.tsx'
 export { StartAnew } from './parts/lazy-start-anew.tsx'
 export { loadLockWords, LockScreen } from './parts/lock-screen.tsx'
 export { useLock } from './parts/use-lock.ts'

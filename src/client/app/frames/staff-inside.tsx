@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { partNow, quietly, StoreGone } from '#features/auth/parts.ts'
+import { partNow, quietly, StoreGone, StoreShut } from '#features/auth/parts.ts'
 import { syncedTables } from '#features/tables.ts'
 import { type Clinic, openClinic } from '#local/clinic.ts'
 import { behindFirstScreen } from '#local/first-screen.ts'
@@ -13,18 +13,20 @@ import type { Unlocked } from '#local/unlocked.ts'
 import { ClinicContext } from '#local/use-clinic.ts'
 import { type RunningSync, SyncContext } from '#local/use-sync.ts'
 import { openLine } from '#local/wire.ts'
+import { asWriteFailed } from '#local/write-failed.ts'
 import { tokenNow, useSession } from '#net/session.ts'
 import { Loading } from '#ui/list-states.tsx'
 import { useMedicinesAtHand } from './medicines-at-hand.ts'
 
 /** Gives what stands behind the lock the open store, and sends and fetches for as long as it is open. */
 export function StaffInside({ unlocked, children }: { unlocked: Unlocked; children: ReactNode }) {
-  const clinic = useOpenClinic(unlocked)
+  const { clinic, failure } = useOpenClinic(unlocked)
   const running = useRunningSync(clinic)
   usePartingWhenOut(unlocked.owner, running?.state.kind === 'sign_in')
   useMedicinesAtHand(clinic)
   const lost = useStoreGone(clinic, running)
   if (lost !== null) return <StoreGone waiting={lost} />
+  if (failure) return <StoreShut owner={unlocked.owner} error={failure.error} />
   if (!clinic) return <Loading />
   return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
 }
@@ -32,9 +34,10 @@ export function StaffInside({ unlocked, children }: { unlocked: Unlocked; childr
 /** Opens a person's store while his lock still stands. */
 export const openStoreAhead = (owner: Owner): void => openAhead({ ...owner, tables: syncedTables })
 
-/** Opens the store for as long as the lock is open. */
-function useOpenClinic(unlocked: Unlocked): Clinic | null {
+/** Opens the store for as long as the lock is open; `failure` where it does not open. */
+function useOpenClinic(unlocked: Unlocked): { clinic: Clinic | null; failure: { error: unknown } | null } {
   const [clinic, setClinic] = useState<Clinic | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
     let end = () => {}
     let left = false
@@ -44,14 +47,20 @@ function useOpenClinic(unlocked: Unlocked): Clinic | null {
       if (left) end()
       else setClinic(opened)
     }
-    void open()
+    open().catch((error: unknown) => {
+      if (left) return
+      // What a person can mend is said where she stands; the rest is a bug.
+      if (asWriteFailed(error).reason === 'unknown') reportError(error)
+      setFailure({ error })
+    })
     return () => {
       left = true
       setClinic(null)
+      setFailure(null)
       end()
     }
   }, [unlocked])
-  return clinic
+  return { clinic, failure }
 }
 
 /** Sends and fetches while the store is open; a login of the same person lifts a pause. */

@@ -3,10 +3,12 @@ import type { Parted } from '#local/lock.ts'
 import type { Owner } from '#local/owner.ts'
 import { Loading } from '#ui/list-states.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
+import type { StoreShutProps } from './store-shut.tsx'
 
 const Setup = lazy(() => import('./device-setup.tsx').then((part) => ({ default: part.DeviceSetup })))
 const Logout = lazy(() => import('./logout-dialog.tsx').then((part) => ({ default: part.LogoutDialog })))
 const Note = lazy(() => import('./parted-note.tsx').then((part) => ({ default: part.PartedNote })))
+const Shut = lazy(() => import('./store-shut.tsx').then((part) => ({ default: part.StoreShut })))
 const Gone = lazy(() => import('./store-gone.tsx').then((part) => ({ default: part.StoreGone })))
 
 /** Makes a device of this browser; fetched where that is still to be done. */
@@ -20,3 +22,6 @@ export const PartedNote = (props: { owner: Owner; parted: Parted }) => <Suspense
 
 /** What stands where the browser deleted the store under the page. */
 export const StoreGone = (props: { waiting: number }) => <Suspense fallback={<Loading />}><Gone {...props} /></Suspense>
+
+/** What stands where the store behind an opened lock did not open. */
+export const StoreShut = (props: StoreShutProps) => <Suspense fallback={<Loading />}><Shut {...props} /></Suspense>

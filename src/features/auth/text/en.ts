@@ -164,6 +164,13 @@ export const en = {
   gone_waiting_one: '{{count}} record that had not been sent was deleted with it. Look at today\'s list and write it again.',
   gone_waiting_other: '{{count}} records that had not been sent were deleted with it. Look at today\'s list and write them again.',
   gone_act: 'Log in',
+  shut: 'What lies on this device could not be opened',
+  shut_old: 'A newer version of the program has written here. Load the page again while there is internet; nothing is lost.',
+  shut_full: 'The device has no space left. Delete pictures or apps you do not need, then try again; nothing is lost.',
+  shut_closed: 'Close other windows of this program, or the whole browser, then try again. Nothing was deleted.',
+  shut_again: 'Try again',
+  shut_saved: 'The sealed file is saved. The doctor can take it over on the sync page of another device.',
+  shut_no_file: 'No file could be made: the browser does not give out what lies here. Close the whole browser and try again.',
   another_person: 'Another person',
   login_again: 'You logged out here. Log in once with internet, then your PIN or passphrase opens it again.',
 
