@@ -5,6 +5,7 @@ import { Spoken } from '#text/spoken.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Toasts } from '#ui/toast.tsx'
 import { FailureBoundary } from './failed.tsx'
+import { FaultWatch } from './fault-watch.ts'
 import { RouteTree } from './route-tree.tsx'
 import { UpdateWatch } from './update-watch.ts'
 
@@ -30,6 +31,7 @@ function Pages() {
       <AppDataGate>
         <RouteTree />
         <UpdateWatch />
+        <FaultWatch />
       </AppDataGate>
     </BrowserRouter>
   )

@@ -45,6 +45,7 @@ export const en = {
   not_found: 'There is no such page',
   not_found_hint: 'The address may be mistyped, or the page has moved.',
   go_home: 'Go to the first page',
+  fault: 'Something in the program went wrong. What was saved is safe; if the page looks wrong, load it again.',
   failed: 'This page stopped working',
   failed_hint: 'What you saved is safe on this device. Load the page again to go on.',
   reload: 'Load again',
