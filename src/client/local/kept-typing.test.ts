@@ -32,6 +32,13 @@ test('half a form of another evening is nobody\'s any more', async () => {
   expect(Object.keys(await metaOf(device.clinic.db, 'typed') ?? {})).toEqual(['line:x'])
 })
 
+test('nor is one of a clock that ran half a day ahead and was set back', async () => {
+  const { w, device } = await desk()
+  await keepTyped(device.clinic, 'arrival:1', 'ahead')
+  w.clock.at -= 13 * 3_600_000
+  expect(await readTyped(device.clinic, 'arrival:1')).toBeNull()
+})
+
 test('a form that is opened as the one before it is saved finds nothing of it', async () => {
   const { device } = await desk()
   const before = keeperOf<string>(device.clinic, 'arrival:1')

@@ -53,7 +53,8 @@ describe('mending', () => {
   test('trying again after a kept refusal takes a new id; after another refusal the same', async () => {
     const { w, device, refused } = await refusedWalkIn()
     await retryOp(device.clinic, refused.op.op_id)
-    const [again] = await outboxOf(device.clinic.db).toArray()
+    const [again, waiting] = await outboxOf(device.clinic.db).toArray()
+    expect(waiting?.deps).toEqual([again?.op_id])
     expect(again?.op_id).not.toBe(refused.op.op_id)
     expect(again?.replaces).toBe(refused.op.op_id)
     await device.sync()

@@ -156,6 +156,24 @@ test('a token that has run out is followed by another, which is written down bef
   await endSession()
 })
 
+test('nobody gets the next token before what follows it is written down', async () => {
+  await restoreSession(() => Promise.resolve(keeper))
+  await beginSession(logins({ expires_in: 0 }))
+  const written: (() => void)[] = []
+  const slow: TokenKeeper = { ...keeper, keep: (of, fresh) => new Promise((done) => written.push(() => done(keeper.keep(of, fresh)))) }
+  await restoreSession(() => Promise.resolve(slow))
+  refreshing('1')
+  const got: (string | null)[] = []
+  const asking = tokenNow().then((token) => got.push(token))
+  await vi.waitFor(() => expect(written).toHaveLength(1))
+  await new Promise(setImmediate)
+  expect(got).toEqual([])
+  written[0]?.()
+  await asking
+  expect([got, [...kept.values()]]).toEqual([['token 1'], ['refresh 1']])
+  await endSession()
+})
+
 test('all who need a token at once share one refresh, and without a line the session is as it was', async () => {
   await restoreSession(() => Promise.resolve(keeper))
   await beginSession(logins({ expires_in: 0 }))

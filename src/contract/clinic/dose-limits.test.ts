@@ -12,7 +12,7 @@ test.each([
   ['Tab.', '1+0+1 5d', []], ['Tab.', '4 od', []], ['Tab.', '5 od', ['at_once']], ['Tab.', '8+8+8', ['at_once', 'in_a_day']], ['Tab.', '20+0+20', ['at_once', 'in_a_day']], ['Tab.', '50 tab bd', ['at_once', 'in_a_day']],
   ['Tab.', '4+4+4+4', ['in_a_day']], ['Tab.', '1 q2h', ['times_a_day']], ['Tab.', '1 sos max 20', ['in_a_day']], ['Syp.', '200 ml bd', ['at_once']], ['Syp.', '30 ml hs', []], ['Syp.', '10 tsp bd', ['at_once']], ['Syp.', 'bd', ['no_amount']],
   ['Syp.', '5 ml bd', []], ['Drops', '0.5 ml bd', []], ['Drops', '15 ml bd', ['at_once']], ['Eye drop', '1 drop hourly', []], ['Eye drop', '10 drops bd', ['at_once']], ['Inhaler', '2 puffs bd', []], ['Inhaler', 'bd', ['no_amount']],
-  ['Inhaler', '10 puffs bd', ['at_once']], ['Inf.', '1000 ml iv stat', []], ['Cream', 'bd', []], ['Cream', '1+0+1', []], ['Supp.', '1 sos', []], ['Tab.', '3 bd 3d then 6 bd 3d', ['at_once']], ['Tab.', 'qwz', []],
+  ['Inhaler', '10 puffs bd', ['at_once']], ['Inf.', '1000 ml iv stat', []], ['Cream', 'bd', []], ['Cream', '1+0+1', []], ['Supp.', '1 sos', []], ['Tab.', '3 bd 3d then 6 bd 3d', ['at_once']], ['Sachet', '3 sachet q4h', ['in_a_day']], ['Tab.', 'qwz', []],
 ])('%s %s asks %j', (form, typed, questions) => {
   expect(asked(typed, drug(form))).toEqual(questions)
 })
@@ -22,7 +22,7 @@ test.each([['10+0+8', []], ['80+0+0', ['at_once']], ['bd', ['no_amount']]])('an 
 })
 
 const mtx = drug('Tab.', 'methotrexate', '2.5 mg')
-test.each([['4 tab weekly', []], ['4 tab every friday', []], ['সপ্তাহে একদিন ৪টি', []], ['1+0+0', ['too_often']], ['1 bd', ['too_often']], ['1 alt', ['too_often']], ['2 tab twice weekly', ['too_often']], ['1 sos', ['too_often']], ['1 od 5d then 4 tab weekly', ['too_often']], ['as before told', ['spaced_unread']]])(
+test.each([['4 tab weekly', []], ['4 tab every friday', []], ['সপ্তাহে একদিন ৪টি', []], ['1+0+0', ['too_often']], ['1 bd', ['too_often']], ['1 alt', ['too_often']], ['2 tab twice weekly', ['too_often']], ['2 tab every friday and monday', ['too_often']], ['1 sos', ['too_often']], ['1 od 5d then 4 tab weekly', ['too_often']], ['as before told', ['spaced_unread']]])(
   'methotrexate %s asks %j', (typed, questions) => {
     expect(asked(typed, mtx)).toEqual(questions)
   })

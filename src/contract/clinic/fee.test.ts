@@ -39,6 +39,7 @@ test('a report visit does not restart the count', () => {
   expect(lastCompletedVisit(visits, today)).toEqual({ day: '2026-09-22', report_visits: 1 })
   expect(lastCompletedVisit([{ day: '2026-10-05', type: 3 }], today)).toBeNull()
   expect(lastCompletedVisit([], today)).toBeNull()
+  expect(lastCompletedVisit([{ day: '2026-09-22', type: 1 }, { day: '2026-09-22', type: 3 }], today)).toEqual({ day: '2026-09-22', report_visits: 1 })
 })
 
 test('a type chosen by hand has its fee, and a late report costs an ordinary visit', () => {

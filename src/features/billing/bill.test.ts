@@ -45,10 +45,10 @@ test('without a visit an entry is one bill with what gives it back or corrects i
   expect(chainOf('other', links)).toEqual([{ id: 'other', reverses: null }])
 })
 
-test.each([[0, 'done', false], [0, 'booked', false], [3, 'done', true], [0, 'cancelled', true], [2, 'no_show', true], [0, 'rescheduled', true]])('a visit in payment state %i that is %s owes nothing: %s', (payment_status, status, nothing) =>
+test.each([[0, 'done', false], [0, 'booked', false], [3, 'done', true], [0, 'cancelled', true], [2, 'no_show', true], [0, 'rescheduled', true], [0, 'expired', true]])('a visit in payment state %i that is %s owes nothing: %s', (payment_status, status, nothing) =>
   expect(owesNothing({ payment_status, status })).toBe(nothing))
 
-test.each([[0, 'done', 100_000], [1, 'done', 100_000], [2, 'arrived', 100_000], [3, 'done', 0], [0, 'booked', 0], [0, 'no_show', 0]])('without an entry a visit in payment state %i that is %s owes %i', (payment_status, status, owed) =>
+test.each([[0, 'done', 100_000], [1, 'done', 100_000], [2, 'arrived', 100_000], [0, 'vitals_done', 100_000], [0, 'called', 100_000], [0, 'in_consultation', 100_000], [3, 'done', 0], [0, 'booked', 0], [0, 'no_show', 0]])('without an entry a visit in payment state %i that is %s owes %i', (payment_status, status, owed) =>
   expect(owedFor({ fee_paisa: 100_000, payment_status, status }, [])).toBe(owed))
 
 test('what is paid without a visit charges itself', () => expect(billOf(null, [entry()])).toMatchObject({ gross: 100_000, due: 0, status: 1 }))

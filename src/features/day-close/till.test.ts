@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closeDay, dayCloseId, isAfterClose, isClosed, openTill } from './contract.ts'
-import { awaiting, cashIn, countedPaisa, denominations, digitalOf, drawerOf, noNotes, outsPaisa, splitByClose, tillTotals } from './till.ts'
+import { awaiting, cashIn, closedWith, countedPaisa, countTill, denominations, digitalOf, drawerOf, isSameCount, noNotes, outsPaisa, splitByClose, tillTotals } from './till.ts'
 
 type Entry = Parameters<typeof cashIn>[0][number]
 const entry = (id: string, paid_paisa: number, method: Entry['method'] = 'cash', more: Partial<Entry> = {}): Entry =>
@@ -43,6 +43,22 @@ test('a receipt that came after the close stands apart, and the close stays as i
   for (const close of [null, { status: 'open' as const, receipt_ids: [] }, { status: 'reopened' as const, receipt_ids }]) {
     expect(splitByClose(entries, close)).toEqual({ counted: entries, late: [] })
   }
+})
+
+test('a close counts what it names, what was taken until then, and all that its own device had told before: not what another wrote after it', () => {
+  const taken = (id: string, time: string, device_id: number | null) => ({ id, taken_at: `2026-11-22T${time}:00.000Z`, device_id })
+  const entries = [taken('before', '11:00', 8), taken('named', '13:00', 8), taken('clock ahead', '13:00', 7), taken('after', '13:00', 8), taken('at the counter', '13:00', null)]
+  const counted = (device_id: number | null) => closedWith(entries, { receipt_ids: ['named'], until: '2026-11-22T12:00:00.000Z', device_id }).map(({ id }) => id)
+  expect(counted(7)).toEqual(['before', 'named', 'clock ahead'])
+  expect(counted(9)).toEqual(['before', 'named'])
+})
+
+test('two counts are the same only where all is: not where other money was taken out that comes to as much', () => {
+  const out = (id: string, paisa: number) => ({ id, paisa, reason: 'tea' })
+  const count = (outs: ReturnType<typeof out>[], ids = ['a', 'b']) => countTill(ids.map((id) => entry(id, 50_000)), { opening_paisa: 20_000, outs })
+  const one = count([out('x', 10_000), out('y', 5_000)])
+  expect(isSameCount(one, count([out('y', 5_000), out('x', 10_000)], ['b', 'a']))).toBe(true)
+  for (const other of [count([out('x', 15_000)]), count([out('x', 5_000), out('y', 10_000)]), count([out('x', 10_000), out('y', 5_000)], ['a', 'c'])]) expect(isSameCount(one, other)).toBe(false)
 })
 
 test.each([['open', false], ['closed', true], ['approved', true], ['reopened', false]] as const)('money that comes while a day is %s comes after it: %s', (status, after) => expect(isClosed({ status })).toBe(after))

@@ -35,6 +35,9 @@ test('medicines and allergies of both are kept, a struck allergy is not', () => 
   })
 })
 
+test('an allergy is struck however its name was written', () =>
+  expect(merged(record({ allergies: [allergy('Penicillin'), allergy('Sulfa')] }), { allergies: [] }, {}, [' PENICILLIN ']).allergies).toEqual([allergy('Sulfa')]))
+
 test('whoever says nothing of what he saw has the last word', () => {
   expect(merged(record({ conditions: [condition('Asthma')] }), { conditions: [] }, {})).toEqual({ conditions: [] })
 })

@@ -37,6 +37,7 @@ describe('who may have been written down twice', () => {
     ['his child', { relationship_status: 2 }, false],
     ['another phone', { phone: '01812345998' }, false],
     ['one that stands for another', { merged_into: 'c' }, false],
+    ['one that was removed', { deleted_at: '2026-11-20T10:00:00.000Z' }, false],
     ['another name', { name: 'Rokeya' }, false],
   ])('%s', (_, more, expected) => expect(mayBeDouble(owner, { ...owner, id: 'b', ...more })).toBe(expected))
   test('nobody is his own double', () => expect(mayBeDouble(owner, owner)).toBe(false))

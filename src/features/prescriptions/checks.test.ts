@@ -57,6 +57,7 @@ describe('an allergy', () => {
     expect(seen.findings).toMatchObject([{ line: 'Cotrim', level: 'warning', kind: 'allergy_maybe', about: 'Sulphur' }])
     expect(checkSheet([moxaclav], allergic('লাল ক্যাপসুলে চুলকানি')).unclear).toMatchObject([{ about: 'লাল ক্যাপসুলে চুলকানি' }])
     expect(checkSheet([moxaclav], allergic('Sulphur', { is_medicine: false })).unclear).toEqual([])
+    expect(said([line('Celox', 'celecoxib')], allergic('Sulphur'))).toEqual(['Celox: info allergy_maybe Sulphur'])
   })
 })
 
@@ -77,6 +78,7 @@ describe('the same twice', () => {
 
   test('of a family is warned of beside what he takes for long', () => {
     expect(said([line('Telma', 'telmisartan')], taking('Osartil 50', 'losartan'))).toEqual(['Telma: warning long_term_class Osartil 50'])
+    expect(said([line('Seclo', 'omeprazole')], taking('PPI'))).toEqual(['Seclo: warning long_term_class PPI'])
   })
 
   test.each([
@@ -87,6 +89,10 @@ describe('the same twice', () => {
     ['two steps of prednisolone', line('Cortan', 'prednisolone'), line('Cortan', 'prednisolone', { key: 'second', strength: '20 mg' }), 'duplicate_steps'],
   ])('%s is only mentioned', (_, first, second, kind) => {
     expect(checkSheet([first, second], nobody).findings).toMatchObject([{ level: 'info', kind }])
+  })
+
+  test('two mixtures that have a stepped substance in common are the same twice, not two steps of one course', () => {
+    expect(said([line('Syndopa', 'carbidopa + levodopa'), line('Madopar', 'benserazide + levodopa')])).toEqual(['Madopar: warning duplicate Syndopa'])
   })
 
   test('two creams of a family at two places are none of it', () => {
