@@ -19,7 +19,9 @@ export const served: readonly Served[] = [
     if (await ctx.sql((db) => shutUntil(db, limit, ctx.now))) throw new Problem(429, 'too_many')
     const token = await joinedDisplay(ctx, body.code)
     if (token !== null) return { token }
-    await ctx.sql((db) => countFailure(db, limit, ctx.now))
+    const tries = await ctx.sql((db) => countFailure(db, limit, ctx.now))
+    // One line for a place that guesses, however often it does; the print tells places apart and names none.
+    if (tries === 1) ctx.audit('display_code_wrong', { detail: { place: ctx.keys.print(ctx.address) } })
     return ctx.refuse(new Problem(422, 'display_code', { errors: { code: ['display_code'] } }))
   }),
   serve(readWall, async (ctx) => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callName } from '#contract/endpoint.ts'
 import { listDevices, revokeDevice } from '#features/auth/contract.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { authenticate, displayOf, endSessionsOf } from '#server/auth/sessions.ts'
+import { dispatch } from '#server/dispatch.ts'
 import type { Display, Principal } from '#server/handler.ts'
 import { assistantOf, doctorOf, makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
 import { addDisplay, codeMinutes, joinDisplay, readWall } from '../contract.ts'
@@ -18,6 +20,11 @@ beforeEach(() => { server.clock.now = storyTime })
 
 const hang = (who = assistant, chamber_id = 1) => server.call(who, addDisplay, { body: { chamber_id, name: 'TV' } })
 const join = async (code: string) => (await server.call(null, joinDisplay, { body: { code } })).token
+const joinFrom = async (address: string, code: string) => {
+  const served = server.world.served.get(callName(joinDisplay))
+  if (!served) throw new Error('nobody serves it')
+  return dispatch(server.world, { principal: null, address }, { served, input: { body: { code } } })
+}
 const screenOf = (token: string) => displayOf(server.world.db, token, server.clock.now)
 const personOf = (token: string) => authenticate(server.world.db, token, server.clock.now)
 async function screen(): Promise<{ display: Display; id: number; token: string }> {
@@ -52,6 +59,20 @@ test('whoever guesses codes is stopped', async () => {
   for (let i = 0; i < 30; i++) await join('AAAAAAAA').catch(() => undefined)
   await expect(join('AAAAAAAA')).rejects.toMatchObject({ status: 429 })
   await server.world.db.deleteFrom('limits').execute()
+})
+
+test('wrong codes leave one line for the place where they are tried, which names neither place nor code', async () => {
+  const lines = () => server.owner.selectFrom('audit').select(['practice_id', 'detail']).where('action', '=', 'display_code_wrong').orderBy('id').execute()
+  const before = (await lines()).length
+  const guess = (address: string) => joinFrom(address, 'BBBBBBBB').catch((refusal: unknown) => refusal)
+  for (const address of ['37.111.200.1', '37.111.200.1', '37.111.200.2', '37.111.200.1']) expect(await guess(address)).toMatchObject({ status: 422 })
+  const first = (await lines()).slice(before)
+  expect(first).toMatchObject([{ practice_id: null }, { practice_id: null }])
+  expect(new Set(first.map(({ detail }) => JSON.stringify(detail))).size).toBe(2)
+  expect(JSON.stringify(first)).not.toMatch(/37\.111|BBBB/)
+  server.clock.now = new Date(storyTime.getTime() + 3_600_000)
+  await guess('37.111.200.1')
+  expect((await lines()).slice(before)).toMatchObject([...first, { detail: first[0]?.detail }])
 })
 
 test('it reads numbers, states, places and initials of its chamber, and nothing by which somebody is known', async () => {
