@@ -78,7 +78,7 @@ export const push = endpoint({
 })
 
 /**
- * The doctor takes over what somebody who was shut out left unsent: from her file, or from the device itself. Each call
+ * The doctor takes over what somebody who was shut out left unsent, or he himself on a device that was: from the file, or from the device itself. Each call
  * is judged by the rights she had, takes effect once, and is noted under both. 409 `still_member` while she may send herself.
  */
 export const adopt = endpoint({

@@ -23,23 +23,23 @@ export async function adopted(world: World, caller: Caller, { user_id, device_id
 
 /**
  * The doctor in the place of an assistant who was shut out, or whose device was: her name and device, the rights that she
- * had at last, and his own name beside. Refuses 404 for whoever never worked here, 409 while she may send by herself: not
- * what she has `handed` over already. `ended_at`: since when she works here no more, or her
- * device may not.
+ * had at last, and his own name beside. So too in his own place, on a device of his that was shut out. Refuses 404 for
+ * whoever never worked here, 409 while she may send by herself: not what she has `handed` over already. `ended_at`: since
+ * when she works here no more, or her device may not.
  */
 export async function inHerPlace(world: World, { principal, address }: Caller, of: { user_id: number; device_id: number | null; handed?: boolean }): Promise<{ known: KnownCaller; ended_at: string | null }> {
   const member = principal?.member
   if (!principal || member?.role !== 'doctor') throw new Problem(403, 'forbidden')
   const { practice_id } = member
-  const { her, device } = await inTransaction(world.db, frameOf(principal), (db) => standingOf(db, practice_id, of))
+  const { her, device } = await inTransaction(world.db, frameOf(principal), (db) => standingOf(db, practice_id, { ...of, doctor: principal.user_id }))
   if (!her || device === undefined) throw notFound()
   const { active, ended_at, ...rights } = her
   if (active && !device?.revoked_at && !of.handed) throw new Problem(409, 'still_member')
-  const hers = { ...member, ...rights, role: 'doctor_assistant' as const }
+  const hers = of.user_id === principal.user_id ? member : { ...member, ...rights, role: 'doctor_assistant' as const }
   const known: KnownCaller = {
     address,
     principal: {
-      session_id: principal.session_id, user_id: of.user_id, roles: ['doctor_assistant'], permissions: [], adopted_by: principal.user_id,
+      session_id: principal.session_id, user_id: of.user_id, roles: [hers.role], permissions: [], adopted_by: principal.user_id,
       member: hers, device: device && { id: device.id, letter: device.letter, kind: kindOf(device.kind) },
     },
   }
@@ -47,10 +47,10 @@ export async function inHerPlace(world: World, { principal, address }: Caller, o
   return { known, ended_at: shut.toSorted()[0] ?? null }
 }
 
-/** Her membership and device, as they stand; of no device null, of one that is not hers nothing. */
-async function standingOf(db: Db, practice_id: number, of: { user_id: number; device_id: number | null }) {
+/** Her membership and device, as they stand; of no device null, of one that is not hers nothing. Nobody stands in for another doctor. */
+async function standingOf(db: Db, practice_id: number, of: { user_id: number; device_id: number | null; doctor: number }) {
   const her = await db.selectFrom('memberships').select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'active', 'ended_at'])
-    .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('role', '=', 'doctor_assistant').executeTakeFirst()
+    .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('role', '=', of.user_id === of.doctor ? 'doctor' : 'doctor_assistant').executeTakeFirst()
   const device = of.device_id === null ? null : await db.selectFrom('devices').select(['id', 'letter', 'kind', 'revoked_at'])
     .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('id', '=', of.device_id).executeTakeFirst()
   return { her, device }

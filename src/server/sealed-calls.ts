@@ -48,13 +48,13 @@ export function readerFor(world: World, by: Writer): (op: Op) => Promise<Read> {
 }
 
 /**
- * From a device that has brought its key only what that key signed is taken. A call that was sealed before it had one is
+ * What an absent person did not seal is not hers. From a device that has brought its key only what that key signed is taken. A call that was sealed before it had one is
  * not judged: its page sends it, or seals it anew.
  */
 async function readSealed(world: World, { by, seal }: { by: Writer; seal: Seal | null }, op: Op): Promise<Read> {
   if (!seal) return noEnvelope
   const key = seal.envelope_key
-  if ('input' in op) return key === null ? op.input : noEnvelope
+  if ('input' in op) return noEnvelope
   const bond: Bond = { practice_id: by.practice_id, user_id: by.user_id, device_id: by.device_id ?? 0, op_id: op.op_id, call: op.call }
   const { signature } = op.envelope
   if (key !== null && signature === undefined) return { refused: new Problem(425, 'unsigned') }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { callName } from '#contract/endpoint.ts'
 import { adopt } from '#contract/sync.ts'
 import { updateAssistant } from '#features/assistants/contract.ts'
+import { revokeDevice } from '#features/auth/contract.ts'
 import { patients, updatePatient } from '#features/patients/contract.ts'
 import { changePatient } from '#features/patients/parts.ts'
 import { backupOf } from '#local/backup.ts'
@@ -120,4 +121,39 @@ story('what a removed assistant left is taken over', (chapter) => {
     expect(await answersTo(op)).toMatchObject([[403, { code: 'after_removal' }]])
     expect(await answersTo({ ...op, clock_offset: -7_200_000 })).toMatchObject([[422, { code: 'unknown_call' }]])
   })
+
+  chapter('in her place nothing plain is taken, be it from no device or from one that has never sealed', async () => {
+    await setActive(false)
+    const fresh = { practice_id: 1, user_id: 101, letter: 'Q', name: 'tablet', kind: 'desk', install_id: 'q', recovery_key: 'x', loose_envelopes: true }
+    const { id } = await clinic.server.owner.insertInto('devices').values(fresh).returning('id').executeTakeFirstOrThrow()
+    const plain = { op_id: '0190b1c0-0000-7000-8000-00000000aa05', device_seq: 1, call: callName(updatePatient), contract: 1, made_at: storyTime.toISOString(), clock_offset: 0, deps: [], input: { params: { id: patient }, body: { set: { address: 'written by the doctor' } } } }
+    for (const device_id of [null, id]) {
+      const { answers } = await clinic.server.call(doctor, adopt, { body: { user_id: 101, device_id, ops: [plain] } })
+      expect(answers).toMatchObject([{ status: 422, body: expect.objectContaining({ errors: { envelope: ['invalid'] } }) }])
+    }
+  })
+
+  chapter('the doctor takes over from her own device once it was shut out, in her own name', async () => {
+    const { laptop, server } = clinic
+    const own = await patientOn(laptop)
+    laptop.online = false
+    await changePatient(laptop.clinic, own, { address: 'House 11, Gazipur' })
+    const file = readLeft(JSON.stringify(await backupOf(laptop.clinic.db, { practice_id: 1, user_id: doctor.user_id }, storyTime)), 1)
+    if (!file) throw new Error('the file is not read')
+    await expect(take(doctor, file)).rejects.toMatchObject({ status: 409, code: 'still_member' })
+    await server.call(doctor, revokeDevice, { params: { id: String(file.device?.id) } })
+    await expect(take(await doctorOf(server, 2), file)).rejects.toMatchObject({ status: 404 })
+    await expect(take(await assistantOf(server), file)).rejects.toMatchObject({ status: 403 })
+    expect(await take(doctor, file)).toEqual({ taken: 1, refused: 0, late: 0, unsealed: 0 })
+    expect(await take(doctor, file)).toEqual({ taken: 1, refused: 0, late: 0, unsealed: 0 })
+    expect(await server.owner.selectFrom('patients').select(['address']).where('practice_id', '=', 1).where('id', '=', own.id).executeTakeFirst()).toEqual({ address: 'House 11, Gazipur' })
+    const lines = await server.owner.selectFrom('op_log').select(['user_id', 'device_id', 'adopted_by']).where('op_id', 'in', file.ops.map((op) => op.op_id)).execute()
+    expect(lines).toEqual([{ user_id: 1, device_id: file.device?.id, adopted_by: 1 }])
+  })
 })
+
+const patientOn = async ({ clinic: on }: TestClinic['laptop']) => {
+  const [, , third] = await readRows(on, patients)
+  if (!third) throw new Error('nobody was copied')
+  return third
+}
