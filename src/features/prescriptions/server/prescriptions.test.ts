@@ -247,3 +247,20 @@ test('each printing leaves a line: which version, on what paper, by whose hand',
   await expect(server.call(stranger, logPrint, { body: { ...job, id: newId() } })).rejects.toMatchObject({ status: 404 })
   await expect(server.call(doctor, logPrint, { body: { ...job, id: newId(), paper: '' } })).rejects.toMatchObject({ status: 422 })
 })
+
+test('a draft under the id of another practice\'s sheet is one\'s own alone: it touches that sheet as little as it tells of it', async () => {
+  const { prescription } = await issue()
+  const rows = async () => JSON.stringify(await Promise.all((['prescriptions', 'prescription_versions', 'prescription_drafts'] as const).map((table) => server.owner.selectFrom(table).selectAll().where('practice_id', '=', 1).orderBy('id').execute())))
+  const before = await rows()
+  const { data } = await server.call(stranger, listPatients, {})
+  const his = { chamber_id: 3, patient_id: data[0]?.id ?? '' }
+  const saved = await server.call(stranger, storePrescription, { body: draftForm(his, { prescription_id: prescription.id, content: { ...feverSheet, drugs: [] } }) })
+  const unknown = newId()
+  const other = await server.call(stranger, storePrescription, { body: draftForm(his, { prescription_id: unknown }) })
+  expect(JSON.stringify(saved).replace(prescription.id, '')).toBe(JSON.stringify(other).replace(unknown, ''))
+  expect(await rows()).toBe(before)
+  const seen = await server.call(stranger, editQuickPrescription, { params: { id: prescription.id } })
+  expect(seen).toMatchObject({ draft: { patient_id: his.patient_id, content: { drugs: [] } }, prescription: null })
+  expect((await server.call(doctor, editQuickPrescription, { params: { id: prescription.id } })).draft).toBeNull()
+  await expect(server.call(stranger, showPrescription, { params: { id: prescription.id } })).rejects.toMatchObject({ status: 404 })
+})
