@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { unwaited } from '#local/unwaited.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 
@@ -8,7 +9,7 @@ export function useCatalogue(): { catalogue: Catalogue | null; isHere: boolean }
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
   useEffect(() => {
     let left = false
-    void openCatalogue(clinic).then((opened) => left || setCatalogue(opened))
+    void unwaited(clinic, openCatalogue(clinic).then((opened) => left || setCatalogue(opened)))
     return () => { left = true }
   }, [clinic])
   const isHere = useSyncExternalStore((tell) => catalogue?.onVersion(tell) ?? (() => {}), () => catalogue?.isHere() ?? false)

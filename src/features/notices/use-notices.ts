@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type DeviceEntry, listDevices } from '#features/auth/contract.ts'
 import type { Clinic } from '#local/clinic.ts'
+import { unwaited } from '#local/unwaited.ts'
 import { useLocal } from '#local/use-rows.ts'
 import { call } from '#net/call.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -25,7 +26,7 @@ export function useNotices(clinic: Clinic): Noticed | null {
   const [ledger, drafts, issues, schedules] = [may('Payment List'), may('Prescription Draft', 'Prescription Issue'), isDoctor, isDoctor || may('Setting List')]
   const { subscribe, read } = useMemo(() => lookFor(clinic, { ledger, drafts, issues, schedules }), [clinic, ledger, drafts, issues, schedules])
   const notices = useSyncExternalStore(subscribe, read)
-  const markSeen = useCallback(() => { if (notices) void keepSeen(clinic, readKeys(notices)) }, [clinic, notices])
+  const markSeen = useCallback(() => { if (notices) void unwaited(clinic, keepSeen(clinic, readKeys(notices))) }, [clinic, notices])
   return notices && seen ? { notices, seen, markSeen } : null
 }
 
