@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { CannotStart } from '../cannot-start.ts'
 import { type Head, headOf } from './chain-audit.ts'
 import type { Job } from './jobs.ts'
 
@@ -23,6 +24,12 @@ export const keepHead = (file: string | null): Job => ({
 
 const Kept = z.object({ chain_no: z.int(), hash: z.string() })
 
-/** The heads of such a file, in the order in which they were kept. */
+/** The heads of such a file, in the order in which they were kept. A line that is none is named: the chain is not checked past it by silence. */
 export const keptHeads = (file: string): Head[] =>
-  (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').filter(Boolean).map((line) => z.parse(Kept, JSON.parse(line)))
+  (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').filter(Boolean).map((line, at) => {
+    try {
+      return z.parse(Kept, JSON.parse(line))
+    } catch (thrown) {
+      throw new CannotStart(`Line ${at + 1} of ${file} is no head of the audit: take it out if it was cut off while it was written.`, thrown)
+    }
+  })
