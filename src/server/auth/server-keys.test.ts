@@ -25,9 +25,17 @@ test('sealed keys open with their master key only, and lie sealed', async () => 
   await openKeys(fresh.db, master)
   await expect(openKeys(fresh.db, null)).rejects.toThrow('MASTER_KEY')
   await expect(openKeys(fresh.db, 'another master key')).rejects.toThrow('MASTER_KEY is not the key')
-  const rows = await fresh.db.selectFrom('server_keys').selectAll().execute()
+  const rows = await fresh.owner.selectFrom('server_keys').selectAll().execute()
   expect(rows.length).toBe(3)
   expect(rows.every((row) => row.sealed && !row.private_key.includes('"d"'))).toBe(true)
+})
+
+test('no query of the product sees a key, makes one or changes one, but for those at the door', async () => {
+  await openKeys(fresh.db, master)
+  expect(await fresh.db.selectFrom('server_keys').select('name').execute()).toEqual([])
+  await fresh.db.updateTable('server_keys').set({ private_key: 'known to somebody' }).execute()
+  await expect(fresh.db.insertInto('server_keys').values({ name: 'another', sealed: false, private_key: 'x', public_key: 'x' }).execute()).rejects.toThrow('row-level security')
+  expect((await fresh.owner.selectFrom('server_keys').select('private_key').execute()).every(({ private_key }) => private_key.startsWith('sealed:'))).toBe(true)
 })
 
 test('what was kept without a master key still opens when one is set later', () => {

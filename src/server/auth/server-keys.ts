@@ -1,6 +1,7 @@
 import type { webcrypto } from 'node:crypto'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PublicJwk } from '#contract/envelope.ts'
+import { atDoor } from '../db/lend.ts'
 import type { Db, Keys } from '../handler.ts'
 import { openAtRest, sealAtRest } from './at-rest.ts'
 import { sealAnew } from './seal-anew.ts'
@@ -63,12 +64,12 @@ async function secretOf(db: Db, master: string | null): Promise<Buffer> {
   return Buffer.from(openAtRest(row.private_key, master), 'base64')
 }
 
-/** The row of this name; of two servers that start at once on a new database, the first one's. */
-async function kept(db: Db, name: string, make: () => Promise<{ private_key: string; public_key: string }>) {
-  const read = () => db.selectFrom('server_keys').select(['private_key', 'public_key']).where('name', '=', name)
+/** The row of this name; of two servers that start at once on a new database, the first one's. Away from the door nobody sees one. */
+const kept = (db: Db, name: string, make: () => Promise<{ private_key: string; public_key: string }>) => atDoor(db, async (door) => {
+  const read = () => door.selectFrom('server_keys').select(['private_key', 'public_key']).where('name', '=', name)
   const found = await read().executeTakeFirst()
   if (found) return found
   const made = await make()
-  await db.insertInto('server_keys').values({ name, sealed: made.private_key.startsWith('sealed:'), ...made }).onConflict((c) => c.doNothing()).execute()
+  await door.insertInto('server_keys').values({ name, sealed: made.private_key.startsWith('sealed:'), ...made }).onConflict((c) => c.doNothing()).execute()
   return read().executeTakeFirstOrThrow()
-}
+})
