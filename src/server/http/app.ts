@@ -29,7 +29,17 @@ export interface HttpOptions extends Doors, LiveDoors {
   readPack(sha256: string): Promise<Buffer | null>
   /** Folder of the built client. */
   clientFolder: string
+  patience?: Patience
 }
+
+/** Milliseconds that a request may take to come in: its head, all of it, and how often is looked for one that is slower. Whoever sends a byte a second is cut off. */
+export interface Patience {
+  head: number
+  whole: number
+  look: number
+}
+
+const usual: Patience = { head: 20_000, whole: 120_000, look: 5_000 }
 
 /** Calls a minute by one device, or by one place without a session: a brake for runaway programs, not for clinics. */
 const callsAMinute = 10_000
@@ -50,7 +60,7 @@ const noSchemas = (): never => {
 
 /** The whole server as HTTP: calls below `/api`, health, the built client for every other address. Not listening yet. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { settings, log } = options
+  const { settings, log, patience = usual } = options
   const { doors, countedAs } = countsCallers(options)
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -60,10 +70,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     bodyLimit: bodyLimits.call,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    requestTimeout: patience.whole,
     keepAliveTimeout: 75_000,
-    // Whoever sends a byte a second is cut off, and looked for often.
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
     routerOptions: { maxParamLength: 200 },
     // The contract's own schemas judge bodies, so the makers of Fastify's need not even be read.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },

@@ -7,23 +7,25 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { serve } from '../handler.ts'
 import { settingsFrom } from '../settings.ts'
-import { buildHttp } from './app.ts'
+import { buildHttp, type HttpOptions } from './app.ts'
 import { capConnections } from './connections.ts'
 import { placeOf } from './places.ts'
 
 const one = endpoint({ method: 'GET', path: '/v1/notes', scope: 'public', reply: z.object({}) })
+const two = endpoint({ method: 'POST', path: '/v1/notes', scope: 'public', body: z.strictObject({}), reply: z.object({}) })
 let refusal = new Problem(429, 'too_many')
 let read: string[] = []
 const seen: string[] = []
-const app = await buildHttp({
-  served: [serve(one, () => ({}))], settings: settingsFrom({}), log: pino({ level: 'silent' }), clientFolder: '/nowhere',
+const options: HttpOptions = {
+  served: [serve(one, () => ({})), serve(two, () => ({}))], settings: settingsFrom({}), log: pino({ level: 'silent' }), clientFolder: '/nowhere',
   dispatch: async ({ address }) => {
     seen.push(address)
     throw refusal
   },
   authenticate: async () => null, displayOf: async () => null, onMoved: () => () => {}, isReady: async () => true,
   readPack: async (sha256) => (read.push(sha256), sha256.startsWith('f') ? Buffer.from('Napa '.repeat(100)) : null),
-})
+}
+const app = await buildHttp(options)
 afterAll(() => app.close())
 
 test('of IPv6 a whole line counts as one, however its addresses are written', () => {
@@ -86,4 +88,24 @@ test('one place holds so many connections and no more, and gets another when one
   await expect.poll(() => open().stays()).toBe('stays')
   second.socket.destroy()
   await small.close()
+})
+
+test('a request that comes in byte by byte ends at the limit, in its head as in its body, and others are answered meanwhile', async () => {
+  const hasty = await buildHttp({ ...options, patience: { head: 400, whole: 800, look: 50 } })
+  const address = new URL(await hasty.listen({ port: 0, host: '127.0.0.1' }))
+  const dribble = (begins: string) => {
+    const socket = connect(Number(address.port), '127.0.0.1')
+    let heard = ''
+    socket.on('data', (chunk) => { heard += String(chunk) })
+    socket.write(begins)
+    const drops = setInterval(() => socket.write('x'), 20)
+    return new Promise<string>((resolve) => socket.on('error', () => undefined).once('close', () => {
+      clearInterval(drops)
+      resolve(heard)
+    }))
+  }
+  const slow = [dribble('GET /api/v1/notes HTTP/1.1\r\nhost: x\r\nx-slow: '), dribble('POST /api/v1/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999999\r\n\r\n"')]
+  expect((await fetch(new URL('/healthz', address))).status).toBe(200)
+  for (const said of await Promise.all(slow)) expect(said).toMatch(/^HTTP\/1\.1 408/)
+  await hasty.close()
 })
