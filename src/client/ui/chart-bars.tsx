@@ -23,7 +23,7 @@ export function ChartBars({ narrow = false, ...props }: ChartProps & { narrow?: 
           <g key={label} transform={`translate(${axis + room * at}, 0)`}>
             <Bar {...props} at={at} yOf={yOf} room={room} />
             {(totals[at] ?? 0) > 0 && <text x={room / 2} y={yOf(totals[at] ?? 0) - 5} textAnchor="middle" className="fill-ink text-xs tabular-nums">{show.number(totals[at] ?? 0)}</text>}
-            {at % every === 0 && <text x={room / 2} y={size.height - 8} textAnchor="middle" className="fill-muted text-xs">{label}</text>}
+            {at % every === 0 && <text x={every > 1 && at === labels.length - 1 ? room : room / 2} y={size.height - 8} textAnchor={every > 1 && at === labels.length - 1 ? 'end' : 'middle'} className="fill-muted text-xs">{label}</text>}
           </g>
         ))}
       </svg>
