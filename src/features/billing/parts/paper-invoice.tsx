@@ -37,7 +37,7 @@ export function PaperInvoice({ invoice, copy }: { invoice: InvoiceFacts; copy: b
   )
 }
 
-/** As on the pad: Bengali at the left, English at the right, each with its own words and digits; what has no Bengali form stands once. */
+/** As on the pad: Bengali at the left, English at the right, each with its own words and digits, a registration as it was given; what has no Bengali form stands once. */
 function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
   const phones = chamber.serial_phones.map(showPhone).join(', ')
   const bmdc = doctor?.bmdc ?? null
@@ -47,7 +47,7 @@ function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
         <div lang="bn">
           <PaperName>{doctor?.bn_name ?? doctor?.name ?? chamber.bn_name ?? chamber.name}</PaperName>
           {doctor && <div>{chamber.bn_name ?? chamber.name}</div>}
-          {bmdc !== null && <div>{`${paperWords.bn.bmdc} ${toBengaliDigits(bmdc)}`}</div>}
+          {bmdc !== null && <div>{`${paperWords.bn.bmdc} ${bmdc}`}</div>}
           {chamber.bn_address !== null && <div>{chamber.bn_address}</div>}
           <div>{toBengaliDigits(phones)}</div>
         </div>
