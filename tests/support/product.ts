@@ -33,8 +33,8 @@ export interface Product {
   printed: string[]
   /** As a power cut would: no goodbye. */
   kill(): Promise<void>
-  /** Starts it again on the same data and port. */
-  start(): Promise<void>
+  /** Starts it again on the same data and port, its clock `shift` milliseconds ahead where that is given. */
+  start(shift?: number): Promise<void>
   end(): Promise<void>
 }
 
@@ -44,14 +44,14 @@ export async function startProduct(options: { seeded?: boolean; size?: SeedSize;
   if (!existsSync(built)) throw new Error('the product is not built: npm run build')
   const database = await freshDatabase()
   await loadReferenceLists(database.db)
-  if (options.seeded !== false) await seed(database.db, new Date(), options.size ?? 'clinic')
+  if (options.seeded !== false) await seed(database.db, new Date(Date.now() + (options.shift ?? 0)), options.size ?? 'clinic')
   const port = await freePort()
   const printed: string[] = []
   let child: ChildProcess | null = null
-  const start = async () => {
+  const start = async (shift = options.shift) => {
     child = spawn(process.execPath, [built], {
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: options.demonstration ? 'demo' : 'none', ...keptApart, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...clockAhead(options.shift) },
+      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: options.demonstration ? 'demo' : 'none', ...keptApart, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...clockAhead(shift) },
     })
     running.add(child)
     const hear = (bytes: Buffer) => void printed.push(...String(bytes).split('\n').filter(Boolean))
