@@ -12,21 +12,22 @@ import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { appKept, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { actOn, drugLines, goTo, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
-import { standInClock } from '#tests/support/stand-in-clock.ts'
+import { fromNoon } from '#tests/support/stand-in-clock.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let product: Product
 let laptop: BrowserDevice
 let end: () => Promise<void>
-const today = sittingDate(Date.now())
+const noon = fromNoon()
+const today = sittingDate(Date.now() + noon)
 const daysBack = 900
 const told = addDays(today, -daysBack)
 beforeAll(async () => {
-  ({ product, at: laptop, end } = await oneAtWork('doctor', { before: ({ context }) => context.addInitScript(standInClock, 0) }))
+  ({ product, at: laptop, end } = await oneAtWork('doctor', { shift: noon }))
 })
 afterAll(() => end())
 
-const setClock = (daysBehind: number) => laptop.page.evaluate(`setClock(${-daysBehind * 86_400_000})`)
+const setClock = (daysBehind: number) => laptop.page.evaluate(`setClock(${noon - daysBehind * 86_400_000})`)
 const filled = (text: string, words: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '')
 const asked = (day: string) => laptop.page.getByRole('dialog', { name: filled(bn.day_ask, { day: showDay(day, 'bn') }) })
 const answer = async (day: string, word: string) => {

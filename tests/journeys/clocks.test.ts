@@ -11,21 +11,22 @@ import type { BrowserDevice } from '#tests/support/browser.ts'
 import { field } from '#tests/support/people.ts'
 import { goTo, queueRows, registerWalkIn, syncNow, typeAtTheDesk } from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
-import { standInClock } from '#tests/support/stand-in-clock.ts'
+import { fromNoon } from '#tests/support/stand-in-clock.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let product: Product
 let tablet: BrowserDevice
 let end: () => Promise<void>
-const today = sittingDate(Date.now())
+const noon = fromNoon()
+const today = sittingDate(Date.now() + noon)
 const told = addDays(today, -900)
 
 beforeAll(async () => {
-  ({ product, at: tablet, end } = await oneAtWork('desk', { language: 'en', size: 'tablet', before: ({ context }) => context.addInitScript(standInClock, 0) }))
+  ({ product, at: tablet, end } = await oneAtWork('desk', { language: 'en', size: 'tablet', shift: noon }))
 })
 afterAll(() => end())
 
-const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) =>
+const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date(Date.now() + noon) }, (practice) => practice.sql((db) =>
   db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select(['patients.name', 'appointments.sitting_date'])
     .where('patients.name', 'in', ['Rahima Khatun', 'Salma Begum']).orderBy('patients.name').execute()))
 
@@ -36,7 +37,7 @@ test('a tablet whose clock fell back two years asks, writes, and one press lays 
   const { page } = tablet
   await goTo(tablet, 'desk')
   await tablet.context.setOffline(true)
-  await page.evaluate(`setClock(${-900 * 86_400_000})`)
+  await page.evaluate(`setClock(${noon - 900 * 86_400_000})`)
   await typeAtTheDesk(tablet, '01798700041')
   await field(tablet, desk.name).fill('Rahima Khatun')
   await page.getByRole('textbox', { name: kit.years, exact: true }).fill('50')

@@ -1,3 +1,6 @@
+import { dhakaInstant } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+
 /**
  * Runs in a page, or in the server before its own code, so it names nothing outside itself: the clock goes on as ever, but
  * `ahead` milliseconds from the machine's. `setClock(ms)` there sets it anew.
@@ -11,4 +14,10 @@ export function standInClock(ahead: number): void {
       get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
     }),
   })
+}
+
+/** How far (ms) the machine's clock is from noon of its sitting date: a story that names its day begins there, so that the day cannot turn while it is told. */
+export function fromNoon(): number {
+  const now = Date.now()
+  return dhakaInstant(sittingDate(now), '12:00') - now
 }

@@ -2,6 +2,7 @@ import { type BrowserDevice, type DeviceSize, openBrowser } from './browser.ts'
 import { enrolDevice, signIn } from './people.ts'
 import { goTo, syncNow } from './people-at-work.ts'
 import { type Product, startProduct } from './product.ts'
+import { standInClock } from './stand-in-clock.ts'
 
 export interface TwoAtWork {
   product: Product
@@ -37,12 +38,13 @@ export interface OneAtWork {
 
 const people = { doctor: '01711000101', desk: '01711000301' } as const
 
-/** One person on one device that is set up and has the practice's copy; `before` makes the browser ready for him. */
+/** One person on one device that is set up and has the practice's copy; `before` makes the browser ready for him; with `shift` the clocks of server and device stand so far (ms) from the machine's. */
 export async function oneAtWork(
-  kind: keyof typeof people, { before, ...screen }: { language?: 'bn' | 'en'; size?: DeviceSize; before?: (at: BrowserDevice) => Promise<unknown> } = {},
+  kind: keyof typeof people, { before, shift, ...screen }: { language?: 'bn' | 'en'; size?: DeviceSize; shift?: number; before?: (at: BrowserDevice) => Promise<unknown> } = {},
 ): Promise<OneAtWork> {
-  const product = await startProduct()
+  const product = await startProduct(shift === undefined ? {} : { shift })
   const at = await openBrowser({ address: product.address, ...screen })
+  if (shift !== undefined) await at.context.addInitScript(standInClock, shift)
   await before?.(at)
   await signIn(at, people[kind])
   await enrolDevice(at, { kind })
