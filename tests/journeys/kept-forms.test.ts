@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as appointments } from '#features/appointments/text/en.ts'
 import { en as dayClose } from '#features/day-close/text/en.ts'
 import { en as patient } from '#features/patients/text/en.ts'
+import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as kit } from '#text/en.ts'
+import { keptTypingOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { checkByKey, faultsOnScreen, field, lock, unlock } from '#tests/support/people.ts'
 import { closeDrawer, countNotes, openDayClose, reopenDay } from '#tests/support/people-at-money.ts'
@@ -13,7 +15,7 @@ import { oneAtWork } from '#tests/support/two-at-work.ts'
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
+  ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop', before: ({ context }) => context.addInitScript(watchHands) }))
   await goTo(at, 'desk')
 })
 afterAll(() => end())
@@ -28,8 +30,16 @@ const stands = async () => {
   expect(await at.page.getByRole('radio', { name: patient.gender.female, exact: true }).isChecked()).toBe(true)
   expect(await kept().count()).toBe(1)
 }
-/** The last letter is kept a moment after it was typed. */
-const rested = () => at.page.waitForTimeout(1000)
+/** Runs in the page: remembers when something was last typed or pressed. */
+function watchHands(): void {
+  const note = () => { document.documentElement.dataset['moved'] = `${Date.now()}` }
+  for (const sign of ['input', 'click']) addEventListener(sign, note, true)
+}
+const moved = async () => Number(await at.page.evaluate(() => document.documentElement.dataset['moved']))
+/** The last letter is kept a moment (ms) after it was typed: until then what lies on the disk is without it. */
+const rested = () => expect.poll(async () => ((await keptTypingOf(at))[0] ?? 0) - await moved()).toBeGreaterThan(200)
+/** What was saved or thrown away lies nowhere any more. */
+const nothingKept = () => expect.poll(() => keptTypingOf(at)).toEqual([])
 
 test('a half-filled arrival outlives a reload, the lock and a press in the menu', async () => {
   await typeAtTheDesk(at, '01799000081')
@@ -125,7 +135,9 @@ test('a medicine in typing outlives a reload and the lock, and is added once', a
   await drugBox(at).fill('napa 500 1+1+1 5d')
   await drugBox(at).press('Enter')
   await drugLines(at).first().waitFor()
-  await rested()
+  // From the box it has come to the sheet, and with it to the disk.
+  await at.page.getByText(rx.saved_here, { exact: true }).waitFor()
+  await nothingKept()
   await at.page.reload()
   await unlock(at)
   await drugLines(at).first().waitFor()
@@ -151,7 +163,7 @@ test('a float and money taken out in typing outlive the lock; closed by hand the
     await dialog.waitFor({ state: 'detached' })
     await at.page.getByRole('button', { name: button, exact: true }).click()
     await box().waitFor()
-    await rested()
+    await nothingKept()
     expect([await box().inputValue() === typed, await kept().count()]).toEqual([false, 0])
     await at.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

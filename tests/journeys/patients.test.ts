@@ -10,6 +10,7 @@ import { en } from '#features/patients/text/en.ts'
 import { bn as rxBn } from '#features/prescriptions/text/bn.ts'
 import { en as syncEn } from '#features/sync/text/en.ts'
 import { asPractice } from '#server/as-practice.ts'
+import { copyOn } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
@@ -33,6 +34,10 @@ async function openList(at: BrowserDevice): Promise<void> {
   await at.page.getByRole('link', { name: read(at).patients, exact: true }).first().click()
   await at.page.getByRole('heading', { level: 1, name: read(at).patients }).waitFor()
 }
+
+/** How many patients lie on the device's disk. */
+const patientsOn = async (at: BrowserDevice): Promise<number> =>
+  (await copyOn(at)).filter(({ table }) => table === 'patients').reduce((sum, { rows }) => sum + rows, 0)
 
 /** Types into the box and waits for the first row that answers. */
 async function look(at: BrowserDevice, text: string, first: RegExp): Promise<string[]> {
@@ -107,11 +112,13 @@ test('whoever is pressed is opened, though somebody comes in at the head of the 
   await second.hover()
   await tablet.page.mouse.down()
   const heard = tablet.page.waitForResponse(async (answer) => answer.url().includes('/sync/pull') && (await answer.text()).includes('Parul Akter'))
+  const held = await patientsOn(tablet)
   await registerWalkIn(laptop, { phone: '01798000055', name: 'Parul Akter', years: 33 })
   await syncNow(laptop)
   await heard
   // Time to be drawn, if it were.
-  await tablet.page.waitForTimeout(700)
+  await expect.poll(() => patientsOn(tablet)).toBe(held + 1)
+  await tablet.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await tablet.page.mouse.up()
   await tablet.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   await openList(tablet)

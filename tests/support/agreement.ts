@@ -41,6 +41,9 @@ export const unsent = (at: BrowserDevice): Promise<number> => onDisk(at, countUn
 /** As a restored backup would: everything this device ever sent waits again. Answers how much that is. */
 export const forgetAnswers = (at: BrowserDevice): Promise<number> => onDisk(at, queueAgain)
 
+/** When half-written forms of this device were last laid on its disk (ms), newest first. */
+export const keptTypingOf = async (at: BrowserDevice): Promise<number[]> => (await onDisk(at, typedMoments)).toSorted((a, b) => b - a)
+
 const sorted = (buckets: readonly Bucket[]): Bucket[] =>
   buckets.toSorted((a, b) => `${a.table} ${a.chamber_id}`.localeCompare(`${b.table} ${b.chamber_id}`))
 
@@ -80,6 +83,14 @@ async function deviceNumber(db: IDBDatabase): Promise<number> {
     asking.onerror = () => reject(asking.error)
   })
   return told.v.id
+}
+
+function typedMoments(db: IDBDatabase): Promise<number[]> {
+  return new Promise<number[]>((resolve, reject) => {
+    const asking = db.transaction('meta').objectStore('meta').get('typed')
+    asking.onsuccess = () => resolve(Object.values<{ at: number }>(asking.result?.v ?? {}).map((one) => one.at))
+    asking.onerror = () => reject(asking.error)
+  })
 }
 
 function countUnsent(db: IDBDatabase): Promise<number> {
