@@ -5,7 +5,7 @@ import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
-import { checkByKey, enrolDevice, field, signIn, unlock } from '#tests/support/people.ts'
+import { checkByKey, enrolDevice, field, signIn, uncheckByKey, unlock } from '#tests/support/people.ts'
 import { issue, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -207,6 +207,6 @@ test('for the pharmacy the diagnosis stays off the paper, which says so, until s
   await unlock(at)
   expect(await choice().isChecked()).toBe(true)
   await without()
-  await choice().uncheck({ force: true })
+  await uncheckByKey(choice())
   expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
 })

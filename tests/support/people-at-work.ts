@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { bn as billingBn } from '#features/billing/text/bn.ts'
 import { en as billingEn } from '#features/billing/text/en.ts'
@@ -99,25 +100,34 @@ async function saveArrival(at: BrowserDevice, name: string): Promise<string> {
   await field(at, desk.paid).waitFor()
   await at.page.getByRole('button', { name: desk.save }).click()
   const said = new RegExp(desk.saved.replace('{{serial}}', '(\\S+)').replace('{{name}}', name))
-  const saved = at.page.getByText(said).last()
+  const saved = at.page.getByText(said)
   const refused = at.page.getByText(kit.error.phone)
-  const asked = at.page.getByText(desk.known_phone)
-  await saved.or(refused).or(asked).first().waitFor()
+  let heard = await textOf(saved.or(refused).or(at.page.getByText(desk.known_phone)))
   // People of this phone came into sight behind the press: it is somebody new all the same.
-  if (await asked.isVisible()) {
+  if (heard.includes(desk.known_phone)) {
     await tellRelation(at)
     await at.page.getByRole('button', { name: desk.save }).click()
-    await saved.waitFor()
+    heard = await textOf(saved.or(refused))
   }
-  if (await refused.isVisible()) throw new Error('what was typed is no phone')
-  return toLatinDigits(said.exec(await saved.textContent() ?? '')?.[1] ?? '')
+  const serial = said.exec(heard)?.[1]
+  if (serial === undefined) throw new Error('what was typed is no phone')
+  return toLatinDigits(serial)
+}
+
+/** What the first of them says. It is taken hold of as it comes: a message that has passed meanwhile is read all the same. */
+async function textOf(message: Locator): Promise<string> {
+  const standing = await message.first().elementHandle()
+  return await standing?.textContent() ?? ''
 }
 
 /** Calls the next one in; the first call of a session begins it, where it is asked. */
 export async function callNext(at: BrowserDevice): Promise<void> {
   const { desk, kit } = read(at)
+  const call = at.page.getByRole('button', { name: kit.call_next })
+  // The session's own line is drawn with it.
+  await call.waitFor()
   const asks = await at.page.getByText(desk.sitting_scheduled, { exact: true }).isVisible()
-  await at.page.getByRole('button', { name: kit.call_next }).click()
+  await call.click()
   if (asks) await at.page.getByRole('dialog', { name: desk.begin_ask }).getByRole('button', { name: desk.begin, exact: true }).click()
 }
 

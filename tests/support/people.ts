@@ -37,6 +37,11 @@ export async function checkByKey(box: Locator): Promise<void> {
   if (!await box.isChecked()) await box.press('Space')
 }
 
+/** Takes a tick away by its key. */
+export async function uncheckByKey(box: Locator): Promise<void> {
+  if (await box.isChecked()) await box.press('Space')
+}
+
 /** The first time of a person on a device: what it is for, where he is asked (an assistant is not), and the PIN twice. */
 export async function enrolDevice(at: BrowserDevice, device: { kind: 'doctor' | 'desk'; name?: string; pin?: string }): Promise<void> {
   const say = read(at).auth
