@@ -68,7 +68,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/desk': { data: [waits], fields: [desk.phone, desk.name] },
   '/doctor/dashboard': { heading: /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d/, data: [green, 'Napa', /৳2,000/] },
   '/doctor/appointments': { data: [seen, '01798-000021', booked] },
-  '/doctor/schedules/:id/appointments': { heading: /^\w+day \d\d\/\d\d\/\d{4}$/, data: [green] },
+  '/doctor/schedules/:id/appointments': { heading: /^\w+day \d\d\/\d\d\/\d{4}$/, data: [/Green Care Chamber|Savar Medicine Corner/] },
   '/doctor/video-call-appointment-link': { data: [booked, story.provider] },
   '/doctor/assign-assistant': { data: ['Md. Shakil Mia', '01711-000301'] },
   '/doctor/assign-assistant/create': { fields: [assistants.phone, assistants.name] },
