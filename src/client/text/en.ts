@@ -130,7 +130,7 @@ export const en = {
     too_large: 'Too large.',
     too_small: 'Too small.',
     past: 'This lies in the past.',
-    future: 'This lies in the future.',
+    future: 'This day is still to come. Check the date.',
     password: 'At least 8 characters, and not your name, phone or 12345678.',
     code: 'The code does not match.',
     pin: 'The PIN is not right.',

@@ -17,7 +17,7 @@ test('an age becomes a birth as exact as it was told, and a date stays a date', 
 
 test('nobody is without an age or born tomorrow', () => {
   expect(() => told({})).toThrow(expect.objectContaining({ errors: { age: ['age'] } }))
-  expect(() => told({ dob: '2026-11-23' })).toThrow(expect.objectContaining({ errors: { dob: ['born_future'] } }))
+  expect(() => told({ dob: '2026-11-23' })).toThrow(expect.objectContaining({ errors: { dob: ['future'] } }))
 })
 
 test('whose phone it is nobody guesses', () => {

@@ -47,7 +47,7 @@ export function toldOf(typed: TypedPatient, { known, today }: { known: PatientRo
 }
 
 function birthOf({ age, dob }: { age: AgeParts; dob: string | undefined }, { known, today }: { known: PatientRow | null; today: string }): { dob: string | null; dob_precision: DobPrecision | null } {
-  if (dob !== undefined && dob > today) throw wrongField('dob', 'born_future')
+  if (dob !== undefined && dob > today) throw wrongField('dob', 'future')
   if (dob !== undefined) return { dob, dob_precision: 'd' }
   if (known && sameParts(age, agePartsOf(known, today))) return { dob: known.dob, dob_precision: known.dob_precision }
   if (Object.keys(age).length === 0) throw wrongField('age', 'age')

@@ -34,7 +34,7 @@ export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow |
   const [unadded] = useState((): Unadded => new Map())
   const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, today }), ...clinical, ...takenAlong(unadded) })
   return (
-    <Form schema={TypedPatient} onSubmit={submit} label={t(known ? 'title_edit' : 'title_create')} explain={(key) => (key === 'born_future' ? t('born_future') : undefined)}>
+    <Form schema={TypedPatient} onSubmit={submit} label={t(known ? 'title_edit' : 'title_create')}>
       <div ref={box} onInput={() => setTold((last) => last + 1)} onChange={() => setTold((last) => last + 1)}>
         <Stack gap="lg">
           <Section title={t('form.who')}><WhoFields start={start} today={today} edits={known !== null} /></Section>

@@ -6,6 +6,7 @@ import type { PatientContext } from '#server/handler.ts'
 import { mergedClinical } from '../clinical-merge.ts'
 import { patientOf, type PatientForm, type PatientRow } from '../contract.ts'
 import { isSamePerson } from '../same-person.ts'
+import { mustBeBorn } from './birth.ts'
 import { isHimself, knownOf, readPeople, rememberAdded, rememberAlias } from './people.ts'
 import { selectNextNumber } from './queries.ts'
 import { withKnownKeys } from './substances.ts'
@@ -23,6 +24,7 @@ export async function findOrAdd(ctx: PatientContext, sent: PatientForm): Promise
   await readPeople(ctx, [form])
   const { same_id, likely, account_user_id } = knownOf(ctx, form)
   if (same_id) return { patient: same_id, found: true }
+  mustBeBorn(ctx, form.dob, 'dob')
   const today = sittingDate(ctx.now.getTime())
   const told = patientOf(form, today)
   const [same, ...others] = likely.filter((row) => isSamePerson(row, told, today))

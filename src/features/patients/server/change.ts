@@ -6,6 +6,7 @@ import type { Inputs } from '#contract/endpoint.ts'
 import type { PracticeContext } from '#server/handler.ts'
 import { mergedClinical } from '../clinical-merge.ts'
 import { type FlatChange, type PatientRow, someOf, type updatePatient } from '../contract.ts'
+import { mustBeBorn } from './birth.ts'
 import { selectPatient } from './queries.ts'
 import { withKnownKeys } from './substances.ts'
 
@@ -18,6 +19,7 @@ export async function changePatient(ctx: PracticeContext, { params, body }: Inpu
   const { set: wanted, before: seen, struck = [] }: Change = 'set' in body ? body : { set: asSet(body, row, sittingDate(ctx.now.getTime())) }
   const clash = guarded.some((f) => wanted[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== wanted[f])
   if (clash) throw new Problem(409, 'conflict', { current: row })
+  if (wanted.dob !== row.dob) mustBeBorn(ctx, wanted.dob, 'set' in body ? 'set.dob' : 'dob')
   const told = await withKnownKeys(ctx, wanted, 'set.')
   const set = { ...given(told), ...mergedClinical(row, told, { seen: seen ?? {}, struck }) }
   return { patient: Object.assign(ctx.change('patients', row, set), { ...row, ...set }) }

@@ -7,6 +7,7 @@ import type { Db, PatientContext, PatientServed } from '#server/handler.ts'
 import { type addOwnPatient, PatientForm, patientOf, type PatientRow } from '../contract.ts'
 import { isSamePerson } from '../same-person.ts'
 import { findOrAdd } from './add.ts'
+import { mustBeBorn } from './birth.ts'
 
 async function practiceOf(db: Db, chamber_id: number): Promise<number | null> {
   const { rows: [chamber] } = await sql<{ practice_id: number }>`select practice_id from public_chambers where id = ${chamber_id}`.execute(db)
@@ -18,6 +19,7 @@ async function addOwn(ctx: PatientContext, { body: { patient: told } }: Inputs<t
   const { user_id } = ctx.principal
   const account = await ctx.sql((db) => db.selectFrom('users').select('phone').where('id', '=', user_id).where('phone_verified_at', 'is not', null).executeTakeFirst())
   if (account?.phone !== told.phone) throw wrongField('patient.phone', 'choice')
+  mustBeBorn(ctx, told.dob, 'patient.dob')
   const form = z.parse(PatientForm, told)
   const { id, name } = await relativeOf(ctx, form) ?? await found(ctx, form)
   return { patient: { id, name } }

@@ -68,6 +68,19 @@ test('the twelve fields of the form change him as well, and an age that is the k
   await expect(change({ ...form, role: 'x' })).rejects.toMatchObject({ status: 422, errors: { role: ['unknown'] } })
 })
 
+test('nobody is written down as born, or changed to be born, on a day that is still to come', async () => {
+  const tomorrow = '2026-11-23'
+  const refused = { status: 422, errors: { dob: ['future'] } }
+  await expect(add({ years: undefined, dob: tomorrow })).rejects.toMatchObject(refused)
+  await expect(server.call(assistant, findOrAddPatient, { body: { name: 'Shirin Akter', gender: 2, dob: tomorrow, phone: '01812300009' } })).rejects.toMatchObject(refused)
+  const { patient } = await add({ name: 'Born Today', years: undefined, dob: '2026-11-22' })
+  const change = (body: object) => server.call(assistant, updatePatient, { params: { id: patient.id }, body })
+  await expect(change({ dob: tomorrow })).rejects.toMatchObject(refused)
+  await expect(change({ set: { dob: tomorrow, dob_precision: 'd' } })).rejects.toMatchObject({ status: 422, errors: { 'set.dob': ['future'] } })
+  const { patient: kept } = await change({ set: { dob: '2026-11-21', dob_precision: 'd' } })
+  expect(kept.dob).toBe('2026-11-21')
+})
+
 test('a search answers the account of the person himself, and none where he has not joined (R4.07)', async () => {
   await server.world.db.transaction().execute(async (db) => {
     await sql`select set_config('app.practice_id', '1', true)`.execute(db)

@@ -56,7 +56,6 @@ export const bn: Same<typeof en> = {
     saved: 'এই ডিভাইসে সেভ হয়েছে।', unchanged: 'কিছু বদলায়নি।', not_saved: 'সেভ হয়নি: এই ডিভাইসে লেখা গেল না। আরেকবার চেষ্টা করুন।',
     marital_choice: { single: 'অবিবাহিত', married: 'বিবাহিত', widowed: 'বিধবা/বিপত্নীক', divorced: 'তালাকপ্রাপ্ত' },
   },
-  born_future: 'জন্মতারিখ ভবিষ্যতের।',
 
   alike: {
     likely: 'সম্ভবত একই জন: {{name}}, {{line}}',

@@ -53,7 +53,6 @@ export const en = {
     saved: 'Saved on this device.', unchanged: 'Nothing was changed.', not_saved: 'Not saved: this device could not write. Try once more.',
     marital_choice: { single: 'Single', married: 'Married', widowed: 'Widowed', divorced: 'Divorced' },
   },
-  born_future: 'The birth date lies in the future.',
 
   alike: {
     likely: 'Likely the same person: {{name}}, {{line}}',
