@@ -88,7 +88,7 @@ export const bn: Same<typeof en> = {
     serial: 'সিরিয়াল {{serial}}', older: 'আরও পুরোনো',
     type: { new: 'নতুন', follow_up: 'ফলো-আপ', report: 'রিপোর্ট' },
     state: {
-      held: 'ধরে রাখা', booked: 'বুকিং', arrived: 'অপেক্ষায়', vitals_done: 'অপেক্ষায়', called: 'ডাকা হয়েছে', in_consultation: 'ডাক্তারের কাছে', done: 'দেখা হয়েছে',
+      held: 'ধরে রাখা', booked: 'বুকিং', arrived: 'অপেক্ষায়', vitals_done: 'অপেক্ষায়', called: 'ডাকা হয়েছে', in_consultation: 'ডাক্তারের কাছে', done: 'শেষ',
       no_show: 'আসেননি', cancelled: 'বাতিল', rescheduled: 'সরানো হয়েছে', expired: 'মেয়াদ শেষ',
     },
   },

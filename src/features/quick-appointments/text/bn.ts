@@ -5,7 +5,7 @@ export const bn: Same<typeof en> = {
   title: 'ডেস্ক',
   today: 'আজ',
   today_date: 'আজ, {{day}}',
-  today_progress: '{{done}} জন দেখা হয়েছে, {{room}} জন ভেতরে, {{waiting}} জন অপেক্ষায়, {{booked}} জনের বুকিং, {{absent}} জন আসেননি',
+  today_progress: '{{done}} জন শেষ, {{room}} জন ভেতরে, {{waiting}} জন অপেক্ষায়, {{booked}} জনের বুকিং, {{absent}} জন আসেননি',
   needs_you: 'আপনাকে দরকার',
   just_seen: 'একটু আগে দেখা',
   call_serial: 'পরের রোগী: {{serial}}',
