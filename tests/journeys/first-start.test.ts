@@ -16,6 +16,19 @@ afterEach(async () => {
   for (const at of opened.splice(0)) await at.close()
 })
 
+test.each(['bn', 'en'] as const)('the set-up of a device stands on a laptop without a scroll, whatever opens it (%s)', async (language) => {
+  const at = await openBrowser({ address: product.address, language, size: 'laptop' })
+  opened.push(at)
+  await signIn(at, '01711000101')
+  await deviceSetUp(at).waitFor()
+  const hidden = () => at.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (const opens of [words[language].opens_pin, words[language].opens_phrase]) {
+    await checkByKey(at.page.getByRole('radio', { name: opens, exact: true }))
+    await expect.poll(hidden).toBeLessThanOrEqual(0)
+  }
+  expect(await faultsOnScreen(at)).toEqual([])
+})
+
 test.each([['bn', 'laptop'], ['en', 'phone']] as const)('a new device: login, set-up, desk, lock and PIN with no line (%s, %s)', async (language, size) => {
   const at = await openBrowser({ address: product.address, language, size })
   opened.push(at)

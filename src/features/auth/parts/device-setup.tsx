@@ -8,7 +8,7 @@ import { BareFrame, EntryTitle } from '#ui/bare-frame.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { Stack, Width } from '#ui/layout.tsx'
+import { Grid, Stack, Width } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { afterUnlock } from '../after-unlock.ts'
@@ -42,18 +42,28 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
   }
   return (
     <BareFrame product={product} home="/" end={<LanguageButton />}>
-      <Width of="narrow">
+      <Width>
         <Stack>
           <EntryTitle second={t('device_second')}>{t('device_title')}</EntryTitle>
           {!online && <Banner tone="warn" icon="offline">{t('device_online')}</Banner>}
           <Form schema={Asked} explain={explain} onSubmit={setUp}>
-            <DeviceFields isDoctor={user.access.isDoctor} />
-            <SecretFields label={t('pin')} first />
+            <SetUpFields isDoctor={user.access.isDoctor} />
             <Submit size="lg" wide>{t('device_act')}</Submit>
           </Form>
         </Stack>
       </Width>
     </BareFrame>
+  )
+}
+
+/** What the device is, beside what opens it. */
+function SetUpFields({ isDoctor }: { isDoctor: boolean }) {
+  const t = useAuthWords()
+  return (
+    <Grid gap="lg">
+      <Stack><DeviceFields isDoctor={isDoctor} /></Stack>
+      <Stack><SecretFields label={t('pin')} first /></Stack>
+    </Grid>
   )
 }
 
