@@ -40,6 +40,8 @@ test('the app is offered for the home screen once something was saved, and not a
   await at.page.setViewportSize(deviceSizes.phone)
   await at.page.getByRole('navigation', { name: kit.day_places }).getByRole('link', { name: patients.patients, exact: true }).click()
   await at.page.getByRole('heading', { level: 1, name: patients.patients }).waitFor({ state: 'attached' })
+  const strip = at.page.getByRole('status').filter({ has: offer() })
+  await expect.poll(() => strip.evaluate((box) => box.getBoundingClientRect().height)).toBeLessThan(deviceSizes.phone.height / 6)
   await expect.poll(async () => {
     await at.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     return offer().evaluate((button) => button.getBoundingClientRect().bottom < 0)

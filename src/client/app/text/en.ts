@@ -53,10 +53,10 @@ export const en = {
   starting_offline: 'There is no internet yet. The first start needs it once; it is tried again every five seconds.',
   update: 'A new version is ready. It waits until nothing is open.',
   update_now: 'Update',
-  install: 'Install {{product}} on this device: it opens faster and works with no internet.',
+  install: 'Install {{product}}: it opens faster and works with no internet.',
   install_now: 'Install',
   later: 'Later',
-  install_by_hand: 'Keep {{product}} on this device: press Share, then "Add to Home Screen". It opens faster and works with no internet.',
+  install_by_hand: 'Press Share, then "Add to Home Screen": {{product}} opens faster and works with no internet.',
   assistant_fallback: 'DAssistant',
   user_fallback: 'User Name',
 } as const
