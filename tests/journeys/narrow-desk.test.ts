@@ -42,6 +42,13 @@ test('a message with its way back stands in the line of the page and never float
   }
 })
 
+test('on an upright tablet every figure of the evening stands once, and the money of it at the foot', async () => {
+  await at.page.setViewportSize(deviceSizes.portrait)
+  const told = (name: string) => at.page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`), visible: true })
+  await told(desk.stat_taken).waitFor()
+  for (const name of [desk.stat_arrived, desk.stat_waiting, desk.stat_done]) await expect.poll(() => told(name).count()).toBe(1)
+})
+
 test('on an upright tablet the arrival form is a sheet that leaves the room and Call next in reach and keeps what was typed', async () => {
   await at.page.setViewportSize(deviceSizes.portrait)
   expect(await field(at, desk.phone).isVisible()).toBe(false)

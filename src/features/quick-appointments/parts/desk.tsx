@@ -12,10 +12,11 @@ import { useDeskWords } from '../words.ts'
 import { ArrivalForm } from './arrival.tsx'
 import { DeskBar, SaveFoot } from './desk-foot.tsx'
 import { DeskKeyboard } from './desk-keys.tsx'
+import { QueueMoney } from './money-stats.tsx'
 import { useQueueActs } from './queue-acts.ts'
 import { useQueueAsks } from './queue-dialogs.tsx'
 import type { QueueTab } from './queue-rows.tsx'
-import { QueueSide, QueueStats } from './queue-side.tsx'
+import { QueueSide } from './queue-side.tsx'
 import { useBeginning } from './session-bar.tsx'
 import { slipWidth } from './slip-width.ts'
 import { PrintToken, slipOf } from './token.tsx'
@@ -60,7 +61,7 @@ function OpenDesk({ day }: { day: Day }) {
           : <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />}
         save={<SaveFoot message={shown === 'arrival'} schedule_id={sitting.form.id} round={token.round} may={writes} onQueue={() => show('queue')} onPress={token.savesOnly} />}
         queue={<QueueSide day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} quiet={shown === 'arrival'} />}
-        foot={<QueueStats queue={queue} />}
+        foot={<QueueMoney queue={queue} />}
         bar={<DeskBar queue={queue} onArrival={() => show('arrival')} onCall={() => void acts.callNext()} />}
       />
       <DeskKeyboard phoneBox={phoneBox} vitalsBox={vitalsBox} queueKeys={queueKeys} lastToken={token.again} lastReceipt={token.receipt} thenCall={token.thenCalls} />

@@ -71,15 +71,15 @@ export function useNextUp(queue: Queue): NextUp | null {
 }
 
 /** The evening in a few figures. */
-export function QueueStats({ queue: { stats }, full = false }: { queue: Queue; full?: boolean }) {
+export function QueueStats({ queue: { stats } }: { queue: Queue }) {
   const t = useDeskWords()
   return (
     <StatRow stats={[
-      ...(full ? [{ value: stats.booked, name: t('stat_booked') }] : []),
+      { value: stats.booked, name: t('stat_booked') },
       { value: stats.arrived, name: t('stat_arrived') },
       { value: stats.waiting, name: t('stat_waiting') },
       { value: stats.done, name: t('stat_done') },
-      ...(full ? [{ value: stats.absent, name: t('stat_absent') }] : []),
+      { value: stats.absent, name: t('stat_absent') },
       ...(stats.average_minutes === null ? [] : [{ value: stats.average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
     ]} />
   )

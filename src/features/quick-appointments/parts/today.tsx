@@ -11,10 +11,11 @@ import { MessageLine } from '#ui/message-line.tsx'
 import { ProgressBar } from '#ui/sitting-card.tsx'
 import { type Stat, StatRow } from '#ui/stat-row.tsx'
 import { TodayLayout } from '#ui/today-layout.tsx'
-import { type Day, isRunning, takenAndDue } from '../day.ts'
+import { type Day, isRunning } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import { Inside } from './inside.tsx'
 import { Keyboard } from './keyboard.tsx'
+import { useMoneyStats } from './money-stats.tsx'
 import { useQueueActs } from './queue-acts.ts'
 import { useQueueAsks } from './queue-dialogs.tsx'
 import { SessionMenu, SessionNotice, useBeginning } from './session-bar.tsx'
@@ -59,12 +60,11 @@ function TheDay({ day }: { day: Day }) {
   const { done, waiting, booked, absent, average_minutes } = queue.stats
   const room = queue.tabs.called.length
   const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
-  const money = takenAndDue(queue)
-  const owing = (paisa: number, name: string): Stat[] => (paisa > 0 ? [{ value: show.taka(paisa), name, tone: 'warn' }] : [])
+  const money = useMoneyStats(queue)
   const stats: Stat[] = [
     { value: done, name: t('stat_done') }, { value: waiting, name: t('stat_waiting') }, { value: booked, name: t('stat_booked') },
     ...(average_minutes === null ? [] : [{ value: average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
-    ...(may('Payment List') ? [{ value: show.taka(money.taken), name: t('stat_taken') }, ...owing(money.unproven, t('stat_unproven')), ...owing(money.due, t('stat_due'))] : []),
+    ...money,
   ]
   return (
     <Section title={t('today_date', { day: show.weekday(sitting.form.date) })} end={end === null ? t(`sitting_${sitting.schedule?.status ?? 'scheduled'}`) : t('likely_end', { time: show.time(new Date(end).toISOString()) })}>

@@ -52,7 +52,7 @@ function Waiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
         {may('Queue Manage') && <SessionMenu day={day}>{t('session')}</SessionMenu>}
         <WaitingMenu chamber_id={chamber.id} />
       </PageHeading>
-      <QueueStats queue={day.queue} full />
+      <QueueStats queue={day.queue} />
       <QueueSide full day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} />
       <Keyboard groups={[queueKeys]} />
       {question}
