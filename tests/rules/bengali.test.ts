@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bn as prescriptions } from '#features/prescriptions/text/bn.ts'
+import { bn as settings } from '#features/settings/text/bn.ts'
 import { filesBelow, read, root } from './source.ts'
 
 /** Words that a chamber writes in Latin letters in Bengali too: names, units, keys and short names of the field. */
@@ -29,7 +31,7 @@ test.each(files)('%s speaks Bengali: nothing in it is left in English', async (p
 /** One thing has one word: what stands left is said as what stands right. */
 const twins: readonly [RegExp, string][] = [
   [/ভাইটাল(?!স)/, 'ভাইটালস'], [/কি-বোর্ড/, 'কিবোর্ড'], [/ফলোআপ/, 'ফলো-আপ'], [/রোগনির্ণয়/, 'রোগ নির্ণয়'], [/সহকারী লগইন/, 'সহকারীর লগইন'], [/জন্ম তারিখ/, 'জন্মতারিখ'],
-  [/^সিরিয়াল (?:নেওয়া|নিয়েছে)$/, 'বুকিং'], [/^দেখা হয়েছে$|জন দেখা হয়েছে/, 'শেষ'], [/^আসেনি$|\}\} আসেনি$/, 'আসেননি'], [/আপনার দেখা দরকার/, 'আপনাকে দরকার'],
+  [/^সিরিয়াল (?:নেওয়া|নিয়েছেন?|দিন)$/, 'বুকিং'], [/^দেখা হয়েছে$|জন দেখা হয়েছে/, 'শেষ'], [/আপনার দেখা দরকার/, 'আপনাকে দরকার'],
   [/বিপি/, 'প্রেশার'], [/অনুপস্থিত/, 'আসেননি'], [/নগদ টাকা/, 'ক্যাশ'], [/ড্রপ/, 'ফোঁটা'], [/^রাখুন( ও প্রিন্ট)?$/, 'সেভ'], [/(?<!\p{M})kg/u, 'কেজি'],
   [/^(\{\{name\}\} )?আসেনি$/, 'আসেননি'], [/^(\{\{name\}\} )?এসেছে$/, 'এসেছেন'],
 ]
@@ -38,6 +40,11 @@ test.each(files)('%s says one thing in one word', async (path) => {
   const module: Record<string, Tree> = await import(join(root, path))
   const twice = flat(module['bn'] ?? {}).flatMap(([key, text]) => twins.filter(([word]) => word.test(text)).map(([, instead]) => `${key}: ${text} (${instead})`))
   expect(twice).toEqual([])
+})
+
+test('a part of the prescription bears one name in the writer and where its order is settled', () => {
+  const written: Record<string, string> = prescriptions.section
+  expect(Object.entries(settings.section).filter(([part, name]) => written[part] !== name)).toEqual([])
 })
 
 test('a unit beside a box is a word of the language', () => {

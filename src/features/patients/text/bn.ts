@@ -80,7 +80,7 @@ export const bn: Same<typeof en> = {
   },
 
   info: {
-    write: 'প্রেসক্রিপশন লিখুন', book: 'সিরিয়াল দিন', edit: 'তথ্য বদলান', merge: 'একই জন দুবার?', timeline: 'ভিজিট', no_visits: 'এখনো আসেননি', no_visits_hint: 'ডেস্কে প্রথমবার লিখলেই এখানে দেখা যাবে।',
+    write: 'প্রেসক্রিপশন লিখুন', book: 'বুকিং', edit: 'তথ্য বদলান', merge: 'একই জন দুবার?', timeline: 'ভিজিট', no_visits: 'এখনো আসেননি', no_visits_hint: 'ডেস্কে প্রথমবার লিখলেই এখানে দেখা যাবে।',
     prescriptions: 'প্রেসক্রিপশন', no_prescriptions: 'এখনো প্রেসক্রিপশন নেই', household: 'পরিবার · {{phone}}', add_member: 'যোগ করুন', alone: 'এই ফোনে আর কেউ নেই',
     trends: 'মাপজোক', no_trends: 'এখনো কিছু মাপা হয়নি', bills: 'বিল', no_bills: 'এখনো বিল নেই', due: 'বাকি {{amount}}', paid: 'পরিশোধিত', total_due: 'মোট বাকি',
     notes: 'ব্যক্তিগত নোট', notes_hint: 'শুধু ডাক্তার দেখেন, নিজের ডিভাইসে।', note_add: 'নতুন নোট', note_text: 'নোট', note_save: 'নোট সেভ করুন', note_remove: 'মুছুন', note_asked: 'নোটটি মুছবেন?',

@@ -7,7 +7,7 @@ export const bn: Same<typeof en> = {
   left_hint: 'উপর থেকে নিচে এই ক্রমে।',
   section: {
     chief_complaints: 'C/C', histories: 'ইতিহাস', examinations: 'O/E', investigations: 'পরীক্ষা', diagnosis: 'রোগ নির্ণয়', notes: 'নিজের নোট',
-    advises: 'উপদেশ', follow_up: 'ফলো-আপ',
+    advises: 'উপদেশ', follow_up: 'আবার আসা',
   },
   show: '{{section}} দেখান', up: '{{section}} উপরে তুলুন', down: '{{section}} নিচে নামান',
   hidden_hint: 'লুকানো অংশে কিছু লেখা থাকলে তা দেখা যাবেই, আর তার কী চাপলেও খুলবে।',
