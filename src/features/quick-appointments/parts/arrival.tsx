@@ -55,13 +55,12 @@ function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, onRegistered, onCl
   const clinic = useClinic()
   const explain = useDeskErrors()
   const person = usePerson(phoneBox)
-  const { box, found, known, reading } = person
+  const { box, known, reading } = person
   const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
   const terms = useTakingTerms(clinic, { chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date })
   useNumberAhead(clinic, sitting.form.id, box !== '')
   const booked = known ? expectedIn(queue).get(known.id) : undefined
-  const told = phoneIn(box)
-  const household = 'phone' in told && told.phone !== null && found.length > 0
+  const household = isHousehold(person)
   const arrive = useArriving({ sitting, person, fees, booked, household })
   const [isMeant, question] = useDayCheck()
   const register = async (typed: TypedArrival) => {
@@ -89,6 +88,12 @@ function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, onRegistered, onCl
       {question}
     </>
   )
+}
+
+/** Whether the box is the phone of people who are known: also of those whom a press found out of sight, so that whose relative somebody new is can be told. */
+function isHousehold({ box, found, seen }: ArrivingPerson): boolean {
+  const told = phoneIn(box)
+  return 'phone' in told && told.phone !== null && (found.length > 0 || seen === box)
 }
 
 /** Somebody new; as he is told, the people he may be are looked for. */

@@ -11,7 +11,7 @@ import { arrivalOf, comingOf, type TypedArrival } from '../arrival-form.ts'
 import { arriveBooked } from '../booked.ts'
 import { askForNumber } from '../leases.ts'
 import { type Registered, registerWalkIn } from '../local.ts'
-import { isKnownPhone } from '../known-phone.ts'
+import { sharesPhone } from '../known-phone.ts'
 import { useDeskWords } from '../words.ts'
 import type { ArrivingPerson } from './use-person.ts'
 
@@ -30,19 +30,15 @@ export function useArriving({ sitting, person, fees, booked, household }: Desk):
   const t = useDeskWords()
   const clinic = useClinic()
   const { may } = useMay()
-  const { box, known, seen, setSeen } = person
+  const { box, known } = person
   return async (typed) => {
     if (!fees) throw new Problem(409, 'failed')
-    // A copy that fetches may have brought people of this phone since it was looked up.
-    if (!known && (household ? seen !== box : await isKnownPhone(clinic, box))) {
-      setSeen(box)
-      throw wrongField('phone', 'known_phone')
-    }
+    const shared = !known && await sharesPhone(clinic, { ...person, household })
     if (booked && !may('Queue Manage')) throw wrongField('phone', 'booked_ask')
     if (booked) return saved(() => arriveBooked(clinic, booked, comingOf(typed, booked)), t)
     const now = await sittingAtSaving(clinic, sitting)
     const { chamber_id, date: day } = now.form
-    const at = { sitting: now, known, phone: box, shared: household, today: sittingDate(clinic.clock.now()) }
+    const at = { sitting: now, known, phone: box, shared, today: sittingDate(clinic.clock.now()) }
     const arrival = arrivalOf(typed, { ...at, fees: day === sitting.form.date ? fees : await readFees(clinic, { chamber_id, patient_id: known?.id ?? null, day }) })
     await askForNumber(clinic, now.form.id)
     return saved(() => registerWalkIn(clinic, arrival), t)
