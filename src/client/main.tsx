@@ -25,7 +25,8 @@ function goToWork(): void {
 
 /** Who logged out here unheard is told of now; where nobody did, nothing is fetched for it. */
 async function tellLogouts(): Promise<void> {
-  if (!(await indexedDB.databases()).some(({ name }) => name === 'owed')) return
+  // A browser that cannot list its stores has to open that one.
+  if ('databases' in indexedDB && !(await indexedDB.databases()).some(({ name }) => name === 'owed')) return
   const { watchLogouts } = await import('#local/watch-logouts.ts')
   watchLogouts()
 }
