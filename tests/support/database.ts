@@ -40,3 +40,19 @@ export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Pr
   }
   return { db, pool, owner, url, drop }
 }
+
+/** A plain login of a test's own, and a database of his. */
+export async function withOwner(beside: string, work: (url: string) => Promise<void>): Promise<void> {
+  const name = `plain_${randomBytes(6).toString('hex')}`
+  const url = new URL(beside)
+  await onServer(beside, `create role ${name} login`)
+  await onServer(beside, `create database ${name} owner ${name}`)
+  url.username = name
+  url.pathname = `/${name}`
+  try {
+    await work(url.href)
+  } finally {
+    await onServer(beside, `drop database ${name} with (force)`)
+    await onServer(beside, `drop role ${name}`)
+  }
+}

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
-import { onServer } from '#tests/support/postgres.ts'
+import { freshDatabase, type FreshDatabase, withOwner } from '#tests/support/database.ts'
 import { asUser, loginFor } from './login.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -19,22 +17,6 @@ beforeAll(async () => {
   await client.end()
 })
 afterAll(() => fresh.drop())
-
-/** A plain login of this test's own, and a database of his. */
-async function withOwner(work: (url: string) => Promise<void>): Promise<void> {
-  const name = `plain_${randomBytes(6).toString('hex')}`
-  const url = new URL(fresh.url)
-  await onServer(fresh.url, `create role ${name} login`)
-  await onServer(fresh.url, `create database ${name} owner ${name}`)
-  url.username = name
-  url.pathname = `/${name}`
-  try {
-    await work(url.href)
-  } finally {
-    await onServer(fresh.url, `drop database ${name} with (force)`)
-    await onServer(fresh.url, `drop role ${name}`)
-  }
-}
 
 test('no word said on a connection of the pool makes it more than the product\'s own login', async () => {
   const client = await fresh.pool.connect()
@@ -58,7 +40,7 @@ test('a login that is more than that is refused where it is given to work with',
 })
 
 test('where no login of its own is to be had, the missing wall is told', async () => {
-  await withOwner(async (url) => {
+  await withOwner(fresh.url, async (url) => {
     const { role } = await migrate({ connectionString: url }, migrations)
     expect(await loginFor({ connectionString: url }, { role, given: null })).toMatchObject({ role: null, missing: 'owner' })
   })

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
-import { onServer } from '#tests/support/postgres.ts'
+import { freshDatabase, type FreshDatabase, withOwner } from '#tests/support/database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { appRole } from './pool.ts'
@@ -41,24 +39,15 @@ test('two servers that start at once migrate once', async () => {
 })
 
 test('a plain user who may not take the product’s role is bound by row-level security himself', async () => {
-  const name = `plain_${randomBytes(6).toString('hex')}`
-  const url = new URL(fresh.url)
-  await onServer(fresh.url, `create role ${name} login`)
-  await onServer(fresh.url, `create database ${name} owner ${name}`)
-  url.username = name
-  url.pathname = `/${name}`
-  try {
-    expect(await migrate({ connectionString: url.href }, migrations)).toMatchObject({ role: null })
-    const client = new pg.Client({ connectionString: url.href })
+  await withOwner(fresh.url, async (url) => {
+    expect(await migrate({ connectionString: url }, migrations)).toMatchObject({ role: null })
+    const client = new pg.Client({ connectionString: url })
     await client.connect()
     const { rows } = await client.query(`select count(*)::int as secured, count(*) filter (where not relforcerowsecurity)::int as open from pg_class where relrowsecurity`)
     await client.end()
     expect(rows).toEqual([{ secured: expect.any(Number), open: 0 }])
     expect(rows[0].secured).toBeGreaterThan(5)
-  } finally {
-    await onServer(fresh.url, `drop database ${name} with (force)`)
-    await onServer(fresh.url, `drop role ${name}`)
-  }
+  })
 })
 
 test('a database of a newer version is refused', async () => {
