@@ -1,5 +1,4 @@
-import { WriteFailed } from '#local/write-failed.ts'
-import { toast } from '#ui/toasts.ts'
+import { tellUnsaved } from './parts/tell-unsaved.ts'
 import { useSyncWords } from './words.ts'
 
 /** Does what was pressed; where this device could not write it, says so, and the press may be made again. */
@@ -9,8 +8,7 @@ export function useAttempt(): (act: () => Promise<void>) => Promise<void> {
     try {
       await act()
     } catch (error) {
-      if (!(error instanceof WriteFailed)) throw error
-      toast(t(error.reason === 'missing' ? 'gone' : 'not_saved'), { kind: 'error' })
+      tellUnsaved(error, (reason) => t(reason === 'missing' ? 'gone' : 'not_saved'))
     }
   }
 }

@@ -4,10 +4,9 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
-import { useDayCheck, useKeptForm } from '#features/sync/parts.ts'
+import { tellUnsaved, useDayCheck, useKeptForm } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useFresh } from '#local/use-rows.ts'
-import { WriteFailed } from '#local/write-failed.ts'
 import { Problem } from '#contract/problem.ts'
 import { useSession } from '#net/session.ts'
 import { show, useShow } from '#text/show.ts'
@@ -212,8 +211,7 @@ async function saved<T>(act: () => Promise<T>, t: ReturnType<typeof useAppointme
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof WriteFailed)) throw error
-    toast(t(error.reason === 'full' ? 'not_saved_full' : 'not_saved'), { kind: 'error', lasts: 20_000 })
+    tellUnsaved(error, (reason) => t(reason === 'full' ? 'not_saved_full' : 'not_saved'))
     throw new Problem(409, notSubmitted)
   }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { WriteFailed } from '#local/write-failed.ts'
+import { tellUnsaved } from '#features/sync/parts.ts'
 import { toast } from '#ui/toasts.ts'
 import { useAppointmentWords } from '../words.ts'
 
@@ -11,8 +11,7 @@ export function useAttempt(): (act: () => Promise<void>) => Promise<void> {
       await act()
     } catch (error) {
       if (error instanceof Problem) toast(t('overtaken'), { kind: 'error' })
-      else if (error instanceof WriteFailed) toast(t(error.reason === 'full' ? 'not_saved_full' : error.reason === 'missing' ? 'settled_meanwhile' : 'not_saved'), { kind: 'error', lasts: 20_000 })
-      else throw error
+      else tellUnsaved(error, (reason) => t(reason === 'full' ? 'not_saved_full' : reason === 'missing' ? 'settled_meanwhile' : 'not_saved'))
     }
   }
 }

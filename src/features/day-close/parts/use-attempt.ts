@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { WriteFailed } from '#local/write-failed.ts'
+import { tellUnsaved } from '#features/sync/parts.ts'
 import { toast } from '#ui/toasts.ts'
 import { useDayCloseWords } from '../words.ts'
 
@@ -21,8 +21,7 @@ export function useAttempt(): (act: () => Promise<void>, said?: string) => Promi
       await act()
       if (said !== undefined) toast(said, { kind: 'success' })
     } catch (error) {
-      if (!(error instanceof WriteFailed)) throw error
-      toast(t('not_saved'), { kind: 'error', lasts: 20_000 })
+      tellUnsaved(error, () => t('not_saved'))
       throw new Problem(409, 'failed')
     }
   }

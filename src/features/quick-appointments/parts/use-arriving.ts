@@ -3,10 +3,9 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
+import { tellUnsaved } from '#features/sync/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
-import { WriteFailed } from '#local/write-failed.ts'
 import { useMay } from '#nav/use-may.ts'
-import { toast } from '#ui/toasts.ts'
 import { arrivalOf, comingOf, type TypedArrival } from '../arrival-form.ts'
 import { arriveBooked } from '../booked.ts'
 import { askForNumber } from '../leases.ts'
@@ -50,8 +49,7 @@ async function saved(act: () => Promise<Registered>, t: ReturnType<typeof useDes
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof WriteFailed)) throw error
-    toast(t(error.reason === 'full' ? 'not_saved_full' : 'not_saved'), { kind: 'error', lasts: 20_000 })
+    tellUnsaved(error, (reason) => t(reason === 'full' ? 'not_saved_full' : 'not_saved'))
     throw new Problem(409, 'failed')
   }
 }
