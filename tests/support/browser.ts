@@ -19,6 +19,8 @@ export interface BrowserDevice {
   page: Page
   context: BrowserContext
   language: 'bn' | 'en'
+  /** The folder that is its disk. */
+  disk: string
   /** What went wrong on the page, in its own words. */
   complaints: string[]
   offline(off: boolean): Promise<void>
@@ -56,7 +58,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
   return {
     get page() { return page },
     get context() { return context },
-    language, complaints,
+    language, disk, complaints,
     offline: (off) => context.setOffline(off),
     async killAndReopen() {
       await killed(context)
