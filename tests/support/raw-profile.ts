@@ -59,5 +59,5 @@ async function everything(): Promise<{ stores: Record<string, Record<string, unk
   }
   const cached: string[] = []
   for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) cached.push(url)
-  return { stores, kept: [{ ...localStorage }, { ...sessionStorage }, document.cookie], cached }
+  return { stores, kept: [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie], cached }
 }
