@@ -20,25 +20,30 @@ export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_
   const clocks = { now: world.outside.now().getTime(), sent_at: sent_at === undefined ? null : Date.parse(sent_at) }
   const reads = readerFor(world, writerIn(known.principal))
   const answers: OpResult[] = Array.from({ length: ops.length })
+  const refusals = new Map<string, { call: string; status: number }>()
+  const refused = (call: string, status: number) => void refusals.set(`${call} ${status}`, { call, status })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
     const results = await runOps(world, known, chunk.map((one) => one.call))
     chunk.forEach(({ at }, i) => {
       const result = results[i]
       if (result) answers[at] = result
+      if (result && !result.replayed) refused(callName(chunk[i]?.call.served.endpoint ?? push), result.status)
       if (result?.bug) world.outside.log('op_failed', { op_id: result.op_id, call: callName(chunk[i]?.call.served.endpoint ?? push), reason: saying(result.bug) })
     })
-    const refused = new Set(chunk.flatMap(({ call }, i) => (results[i]?.status === 403 ? [callName(call.served.endpoint)] : [])))
-    for (const call of refused) await noteRefusal(world, known.principal, call)
     chunk = []
   }
   for (const [at, op] of ops.entries()) {
     const read = await readOp(world, { op, reads }, putRight(op, clocks))
-    if ('refused' in read) answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
-    else chunk.push({ at, call: read })
+    if ('refused' in read) {
+      answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
+      // Under a name that the caller made up anything could stand.
+      refused(callName(world.served.get(op.call)?.endpoint ?? push), read.refused.status)
+    } else chunk.push({ at, call: read })
     if (chunk.length === chunkSize) await settle()
   }
   if (chunk.length > 0) await settle()
+  for (const one of refusals.values()) await noteRefusal(world, known.principal, one)
   return answers
 }
 

@@ -30,12 +30,12 @@ export interface Outcome {
 
 /** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
 export async function dispatch(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
-  const note = () => noteRefusal(world, caller.principal, callName(wish.served.endpoint))
+  const note = (status: number) => noteRefusal(world, caller.principal, { call: callName(wish.served.endpoint), status })
   const outcome = await answered(world, caller, wish).catch(refusingValues).catch(async (error: unknown) => {
-    if (error instanceof Problem && error.status === 403) await note()
+    if (error instanceof Problem) await note(error.status)
     throw error
   })
-  if (outcome.status === 403) await note()
+  await note(outcome.status)
   return outcome
 }
 

@@ -26,14 +26,18 @@ export async function noteReadOn(world: World, { principal }: KnownCaller, { act
     on conflict do nothing`.execute(db))
 }
 
+/** What somebody is refused who has no right to it, names what is not his, or says what makes no sense. */
+const noted: readonly number[] = [403, 404, 409, 422]
+
 /**
- * A line in the audit of a person who was refused for want of a right: one for him, the call and the hour, however often
- * he asks. A stranger is nobody of whom a line could tell.
+ * A line in the audit of a person who was refused: one for him, the call, how it was refused (nothing said: for want of a
+ * right) and the hour, however often he asks. It holds nothing of what he gave. A stranger is nobody of whom a line could tell.
  */
-export async function noteRefusal(world: World, principal: Principal | null, call: string): Promise<void> {
-  if (!principal) return
+export async function noteRefusal(world: World, principal: Principal | null, { call, status }: { call: string; status: number }): Promise<void> {
+  if (!principal || !noted.includes(status)) return
   const { practice_id, user_id, device_id } = frameOf(principal)
+  const told = status === 403 ? call : `${call}: ${status}`
   await inTransaction(world.db, frameOf(principal), (db) => sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
-    values (${practice_id || null}, ${user_id}, ${device_id}, ${newId()}, 'refused', jsonb_build_object('call', ${call}::text), ${world.outside.now().toISOString()})
+    values (${practice_id || null}, ${user_id}, ${device_id}, ${newId()}, 'refused', jsonb_build_object('call', ${told}::text), ${world.outside.now().toISOString()})
     on conflict do nothing`.execute(db))
 }
