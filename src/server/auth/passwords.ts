@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#contract/problem.ts'
 import { queueOf } from './queue.ts'
@@ -7,12 +8,21 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const busySeconds = 5
 
+/** Node has four threads for such work, and one stays for everything else. */
+const mostThreads = 3
+
 /**
- * Every hash of the server goes through here. Node has four threads for such work, and one stays for everything else;
- * a flood of logins is refused with 429 and an instant instead of keeping all others waiting.
+ * So many hashes run at a time on a machine of so many cores: each keeps a core busy, and one stays for the loop that
+ * answers everybody and for the database.
+ */
+export const hashesAtOnce = (cores: number): number => Math.min(mostThreads, Math.max(1, cores - 1))
+
+/**
+ * Every hash of the server goes through here: a flood of logins is refused with 429 and an instant instead of keeping all
+ * others waiting.
  */
 export const hashing = queueOf({
-  running: 3, waiting: 30,
+  running: hashesAtOnce(availableParallelism()), waiting: 30,
   refusal: () => new Problem(429, 'too_many', { errors: { password: ['too_many'] }, current: { until: new Date(Date.now() + busySeconds * 1000).toISOString() } }),
 })
 

@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { hashing } from '#server/auth/passwords.ts'
+import { hashesAtOnce, hashing } from '#server/auth/passwords.ts'
 import { dispatch } from '#server/dispatch.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { currentUser, login } from '../contract.ts'
@@ -13,7 +14,7 @@ test('three hundred logins at once hold no connection while passwords are hashed
   if (!served) throw new Error('nobody serves logins')
   let finish = () => {}
   const finished = new Promise<void>((resume) => (finish = resume))
-  const slow = [1, 2, 3].map(() => hashing.run(() => finished))
+  const slow = Array.from({ length: hashesAtOnce(availableParallelism()) }, () => hashing.run(() => finished))
   const refused: unknown[] = []
   const logins = Array.from({ length: 300 }, (_, n) => {
     const body = { phone: `0181${String(n).padStart(7, '0')}`, password: 'wrong horse' }
