@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { served } from '#server/features.ts'
 import { namedIds } from '../support/named-ids.ts'
+import { fieldsOf } from '../support/sample-input.ts'
 import { calls, nameOf, writes } from './facts.ts'
+import { filesBelow, isTest, read } from './source.ts'
 
 const endpoints: readonly EndpointSpec[] = served.map(({ endpoint }) => endpoint)
 
@@ -39,4 +41,22 @@ test('a call of which nothing is said would be found', () => {
   if (!one) throw new Error('no call asks for a permission')
   const { needs: _, ...bare } = one
   for (const method of ['GET', 'POST'] as const) expect(isSaid({ ...bare, method, path: '/doctor/v1/unsaid' })).toBe(false)
+})
+
+/** What makes somebody more than he is. */
+const rank = /(^|\.)(roles?(\.0)?|is_admin|is_super_admin|permissions\.0)$/
+const ranksIn = (endpoint: EndpointSpec): string[] => fieldsOf(endpoint.body).filter((field) => rank.test(field)).map((field) => `${callName(endpoint)} ${field}`)
+
+test('no call makes anybody an administrator; what an assistant may do is said where the doctor alone is heard', () => {
+  expect(endpoints.flatMap(ranksIn).toSorted()).toEqual(['POST /doctor/v1/assistants permissions.0', 'PUT /doctor/v1/assistants/{id} permissions.0'])
+})
+
+/** How a program asks another one over the network. */
+const asking = /(?<![.\w])fetch\(|from '(?:node:)?(?:https?|http2|dns|dgram)'|from '(?:ky|undici)'/
+
+test('the server asks no address that anybody names, because it asks none', () => {
+  const ofServer = filesBelow('src', ['.ts']).filter((path) => /^src\/(server|features\/[^/]+\/server)\//.test(path.replaceAll('\\', '/')) && !isTest(path))
+  expect(ofServer.length).toBeGreaterThan(150)
+  expect(ofServer.filter((path) => asking.test(read(path)))).toEqual([])
+  expect(["await fetch(told)", "import { get } from 'node:https'"].every((line) => asking.test(line))).toBe(true)
 })
