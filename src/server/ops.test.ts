@@ -176,6 +176,8 @@ test('the same key with another body, or from another person, is refused and tel
   await send([one], 'G')
   const { answers } = await send([{ ...one, input: { params: {}, body: phrase('other') } }], 'H')
   expect(answers[0]).toMatchObject({ status: 409, body: { code: 'op_reused' } })
+  const another = await server.call(await enrolled(server, await doctorOf(server), 'HC'), push, { body: { ops: [one] } })
+  expect(another.answers[0]).toMatchObject({ status: 409, body: { code: 'op_reused' } })
 })
 
 test('a permission is asked for again at replay', async () => {

@@ -47,6 +47,17 @@ test('a row that the device holds is told by what changed in it since, a new one
   expect(rows[1]?.row).toMatchObject({ name: 'Abdul Karim', rev: held + 3 })
 })
 
+test('a build that is too old to read it gets nothing, nor does a copy older than what is still told', async () => {
+  await expect(server.call(who, pull, { query: { since: '0', contract: '0' } })).rejects.toMatchObject({ status: 426, code: 'too_old' })
+  await register('Nasima')
+  const seq = await seqNow()
+  const toldFrom = (floor: number) => server.owner.updateTable('practices').set({ floor }).where('id', '=', 1).execute()
+  await toldFrom(seq)
+  await expect(server.call(who, pull, { query: { since: String(seq - 1) } })).rejects.toMatchObject({ status: 410, code: 'floor' })
+  for (const since of [0, seq]) await expect(server.call(who, pull, { query: { since: String(since) } })).resolves.toMatchObject({ from: since, to: seq })
+  await toldFrom(0)
+})
+
 test('a cut pull goes on with all that changed since the device was last complete', async () => {
   const known = await register('Salma Begum')
   const held = await seqNow()

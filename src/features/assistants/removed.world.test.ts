@@ -78,7 +78,8 @@ story('an assistant who is removed while she has no line', (chapter) => {
       { left_by: 101, call: callName(updatePatient), late: false, settled: null }, { left_by: 101, late: true, settled: null },
     ])
     expect(await addresses()).toEqual([])
-    await expect(clinic.server.call(await assistantOf(clinic.server), settleLeft, { body: { ids: (await left()).map(({ id }) => id), act: 'take' } })).rejects.toMatchObject({ status: 403 })
+    const ids = (await left()).map(({ id }) => id)
+    for (const act of ['take', 'drop'] as const) await expect(clinic.server.call(await assistantOf(clinic.server), settleLeft, { body: { ids, act } })).rejects.toMatchObject({ status: 403 })
   })
 
   chapter('what came before is taken over in her name and his; what came after is thrown away', async () => {

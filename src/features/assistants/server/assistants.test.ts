@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { pull, push } from '#contract/sync.ts'
+import { handOver, pull, push } from '#contract/sync.ts'
 import { login, revokeDevice } from '#features/auth/contract.ts'
 import { listPatients } from '#features/patients/contract.ts'
 import { authenticate, beginSession } from '#server/auth/sessions.ts'
@@ -131,6 +131,22 @@ test('a membership that is over lets nobody in, though a session was forgotten',
   const her = await tabletOf(assistant.id, 'S')
   await server.owner.updateTable('memberships').set({ active: false }).where('user_id', '=', assistant.id).where('practice_id', '=', 1).execute()
   expect(await authenticate(server.world.db, her.token, server.clock.now)).toBeNull()
+})
+
+test('of what she left, what took effect does not lie there again, and what she wrote once her tablet was shut out is late', async () => {
+  const { assistant } = await add('01811223359', { permissions: ['Patient List'] })
+  const her = await tabletOf(assistant.id, 'V')
+  const ago = (minutes: number) => new Date(server.clock.now.getTime() - minutes * 60_000).toISOString()
+  const written = (device_seq: number, minutes: number) => ({
+    op_id: newId(), made_at: ago(minutes), device_seq, contract: 1, clock_offset: 0, deps: [], call: 'POST /doctor/v1/patients', input: { params: {}, body: { name: `Hers ${device_seq}`, gender: 1, years: 3 } },
+  })
+  const [sent, before, after] = [written(1, 40), written(2, 30), written(3, 10)]
+  expect((await server.call(her.principal, push, { body: { ops: [sent] } })).answers).toMatchObject([{ status: 201 }])
+  await server.owner.updateTable('devices').set({ revoked_at: ago(20) }).where('id', '=', her.principal.device?.id ?? 0).execute()
+  await server.call(doctor, updateAssistant, { params: { id: String(assistant.id) }, body: { name: 'Sumi', permissions: ['Patient List'], active: false } })
+  await server.call(null, handOver, { body: { token: her.token, ops: [sent, before, after] } })
+  const lying = await server.owner.selectFrom('left_work').select(['id', 'late']).where('left_by', '=', assistant.id).orderBy('made_at').execute()
+  expect(lying).toEqual([{ id: before.op_id, late: false }, { id: after.op_id, late: true }])
 })
 
 test('taken on again her tablet may send what it kept; one that was shut out before stays out', async () => {

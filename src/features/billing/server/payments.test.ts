@@ -189,6 +189,9 @@ test('a discount stays within what the doctor allowed her', async () => {
   expect((await off(20_000, allowed)).payment).toMatchObject({ discount_paisa: 20_000, status: 0 })
   await expect(off(20_100, allowed)).rejects.toMatchObject({ status: 422, errors: { discount_paisa: ['over_limit'] } })
   expect((await off(100_000, doctor)).payment).toMatchObject({ status: 3 })
+  const { id } = await arrive()
+  await take(id, { paid_paisa: 0, discount_paisa: 15_000, discount_reason: 'গরিব রোগী' }, allowed)
+  await expect(take(id, { paid_paisa: 0, discount_paisa: 5_100, discount_reason: 'গরিব রোগী' }, allowed)).rejects.toMatchObject({ status: 422, errors: { discount_paisa: ['over_limit'] } })
 })
 
 test('a correction takes the old entry back and writes a new one; the receipt keeps its number', async () => {
