@@ -73,6 +73,17 @@ test('a fee that differs from the count is noted and stays as taken', async () =
   expect(appointment).toMatchObject({ suggested_fee_paisa: 100_000, fee_reason: 'server_check' })
   const told = await register(walkIn({ fee_paisa: 50_000, fee_reason: 'গরিব রোগী', serial: 'B-22' }), await doctorOf(server))
   expect(told.appointment).toMatchObject({ suggested_fee_paisa: 100_000, fee_reason: 'গরিব রোগী' })
+  const noted = await server.owner.selectFrom('audit').select('row_id').where('action', '=', 'fee_differs').execute()
+  expect(noted.map(({ row_id }) => row_id)).toEqual(expect.arrayContaining([appointment.id, told.appointment.id]))
+})
+
+test('what comes with a walk-in needs the same permission as when it comes alone', async () => {
+  const desk = async (...more: string[]) => assistantOf(server, { permissions: ['Appointment Create', ...more] })
+  const measured = () => walkIn({ serial: 'B-71', vitals: { pulse: 80 } })
+  const paid = () => walkIn({ payment: { paid_paisa: 100_000, method: 'cash' } })
+  await expect(register(measured(), await desk('Payment Collect'))).rejects.toMatchObject({ status: 403 })
+  await expect(register(paid(), await desk('Vitals Write'))).rejects.toMatchObject({ status: 403 })
+  expect((await register(measured(), await desk('Vitals Write'))).appointment.id).toBeTruthy()
 })
 
 test('less than the rule is a discount, through the call as at the desk: permission, limit, reason', async () => {
