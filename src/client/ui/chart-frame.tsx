@@ -46,17 +46,20 @@ const showEnd = (box: HTMLElement | null): void => {
   if (box) box.scrollLeft = box.scrollWidth
 }
 
+/** Read aloud, not drawn: a table itself would not shrink to nothing, and a page with large letters went wider by it. */
 function ChartTable({ title, labels, series, say }: ChartProps) {
   const show = useShow()
   const cell = (value: number | null | undefined) => (value === null || value === undefined ? '–' : say ? say(value) : show.number(value))
   return (
-    <table className="sr-only">
-      <caption>{title}</caption>
-      <thead><tr><td />{series.map((one) => <th key={one.name} scope="col">{one.name}</th>)}</tr></thead>
-      <tbody>
-        {labels.map((label, at) => <tr key={label}><th scope="row">{label}</th>{series.map((one) => <td key={one.name}>{cell(one.values[at])}</td>)}</tr>)}
-      </tbody>
-    </table>
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <thead><tr><td />{series.map((one) => <th key={one.name} scope="col">{one.name}</th>)}</tr></thead>
+        <tbody>
+          {labels.map((label, at) => <tr key={label}><th scope="row">{label}</th>{series.map((one) => <td key={one.name}>{cell(one.values[at])}</td>)}</tr>)}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
