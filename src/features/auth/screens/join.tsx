@@ -14,7 +14,7 @@ import { PhoneField } from '../parts/phone-field.tsx'
 import { SharedBox, useShared } from '../parts/shared-device.tsx'
 import { useAuthWords } from '../words.ts'
 
-/** The first door: a number, then a code or a password. */
+/** The first door: a number, then a code or a password. What may follow is alike for every number, so nobody is asked and none stands in an address. */
 export default function Join() {
   const t = useAuthWords()
   const [phone, setPhone] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export default function Join() {
   if (phone !== null) return <HowToGoOn phone={phone} onBack={() => { setAgain(phone); setPhone(null) }} />
   return (
     <Door title={t('join')} second={t('join_second')} links={<TextLink to="/assistant-login">{t('assistant_login')}</TextLink>}>
-      <Form schema={checkPhone.query} explain={explain} onSubmit={async (query) => setPhone((await asked(() => call(checkPhone, { query }))).phone)}>
+      <Form schema={checkPhone.query} explain={explain} onSubmit={(typed) => setPhone(typed.phone)}>
         <PhoneField phone={again} first shared={shared} />
         <SharedBox shared={shared} onChange={setShared} />
         <Submit size="lg" wide iconEnd="forward">{t('go_on')}</Submit>
