@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as chamberBn } from '#features/chambers/text/bn.ts'
+import { bn as dashboardBn } from '#features/dashboard/text/bn.ts'
+import { bn as dayCloseBn } from '#features/day-close/text/bn.ts'
 import { bn as feeBn } from '#features/fees/text/bn.ts'
 import { bn as padBn } from '#features/pad/text/bn.ts'
 import { bn as settingUpBn } from '#features/setting-up/text/bn.ts'
@@ -87,6 +89,9 @@ test('a doctor goes from an empty database to the first patient seen', async () 
   await page.getByRole('heading', { level: 1, name: settingUpBn.done_open }).waitFor()
   await expect.poll(() => page.getByText(settingUpBn.state.done).count()).toBe(3)
   await expect.poll(() => page.getByText(settingUpBn.state.later).count()).toBe(3)
+  await nothingIsClaimed()
+  await page.goto('/doctor/set-up')
+  await unlock(device)
   await page.getByRole('link', { name: settingUpBn.desk }).click()
   const serial = await registerWalkIn(device, { phone: '01812345678', name: 'রহিমা বেগম', years: 52 })
   expect(serial).toMatch(/^\w/)
@@ -100,6 +105,21 @@ test('a doctor goes from an empty database to the first patient seen', async () 
 
   expect(await asKept()).toEqual([{ status: 'done', mode: 'preprinted', head: '55', new_paisa: 80_000 }])
 })
+
+/** Before the first patient no session is late, no wait has a length, and no drawer is right that nobody looked into. */
+async function nothingIsClaimed(): Promise<void> {
+  const main = device.page.getByRole('main')
+  await device.page.goto('/doctor/dashboard')
+  await unlock(device)
+  await main.getByRole('list', { name: dashboardBn.key_figures }).waitFor()
+  await main.getByText(chamberBn.no_session, { exact: true }).waitFor()
+  await expect.poll(() => main.getByText(dashboardBn.state.scheduled, { exact: true }).count()).toBe(0)
+  await expect.poll(() => main.getByRole('list', { name: dashboardBn.key_figures }).getByText(dashboardBn.min).count()).toBe(0)
+  await device.page.goto('/doctor/day-close')
+  await unlock(device)
+  await main.getByText(dayCloseBn.no_cash, { exact: true }).waitFor()
+  expect(await main.getByText(dayCloseBn.exact, { exact: true }).count()).toBe(0)
+}
 
 /** What lies in the database of the practice in the end. */
 async function asKept(): Promise<unknown[]> {

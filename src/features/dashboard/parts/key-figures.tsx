@@ -22,7 +22,7 @@ export function KeyFigures({ season, range, whole }: { season: Season; range: Ra
   const figures: Figure[] = [
     { name: t('came'), value: show.number(cameIn(now.visits)), ...against((of) => cameIn(of.visits), show.number) },
     ...(may('Payment List') && may('Report View') ? [{ name: t('taken'), value: show.taka(incomeOf(now)), ...against(incomeOf, show.taka) }] : []),
-    { name: t('wait_usual'), value: wait === null ? '–' : show.number(wait), unit: t('min'), ...against((of) => median(of.visits.flatMap(waitOf)), (count) => `${show.number(count)} ${t('min')}`) },
+    { name: t('wait_usual'), ...(wait === null ? { value: '–' } : { value: show.number(wait), unit: t('min') }), ...against((of) => median(of.visits.flatMap(waitOf)), (count) => `${show.number(count)} ${t('min')}`) },
     { name: t('kept'), value: whole && kept.percent !== null ? show.number(t('percent', { count: kept.percent })) : '–', ...(kept.due === 0 ? {} : { second: t('of_due', { kept: kept.kept, due: kept.due }) }) },
     { name: t('no_show'), value: show.number(absent), ...(expected === 0 ? {} : { second: t('of_expected', { count: expected }) }) },
   ]

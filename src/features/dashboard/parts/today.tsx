@@ -3,6 +3,7 @@ import { likelyEnd, queueOfRows, useQueue } from '#features/appointments/parts.t
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { chamberName, useSessionLine } from '#features/chambers/parts.ts'
 import { hasCome, isUnproven, payments } from '#features/billing/contract.ts'
+import { unplanned } from '#features/schedules/contract.ts'
 import { useSitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/use-clinic.ts'
 import { useRows } from '#local/use-rows.ts'
@@ -29,6 +30,7 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
   const queue = queueOfRows(rows)
   const { done, waiting, booked, absent } = queue.stats
   const room = queue.tabs.called.length
+  const sits = sitting.schedule !== null || sitting.form.session_code !== unplanned
   const state = sitting.schedule?.status ?? 'scheduled'
   const end = likelyEnd(queue, { now, runs: state === 'running' })
   const counts: Stat[] = [
@@ -37,7 +39,7 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
   return (
     <SittingCard
       now={t('now')} serial={queue.room?.visit.serial ?? null} title={chamberName(chamber)} second={[line, end === null ? null : t('likely_end', { time: show.time(new Date(end).toISOString()) })].filter((part) => part).join(' · ')}
-      badge={<Badge tone={state === 'running' ? 'ok' : 'plain'} {...(state === 'running' ? { icon: 'play' } : {})}>{t(`state.${state}`)}</Badge>}
+      badge={sits && <Badge tone={state === 'running' ? 'ok' : 'plain'} {...(state === 'running' ? { icon: 'play' } : {})}>{t(`state.${state}`)}</Badge>}
       progress={t('progress', { done, room, waiting, booked, absent })}
       parts={[{ tone: 'done', count: done }, { tone: 'room', count: room }, { tone: 'waiting', count: waiting }, { tone: 'booked', count: booked }, { tone: 'absent', count: absent }]}
       acts={<Acts chamber={chamber} visit={queue.room?.visit.id ?? null} />}

@@ -65,7 +65,7 @@ function useCounting({ close, entries }: TillDay, keep: KeptForm) {
     setReason(why)
     hold(notes, why)
   }
-  return { notes, note, reason, explain, keep, own, drawer, begun: typed || drawer.counted > 0 || drawer.expected === 0 }
+  return { notes, note, reason, explain, keep, own, drawer, begun: typed || drawer.counted > 0 }
 }
 
 function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: TillDay; counting: Counting }) {
@@ -97,6 +97,7 @@ function Foot({ day, counting: { notes, reason, explain: holdReason, keep, drawe
   const attempt = useAttempt()
   const explain = useCountErrors()
   const [ask, question] = useConfirm()
+  const mayClose = begun || drawer.expected === 0
   const close = async (typed: z.infer<typeof Counted>) => {
     const body = t('close_body', { expected: show.taka(drawer.expected), counted: show.taka(drawer.counted) })
     const difference_reason = typed.difference_reason ?? null
@@ -107,8 +108,9 @@ function Foot({ day, counting: { notes, reason, explain: holdReason, keep, drawe
   }
   return (
     <SumFoot name={t('counted')} value={begun ? show.taka(drawer.counted) : '–'}>
-      {begun ? <Difference paisa={drawer.difference} /> : <Only on="not-phone"><Text as="p" size="sm" tone="muted">{t('not_begun')}</Text></Only>}
-      {begun ? (
+      {begun && <Difference paisa={drawer.difference} />}
+      {!begun && (mayClose ? <Text as="p" size="sm" tone="muted">{t('no_cash')}</Text> : <Only on="not-phone"><Text as="p" size="sm" tone="muted">{t('not_begun')}</Text></Only>)}
+      {mayClose ? (
         <Form schema={Counted} onSubmit={close} explain={explain} label={t('close')}>
           {drawer.difference !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} defaultValue={reason} onChange={(event) => holdReason(event.currentTarget.value)} /></Field>}
           <Submit size="lg" icon="lock" wide>{t('close')}</Submit>

@@ -37,6 +37,7 @@ export const bn: Same<typeof en> = {
   only_counts: 'শুধু নোটের সংখ্যা',
   coins: '{{two}} ও {{one}} গুনুন',
   not_begun: 'নোট গোনা শুরু করলে মিল এখানে দেখাবে।',
+  no_cash: 'এই ড্রয়ারে ক্যাশ থাকার কথা নয়। এখনো গোনা হয়নি।',
   count_first: 'আগে ক্যাশ গুনুন',
   opening: 'শুরুর টাকা',
   cash_in: 'ক্যাশ জমা',

@@ -34,6 +34,7 @@ export const en = {
   only_counts: 'how many of each',
   coins: 'Count {{two}} and {{one}}',
   not_begun: 'Once notes are counted, what is short or over stands here.',
+  no_cash: 'No cash is expected in this drawer. Nothing was counted yet.',
   count_first: 'Count the cash first',
   opening: 'Opening float',
   cash_in: 'Cash in',
