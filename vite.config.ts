@@ -57,6 +57,8 @@ const pwa = () =>
     srcDir: 'sw',
     filename: 'sw.ts',
     injectRegister: false,
+    // The browser fetches them itself when the app is installed; no page draws them.
+    includeManifestIcons: false,
     registerType: 'prompt',
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
