@@ -48,8 +48,13 @@ function shownAt(path: string, row: Row): Shown {
 async function deviceFor(phone: string | null): Promise<BrowserDevice> {
   const device = await openBrowser({ address: product.address, language: 'en' })
   devices.push(device)
-  if (phone) await signIn(device, phone)
-  else await device.page.goto('/')
+  if (phone) {
+    await signIn(device, phone)
+    return device
+  }
+  await device.page.goto('/')
+  // Before the app stands nobody hears where `follow` leads.
+  await device.page.getByRole('heading', { level: 1 }).first().waitFor()
   return device
 }
 
