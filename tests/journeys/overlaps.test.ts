@@ -1,5 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { ToastStack } from '#ui/toast.tsx'
+import { useKitText } from '#text/kit-text.ts'
+import { speak } from '#text/language.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { chromiumFlags } from '#tests/support/browser.ts'
 import { cutTextOnScreen } from '#tests/support/cut-text.ts'
@@ -66,4 +73,23 @@ test('finds words that end in dots or under an edge, and leaves alone what slide
   expect(await cut('<div style="height:20px;overflow:hidden">one<br>two<br>three</div>')).toEqual([expect.stringContaining('"two"'), expect.stringContaining('"three"')])
   expect(await cut(`<div style="${dots};overflow-x:auto">A long line that slides</div><div data-may-cut="" style="${dots}">Session A, 6:00 PM to 10:00 PM</div>`)).toEqual([])
   expect(await cut('<div style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">only read aloud</div><p>All of it</p>')).toEqual([])
+})
+
+/** What the product was built with for the looks of its pages. */
+const looks = (): string => {
+  const assets = join(import.meta.dirname, '../../dist/client/assets')
+  return readdirSync(assets).filter((name) => name.endsWith('.css')).map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
+}
+
+test.each([['an upright phone', { width: 390, height: 844 }, 1], ['a phone on its side', { width: 844, height: 390 }, 2]] as const)('on %s two messages leave room for what stands under them', async (_, size, columns) => {
+  speak('en')
+  await useKitText.load()
+  const shown = [1, 2].map((id) => ({ id, text: 'Serial 7 is printed: Mohammad Shahidul Islam Chowdhury Bhuiyan', kind: 'success', place: 'bottom-right', lasts: 4000, dismissible: true, inLine: false }) as const)
+  await page.setViewportSize(size)
+  await page.setContent(`<style>${looks()}</style>${renderToStaticMarkup(createElement(ToastStack, { place: 'bottom-right', shown }))}`)
+  await page.evaluate(() => document.querySelector<HTMLElement>('[popover]')?.showPopover())
+  const boxes = await page.getByRole('status').evaluateAll((all) => all.map((one) => { const { left, right, top, bottom } = one.getBoundingClientRect(); return { left, right, top, bottom } }))
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns)
+  expect(boxes.every(({ left, right }) => left >= 0 && right <= size.width)).toBe(true)
+  expect(size.height - Math.min(...boxes.map(({ top }) => top))).toBeLessThan(size.height / 3)
 })

@@ -44,7 +44,7 @@ export function ToastStack({ place, shown }: { place: ToastPlace; shown: readonl
   }, [shown.length])
   const aside = useStepAside(stack, { place, of: shown })
   return (
-    <div ref={stack} popover="manual" style={{ transform: `translateY(${aside}px)` }} className={cx('pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] grid-cols-1 gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid print:hidden', places[place])}>
+    <div ref={stack} popover="manual" style={{ transform: `translateY(${aside}px)` }} className={cx('pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] grid-cols-1 gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid short:auto-cols-[minmax(0,25rem)] short:grid-flow-col short:grid-cols-none print:hidden', places[place])}>
       {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
     </div>
   )
