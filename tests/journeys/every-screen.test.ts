@@ -171,7 +171,7 @@ test('a screen that is emptied is not taken for itself', async () => {
 async function prepared(): Promise<string> {
   const [visit] = await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) => db
     .selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select('appointments.id')
-    .where('patients.name', '=', story.booked).orderBy('sitting_date', 'desc').limit(1).execute()))
+    .where('patients.name', '=', story.booked).orderBy('sitting_date', 'desc').orderBy('appointments.chamber_id').limit(1).execute()))
   const appointment_id = visit?.id ?? ''
   const token = await tokenOf(doctor)
   await post(token, storeVideoLink.path, { appointment_id, url: story.meeting, provider: story.provider })
