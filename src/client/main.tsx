@@ -7,6 +7,7 @@ import { fetchArea } from '#app/route-tree.tsx'
 import { startPage } from '#nav/start.ts'
 import { registerWorker } from '#app/worker.ts'
 import { useAppWords } from '#app/words.ts'
+import { provesBy } from '#net/proof.ts'
 import { restoreSession, useSession } from '#net/session.ts'
 import { initText } from '#text/index.ts'
 import { loadBengaliFont } from '#ui/fonts.ts'
@@ -15,6 +16,7 @@ import { applyTheme, followSystem } from '#ui/theme.ts'
 applyTheme()
 followSystem()
 holdInstallQuestion()
+provesBy(async () => (await import('#local/proof-pair.ts')).proofPair())
 void restoreSession(async () => (await import('#local/session-keeper.ts')).sessionKeeper())
 
 /** The product opened by its own address, as the installed app is: whoever is signed in begins at his work, with or without a line. */

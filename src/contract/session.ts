@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PublicKey } from './public-key.ts'
 
 /** `token` makes calls for `expires_in` seconds from now; the refresh token asks for the next two and does nothing else. */
 export const tokens = { token: z.string(), refresh_token: z.string(), expires_in: z.int() }
 
+/** The public half of the key that this browser keeps: each call of a session that brought one carries a proof (`proofText`). */
+export const proofKey = { proof_key: z.optional(PublicKey) }
+
 /**
  * The next tokens of a session. The answer may be lost: the same refresh token is good again until something of its answer
  * was used. One that comes back after that was copied, and the session ends. `push`: the device has no push token yet.
+ * `proof_key` is taken where the session is older than such keys.
  */
 export const refreshSession = endpoint({
   method: 'POST', path: '/v1/session/refresh', scope: 'public', ours: true,
-  body: z.strictObject({ refresh_token: z.string('required').check(z.maxLength(128, 'too_long')), push: z._default(z.boolean(), false) }),
+  body: z.strictObject({ refresh_token: z.string('required').check(z.maxLength(128, 'too_long')), push: z._default(z.boolean(), false), ...proofKey }),
   reply: z.object({ ...tokens, push_token: z.nullable(z.string()) }),
 })
 

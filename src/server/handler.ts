@@ -10,6 +10,7 @@ import type { Envelope, Lease } from '#contract/sync.ts'
 import type { Database, JsonValue } from './db/types.ts'
 import type { Memory } from './memory.ts'
 import type { Outside } from './outside/outside.ts'
+import type { Proofs, Said } from './auth/proofs.ts'
 
 export { remembered } from './memory.ts'
 export { trueDay } from './wrong-day.ts'
@@ -56,6 +57,10 @@ export interface Principal {
   reached?: number
   /** Whoever holds this session's push token alone: he sends what was sealed, and reads nothing. */
   sealed_only?: true
+  /** The key by which each call of this session is proved; absent where a token alone is good. */
+  proof_key?: string
+  /** The session is older than such keys: its next refresh brings one. */
+  may_bind?: true
   /** How the practice and the device stood when the session was read; absent where no session was read. */
   stood?: { seq: number; device_seq_seen: number } | undefined
 }
@@ -113,6 +118,8 @@ export interface World {
   outside: Outside
   keys: Keys
   about: About
+  /** Judges the proofs of calls. */
+  proofs: Proofs
   /** Opens a call that a locked device sealed to this server. Throws if it was not sealed to it, or is bound to another; `loosely`: see `lastWithLooseEnvelopes`. */
   openEnvelope(bond: Bond, envelope: Envelope, loosely: boolean): Promise<{ params: unknown; body: unknown }>
   /** The desk numbers this device holds, topped up where they run low. */
@@ -127,6 +134,8 @@ export interface Caller {
   /** A screen on a wall, which is no person: `principal` is null then. */
   display?: Display
   address: string
+  /** What came over the wire; absent where nothing did. */
+  said?: Said
 }
 
 /** A caller who has signed in. */

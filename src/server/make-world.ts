@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { announceOn } from './announce.ts'
+import { openProofs } from './auth/proofs.ts'
 import { openKeys } from './auth/server-keys.ts'
 import { saying } from './cannot-start.ts'
 import { leasesFor, served } from './features.ts'
@@ -19,7 +20,7 @@ export async function makeWorld(db: Db, outside: Outside, settings: Pick<Setting
   announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
   const { keys, sync } = await openKeys(db, settings.masterKey)
   const world: World = {
-    db, outside, keys, served: servedByName(served),
+    db, outside, keys, served: servedByName(served), proofs: openProofs(outside.now),
     about: { product: settings.productName, public_url: settings.publicUrl, demonstration: settings.seed === 'demo' ? demonstration() : null },
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),

@@ -2,12 +2,13 @@ import { packFile } from '#features/drugs/server/packs.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Said } from './auth/proofs.ts'
 import { displayOf, holderOf } from './auth/sessions.ts'
 import { type CannotStart, saying } from './cannot-start.ts'
 import type { Begun } from './db/cluster-launch.ts'
 import { openDatabase } from './db/open.ts'
 import { dispatch } from './dispatch.ts'
-import type { Db, World } from './handler.ts'
+import type { Db, Principal, World } from './handler.ts'
 import { buildHttp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { keepHead } from './jobs/keep-head.ts'
@@ -72,6 +73,9 @@ export const doorsOf = (world: World) => ({
   served: [...world.served.values()],
   dispatch: dispatch.bind(null, world),
   authenticate: (token: string, sealed?: boolean) => holderOf(world.db, token, { now: world.outside.now(), good: sealed ? ['access', 'push'] : ['access'] }),
+  prove: ({ session_id, proof_key }: Principal, token: string, said: Said) => {
+    if (proof_key !== undefined) world.proofs.check({ session_id, proof_key }, token, said)
+  },
   displayOf: (token: string) => displayOf(world.db, token, world.outside.now()),
   readPack: (sha256: string) => packFile(world.db, sha256),
 })

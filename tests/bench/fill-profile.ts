@@ -9,6 +9,7 @@ import type { Owner } from '#local/owner.ts'
 import { callerOf } from '#net/call.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { doctorPhone, newAccount } from './account.ts'
+import { proverOf } from './pages/prover.ts'
 import { type Browser, openBrowser, until } from './browser.ts'
 import { startProduct } from './product.ts'
 
@@ -65,8 +66,9 @@ async function namesIn(lines: Locator): Promise<string[]> {
 
 /** Who is booked for today has come, whatever the hour of the measurement: the list that is waited for is never empty. Answers whose it is. */
 async function letArrive(origin: string): Promise<Owner> {
-  const { token, practice_id, user_id } = await newAccount(origin)
-  const call = callerOf({ root: `${origin}/api`, token: () => Promise.resolve(token) })
+  const account = await newAccount(origin)
+  const { token, practice_id, user_id } = account
+  const call = callerOf({ root: `${origin}/api`, token: () => Promise.resolve(token), prover: proverOf(account) })
   const day = sittingDate(Date.now())
   const { appointments } = await call(listAppointments, { query: { chamber_id: '1', from: day, to: day } })
   for (const { id } of appointments.filter(({ status }) => status === 'booked')) {

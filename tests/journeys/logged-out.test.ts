@@ -48,6 +48,27 @@ async function saidTo(token: string): Promise<{ read: number; renewed: number; s
 const tokenLike = (texts: readonly string[]) => texts.filter((text) => /^[\w-]{40,64}$/.test(text))
 const living = () => product.database.owner.selectFrom('sessions').select('id').where('user_id', '=', 101).where('ended_at', 'is', null).execute()
 
+test('the token of a call that was copied out of the browser is good for nothing from outside', async () => {
+  const [call] = await Promise.all([
+    at.page.waitForRequest((request) => request.headers()['authorization'] !== undefined && request.headers()['proof-of-possession'] !== undefined),
+    syncNow(at),
+  ])
+  const { authorization = '', 'proof-of-possession': proof = '' } = await call.allHeaders()
+  const me = `${product.address}/api/user/v1/user`
+  const from = async (headers: Record<string, string>) => (await fetch(me, { headers: { authorization, ...headers } })).status
+  // Alone, with the proof of the call that it was copied from, and with that of nobody.
+  expect([await from({}), await from({ 'proof-of-possession': proof }), await from({ 'proof-of-possession': 'x' })]).toEqual([401, 401, 401])
+  const held = await at.page.evaluate(async () => {
+    const opening = indexedDB.open('door')
+    const db = await new Promise<IDBDatabase>((done) => { opening.onsuccess = () => done(opening.result) })
+    const asking = db.transaction('keys').objectStore('keys').get('proof')
+    await new Promise((done) => { asking.onsuccess = done })
+    db.close()
+    return crypto.subtle.exportKey('jwk', asking.result.privateKey).then(() => 'read out', (error: Error) => error.name)
+  })
+  expect(held).toBe('InvalidAccessError')
+})
+
 test('a locked device shows nothing that opens the practice, opens without a line and sends when there is one', async () => {
   await lock(at)
   const shown = await Promise.all(tokenLike(await readable()).map(saidTo))

@@ -21,6 +21,7 @@ import { doorsOf } from '#server/server.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { openLine as openShaped } from '#tests/bench/shaped-line.ts'
 import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
+import { proverOf } from '#tests/support/proof.ts'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 
@@ -121,7 +122,7 @@ async function reconnect(waiting: number): Promise<void> {
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const thin = await openShaped(address, { roundTrip: 150, up: 750, down: 1600 })
-  const line = openLine({ token: laptop.session.token, root: `${thin.origin}/api` })
+  const line = openLine({ token: laptop.session.token, prover: proverOf(laptop.session.key), root: `${thin.origin}/api` })
   const clinic = { ...laptop.clinic, line }
   const began = performance.now()
   // What the week's failed tries held off is due: the line is back.

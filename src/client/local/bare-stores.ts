@@ -19,6 +19,13 @@ export async function withBare<T>(name: string, { indexedDB }: { indexedDB?: IDB
   }
 }
 
+/** Makes a small database of the device with its one store, where it is not there. */
+export function makeBare(name: string, { store, ...keyed }: { store: string; keyPath?: string }, { indexedDB = globalThis.indexedDB }: { indexedDB?: IDBFactory }): Promise<void> {
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => void request.result.createObjectStore(store, keyed)
+  return answered(request).then((db) => db.close())
+}
+
 function openExisting(name: string, indexedDB = globalThis.indexedDB): Promise<IDBDatabase | null> {
   const request = indexedDB.open(name)
   return new Promise((done, failed) => {

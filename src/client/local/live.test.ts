@@ -57,7 +57,7 @@ function following(status?: number) {
   vi.useFakeTimers()
   const [presence, { opened, fetch }] = [page(), streams(status)]
   const heard: (number | null)[] = []
-  const stop = followLive({ name: 'clinic:1:2', token: async () => 'token', presence, fetch, random: () => 0 })((seq) => heard.push(seq))
+  const stop = followLive({ name: 'clinic:1:2', token: async () => 'token', prover: { pair: async () => null, offset: 0 }, presence, fetch, random: () => 0 })((seq) => heard.push(seq))
   stops.push(stop)
   return { presence, opened, heard, stop, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { liveBeat, livePath, Moved } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
 import { LineError } from '#net/line-error.ts'
+import { isMended, proofFor, type Prover } from '#net/proof.ts'
 import { backoff } from './outbox-rules.ts'
 
 /** Whether somebody looks at this page and the browser does not know itself without a line. */
@@ -16,6 +17,8 @@ export interface LiveOptions {
   name: string
   /** Another one than what was refused. */
   token: (refused?: string) => Promise<string | null>
+  /** Proves that the token is this page's. */
+  prover: Prover
   presence: Presence
   root?: string
   fetch?: typeof globalThis.fetch
@@ -74,7 +77,7 @@ async function asOnlyReader(name: string, turn: AbortSignal, work: () => Promise
 }
 
 /** Reads one stream to its end; answers whether it said anything. */
-async function read({ token, root = '/api', fetch = globalThis.fetch }: LiveOptions, nudge: Nudge, turn: AbortSignal): Promise<boolean> {
+async function read({ token, prover, root = '/api', fetch = globalThis.fetch }: LiveOptions, nudge: Nudge, turn: AbortSignal): Promise<boolean> {
   const held = await tokenFor(token)
   if (!held || turn.aborted) return false
   const quiet = new AbortController()
@@ -84,8 +87,10 @@ async function read({ token, root = '/api', fetch = globalThis.fetch }: LiveOpti
   let patience = setTimeout(end, liveBeat * 2)
   let heard = false
   try {
-    const answer = await fetch(`${root}${livePath}`, { headers: { authorization: `Bearer ${held}` }, cache: 'no-store', signal: quiet.signal })
-    if (answer.status === 401) await tokenFor(token, held)
+    const url = `${root}${livePath}`
+    const proof = await proofFor(prover, { method: 'GET', url, token: held })
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${held}`, ...proof }, cache: 'no-store', signal: quiet.signal })
+    if (answer.status === 401 && !isMended(prover, await saidIn(answer))) await tokenFor(token, held)
     if (!answer.ok || !answer.body) return false
     await eachLine(answer.body, (line) => {
       heard = true
@@ -102,6 +107,9 @@ async function read({ token, root = '/api', fetch = globalThis.fetch }: LiveOpti
   }
   return heard
 }
+
+/** A refusal's own words; none where it is no JSON. */
+const saidIn = (answer: Response): Promise<unknown> => answer.json().catch(() => null)
 
 /** The token of the next try; null where there is no line to fetch one. */
 async function tokenFor(token: LiveOptions['token'], refused?: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { endOwed } from '#contract/session.ts'
 import { ask } from '#net/ask.ts'
 import { LineError } from '#net/line-error.ts'
-import { answered, inTransaction, withBare } from './bare-stores.ts'
+import { answered, inTransaction, makeBare, withBare } from './bare-stores.ts'
 import type { Place } from './owner.ts'
 
 /** A logout that the server has not heard. What lies here ends a session and opens nothing. */
@@ -22,16 +22,10 @@ type At = Pick<Place, 'indexedDB'>
 export async function oweLogout(token: string, at: At = {}): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
   const print = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  await make(at)
+  await makeBare(name, { store, keyPath: 'print' }, at)
   const owed: Owed = { print }
   await withBare(name, at, (db) => inTransaction(db, { stores: [store], mode: 'readwrite' }, (open) => answered(open.objectStore(store).put(owed))))
   return print
-}
-
-function make({ indexedDB = globalThis.indexedDB }: At): Promise<void> {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => void request.result.createObjectStore(store, { keyPath: 'print' })
-  return answered(request).then((db) => db.close())
 }
 
 /** The server has ended it. */

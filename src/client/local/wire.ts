@@ -5,6 +5,7 @@ import { attemptSeconds, batchLimits, contractVersion, copy, digest, type Op, ty
 import { MisfitFrame, unframed } from '#contract/frames.ts'
 import { Problem } from '#contract/problem.ts'
 import { ask, type Asked, type Heard, withToken } from '#net/ask.ts'
+import type { Prover } from '#net/proof.ts'
 import { LineError } from '#net/line-error.ts'
 import { problemOf } from '#net/refusal.ts'
 import * as z from 'zod/mini'
@@ -13,6 +14,8 @@ import type { Line, Outcome, Pushed } from './line.ts'
 export interface LineOptions {
   /** The token of the person whose calls are sent, another one than what was refused; null when logged out. */
   token: (refused?: string) => Promise<string | null>
+  /** Proves the calls with that token; a token that rests on a locked device needs no proof. */
+  prover?: Prover
   root?: string
   fetch?: typeof globalThis.fetch
 }
@@ -86,7 +89,7 @@ async function listen(endpoint: EndpointSpec, options: LineOptions, said: (token
       const { extraSeconds = 0, ...asked } = await said(token)
       return ask({
         method: endpoint.method, path: endpoint.path.slice(1), root: options.root ?? '/api', milliseconds: Math.round((attemptSeconds + extraSeconds) * 1000),
-        ...asked, ...(options.fetch ? { fetch: options.fetch } : {}),
+        ...asked, ...(options.fetch ? { fetch: options.fetch } : {}), ...(options.prover ? { proof: { prover: options.prover, token } } : {}),
       })
     })
     return heard.ok ? { kind: 'ok', reply: heard, rtt: heard.milliseconds } : refused(heard)

@@ -3,6 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { type EndpointSpec, type Giving, pathOf, type Reply } from '#contract/endpoint.ts'
 import { ask, withToken } from './ask.ts'
 import { invalidResponse } from './line-error.ts'
+import { pageProver, type Prover } from './proof.ts'
 import { problemOf } from './refusal.ts'
 import { tokenNow } from './session.ts'
 
@@ -20,6 +21,8 @@ export interface Caller {
   fetch?: typeof globalThis.fetch
   /** Whose call it is; the page's session unless told. Asked for another one than a token that was refused. */
   token?: (refused?: string) => Promise<string | null>
+  /** Proves the calls with another token than the page's. */
+  prover?: Prover
 }
 
 interface Given {
@@ -29,8 +32,9 @@ interface Given {
 }
 
 /** Makes a `call` for another session or another server than the page's. */
-export const callerOf = (caller: Caller) =>
-  async <E extends EndpointSpec>(endpoint: E, giving: Giving<E>, more: CallMore = {}): Promise<Reply<E>> => {
+export const callerOf = (caller: Caller) => {
+  const prover = caller.token ? caller.prover : pageProver
+  return async <E extends EndpointSpec>(endpoint: E, giving: Giving<E>, more: CallMore = {}): Promise<Reply<E>> => {
     const given: Given = giving
     const op_id = more.op_id ?? newId()
     const heard = await withToken(caller.token ?? tokenNow, (token) => ask({
@@ -40,10 +44,12 @@ export const callerOf = (caller: Caller) =>
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(more.signal ? { signal: more.signal } : {}),
       ...(caller.fetch ? { fetch: caller.fetch } : {}),
+      ...(prover && token ? { proof: { prover, token } } : {}),
     }))
     if (!heard.ok) throw problemOf(heard.status, heard.body)
     return replyOf(endpoint, heard.body)
   }
+}
 
 /**
  * Asks the server now. Throws `Problem` for a refusal, `LineError` when no usable answer came within 15 s.

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { refreshSession } from '#contract/session.ts'
 import { ask } from './ask.ts'
-import { invalidResponse } from './line-error.ts'
+import { invalidResponse, networkError } from './line-error.ts'
+import { broughtBy, isMended, pageProver } from './proof.ts'
 import { problemOf } from './refusal.ts'
 
 /** The tokens of a page. `ends` is by the clock that nobody can set (`performance.now`). */
@@ -20,7 +21,12 @@ export const isEnding = ({ ends }: Tokens): boolean => performance.now() >= ends
 /** Asks for the next tokens; null where the server does not know this one any more. Throws a `LineError` without a line. */
 export async function refreshed(body: { refresh_token: string; push: boolean }, signal?: AbortSignal): Promise<(Tokens & { push_token: string | null }) | null> {
   const { method, path } = refreshSession
-  const heard = await ask({ method, path: path.slice(1), root: '/api', headers: { 'idempotency-key': newId() }, body: JSON.stringify(body), milliseconds: 15_000, ...(signal ? { signal } : {}) })
+  const heard = await ask({
+    method, path: path.slice(1), root: '/api', headers: { 'idempotency-key': newId() }, body: JSON.stringify({ ...body, ...await broughtBy(pageProver) }), milliseconds: 15_000,
+    proof: { prover: pageProver, token: body.refresh_token }, ...(signal ? { signal } : {}),
+  })
+  // A line so slow that no proof arrives in its time says nothing of the session.
+  if (heard.status === 401 && isMended(pageProver, heard.body)) throw networkError()
   if (heard.status === 401) return null
   if (!heard.ok) throw problemOf(heard.status, heard.body)
   const read = z.safeParse(refreshSession.reply, heard.body)

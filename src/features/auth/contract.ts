@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, Gender, Id, Instant, line, Name, NumberText, TypedPhone } from '#contract/fields.ts'
-import { tokens } from '#contract/session.ts'
+import { PublicKey } from '#contract/public-key.ts'
+import { proofKey, tokens } from '#contract/session.ts'
+
+export { PublicKey }
 
 /** Digits of a code, and of the shortest PIN. */
 export const codeDigits = 6
@@ -36,8 +39,9 @@ const Session = z.object({
 export type Session = z.infer<typeof Session>
 export const SessionReply = z.object({ data: Session })
 
-/** In which practice to sign in, and from which browser. */
+/** In which practice to sign in, from which browser, and by which key its calls are proved. */
 const where = {
+  ...proofKey,
   /** `assistant`: only in a practice where one is an assistant. */
   as: z.optional(z.literal('assistant', 'choice')),
   doctor_id: z.optional(z.int('number')),
@@ -137,12 +141,6 @@ export const deviceRecovered = endpoint({
   method: 'PUT', path: '/v1/devices/{id}/recovery', scope: 'practice', ours: true,
   params: OwnDevice, reply: z.object({ message: z.string() }),
 })
-
-/** One number of a point on P-256: 32 bytes in base64url. */
-const Coordinate = z.string('key').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'key'))
-
-/** A public key in JWK form, P-256. */
-export const PublicKey = z.object({ kty: z.literal('EC', 'key'), crv: z.literal('P-256', 'key'), x: Coordinate, y: Coordinate })
 
 /** Makes this device one of the practice's. What comes back is kept on the device; the PIN never leaves it. */
 export const enrolDevice = endpoint({

@@ -1,6 +1,8 @@
 import { newId } from '#contract/clinic/uuid.ts'
+import type { PublicKey } from '#contract/public-key.ts'
 import { noteWhyLocked } from '#local/why-locked.ts'
 import { keptValues } from '#net/kept-values.ts'
+import { broughtBy, pageProver } from '#net/proof.ts'
 import { startPage } from '#nav/start.ts'
 import { beginSession, type LocalUser } from '#net/session.ts'
 import { isLanguage, setLanguage } from '#text/index.ts'
@@ -15,6 +17,9 @@ export function installId(): string {
   keptValues.setItem('install_id', made)
   return made
 }
+
+/** From where somebody signs in: this browser, and the key that proves its calls. */
+export const fromHere = async (): Promise<{ install_id: string; proof_key?: PublicKey }> => ({ install_id: installId(), ...await broughtBy(pageProver) })
 
 /** Only addresses of this product: a link from outside must not lead out again through a login. */
 export const safePath = (wanted: string | null): string | null => (wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null)

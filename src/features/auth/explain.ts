@@ -61,6 +61,7 @@ export function explain(key: string): string | undefined {
     case 'pin_shut': return t('pin_shut')
     case 'password_wrong': return t('password_wrong')
     case 'recover_unfit': return t('recover_unfit')
+    case 'no_proof_key': return t('no_proof_key')
     default: return undefined
   }
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   today = sittingDate(server.clock.now.getTime())
   const doctor = await doctorOf(server)
   app = await buildHttp({
-    served: [...server.world.served.values()], dispatch: (caller, wish) => dispatch(server.world, caller, wish), authenticate: async () => doctor, displayOf: async () => null,
+    served: [...server.world.served.values()], dispatch: (caller, wish) => dispatch(server.world, caller, wish), authenticate: async () => doctor, prove: () => {}, displayOf: async () => null,
     settings: settingsFrom({}), log: pino({ level: 'silent' }), onMoved: () => () => {}, isReady: async () => true, readPack: async () => null, clientFolder: import.meta.dirname,
   })
 })

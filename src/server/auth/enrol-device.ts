@@ -31,11 +31,13 @@ const repeatMinutes = 10
 
 /**
  * Gives this session a device of its practice under the next free letter. Outside the log of operations, because its
- * answer holds a key. Refuses 409 where the session has a device already.
+ * answer holds a key. Refuses 409 where the login brought no key, and where the session has a device already.
  */
 export function enrolDevice(world: World, caller: Caller, wish: DeviceWish): Promise<EnrolledDevice> {
   const { principal } = caller
   if (!principal?.member) throw new Problem(403, 'forbidden')
+  // Who copied its token would have the practice: a session that nobody can prove reaches no device.
+  if (principal.proof_key === undefined) throw new Problem(409, 'no_proof_key')
   const who = { principal, member: principal.member }
   return inTransaction(world.db, frameOf(principal), async (db) => {
     await lockLetters(db, who.member.practice_id)

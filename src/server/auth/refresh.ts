@@ -1,41 +1,74 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
+import type { PublicKey } from '#contract/public-key.ts'
 import { atDoor } from '../db/lend.ts'
-import type { Db, World } from '../handler.ts'
+import type { Db, Principal, World } from '../handler.ts'
 import { Refused } from '../refused.ts'
 import { inTransaction } from '../transaction.ts'
 import { UnitOfWork } from '../unit-of-work.ts'
 import { frameOf } from '../world.ts'
-import { type Begun, endSession, holderOf } from './sessions.ts'
+import { keptProofKey, type Said } from './proofs.ts'
+import { type Begun, bindSession, endSession, holderOf } from './sessions.ts'
 import { hashOf, issue, issueLasting } from './tokens.ts'
 
 const refused = () => new Problem(401, 'unauthenticated')
+
+interface Asked {
+  refresh_token: string
+  push: boolean
+  proof_key?: PublicKey | undefined
+}
 
 /**
  * The next tokens of the session whose refresh token this is. One that was followed by another is good again for as long
  * as nothing of that answer was used: it was lost on the way. Else there are two who hold it, and the session ends.
  */
-export async function refreshed(world: World, asked: { refresh_token: string; push: boolean }): Promise<Begun> {
+export async function refreshed(world: World, asked: Asked, said: Said | undefined): Promise<Begun> {
   const now = world.outside.now()
   const principal = await holderOf(world.db, asked.refresh_token, { now, good: ['refresh'] })
   if (!principal) throw refused()
   const { session_id, device } = principal
+  const { unproven, brought } = judged(world, { principal, asked, said })
   const frame = frameOf(principal)
   return inTransaction(world.db, frame, async (db) => {
-    const held = await atDoor(db, (door) => lockedToken(door, session_id, hashOf(asked.refresh_token)))
+    const hash = hashOf(asked.refresh_token)
+    const held = await atDoor(db, (door) => lockedToken(door, session_id, hash))
     if (!held) throw refused()
-    if (held.replaced_by !== null && !await atDoor(db, (door) => takenBack(door, held.replaced_by ?? ''))) {
+    const unit = new UnitOfWork(db, frame)
+    const audit = (action: string) => unit.audit({ op_id: newId(), action, table_name: 'sessions', row_id: session_id, detail: null })
+    if (held.replaced_by !== null && await atDoor(db, (door) => wasUsed(door, held.replaced_by ?? ''))) {
       await endSession(db, session_id, now)
-      const unit = new UnitOfWork(db, frame)
-      unit.audit({ op_id: newId(), action: 'token_reused', table_name: 'sessions', row_id: session_id, detail: null })
+      audit('token_reused')
       await unit.settle()
       throw new Refused(refused())
     }
+    if (unproven) throw unproven
+    if (held.replaced_by !== null) await atDoor(db, (door) => takeBack(door, held.replaced_by ?? ''))
+    if (brought !== null) {
+      await bindSession(db, session_id, brought)
+      audit('session_bound')
+      await unit.settle()
+    }
     const next = newId()
-    await atDoor(db, (door) => door.updateTable('session_tokens').set({ replaced_by: next, used_at: now.toISOString() }).where('hash', '=', hashOf(asked.refresh_token)).execute())
+    await atDoor(db, (door) => door.updateTable('session_tokens').set({ replaced_by: next, used_at: now.toISOString() }).where('hash', '=', hash).execute())
     const tokens = await issue(db, session_id, { now, issue: next })
     return { ...tokens, push_token: asked.push && device ? await issueLasting(db, session_id, { kind: 'push', now }) : null }
   })
+}
+
+/** Whether the session's key signed this, and the key that an older session brings now: whoever brings one has to hold it. */
+function judged(world: World, { principal, asked, said }: { principal: Principal; asked: Asked; said: Said | undefined }): { unproven: Problem | null; brought: string | null } {
+  const { session_id, may_bind } = principal
+  const brought = may_bind && asked.proof_key ? keptProofKey(asked.proof_key) : null
+  const proof_key = principal.proof_key ?? brought
+  if (proof_key === null) return { unproven: null, brought }
+  try {
+    world.proofs.check({ session_id, proof_key }, asked.refresh_token, said)
+    return { unproven: null, brought }
+  } catch (error) {
+    if (error instanceof Problem) return { unproven: error, brought: null }
+    throw error
+  }
 }
 
 /** Two who refresh one session at once wait for each other. */
@@ -44,10 +77,10 @@ async function lockedToken(db: Db, session_id: string, hash: string) {
   return living && db.selectFrom('session_tokens').select('replaced_by').where('hash', '=', hash).executeTakeFirst()
 }
 
-/** Takes back an answer of which nothing was used yet; answers false where something was. */
-async function takenBack(db: Db, issued: string): Promise<boolean> {
+async function wasUsed(db: Db, issued: string): Promise<boolean> {
   const used = await db.selectFrom('session_tokens').select('hash').where('issue', '=', issued).where('used_at', 'is not', null).executeTakeFirst()
-  if (used) return false
-  await db.deleteFrom('session_tokens').where('issue', '=', issued).execute()
-  return true
+  return used !== undefined
 }
+
+/** Takes back an answer of which nothing was used. */
+const takeBack = (db: Db, issued: string) => db.deleteFrom('session_tokens').where('issue', '=', issued).execute()

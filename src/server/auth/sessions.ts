@@ -11,6 +11,10 @@ export interface SessionFor {
   practice_id: number | null
   device_id: number | null
   now: Date
+  /** By which key its calls are proved; without one they are not. */
+  proof_key?: string | null
+  /** It stands for a session that is older than such keys. */
+  may_bind?: boolean
 }
 
 /** What a session begins with; the push token only where it stands on a device. */
@@ -30,12 +34,16 @@ export async function beginDisplay(db: Db, on: { practice_id: number; device_id:
   return issueLasting(db, await addSession(db, { ...on, user_id: null }), { kind: 'display', now: on.now })
 }
 
-async function addSession(db: Db, { now, ...of }: Omit<SessionFor, 'user_id'> & { user_id: number | null }): Promise<string> {
+async function addSession(db: Db, { now, proof_key = null, ...of }: Omit<SessionFor, 'user_id'> & { user_id: number | null }): Promise<string> {
   const id = newId()
   const at = now.toISOString()
-  await atDoor(db, (door) => door.insertInto('sessions').values({ id, ...of, made_at: at, seen_at: at, expires_at: daysAfter(now, sessionDays), ended_at: null }).execute())
+  await atDoor(db, (door) => door.insertInto('sessions').values({ id, ...of, proof_key, made_at: at, seen_at: at, expires_at: daysAfter(now, sessionDays), ended_at: null }).execute())
   return id
 }
+
+/** Takes the key of a session that is older than such keys, once. */
+export const bindSession = (db: Db, id: string, proof_key: string) =>
+  atDoor(db, (door) => door.updateTable('sessions').set({ proof_key, may_bind: false }).where('id', '=', id).where('may_bind', '=', true).execute())
 
 /** Joins a session to the device that was just enrolled in it. */
 export const putOnDevice = (db: Db, session_id: string, device_id: number) =>
@@ -65,6 +73,8 @@ interface Found {
   session_id: string
   seen_at: string
   expires_at: string
+  proof_key: string | null
+  may_bind: boolean
   user_id: number
   roles: { role: string; permissions: string[] }[]
   member: Membership | null
@@ -74,7 +84,7 @@ interface Found {
 
 const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> => {
   const { rows } = await sql<Found>`
-    select t.hash, t.kind, t.expires_at token_ends, t.used_at, s.id session_id, s.seen_at, s.expires_at, s.user_id,
+    select t.hash, t.kind, t.expires_at token_ends, t.used_at, s.id session_id, s.seen_at, s.expires_at, s.proof_key, s.may_bind, s.user_id,
       (select coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'permissions', r.permissions)), '[]') from user_roles r where r.user_id = s.user_id) roles,
       case when m.practice_id is null then null else jsonb_build_object('practice_id', m.practice_id, 'doctor_id', p.doctor_id, 'role', m.role,
         'permissions', m.permissions, 'chamber_ids', m.chamber_ids, 'scope_version', m.scope_version,
@@ -128,7 +138,8 @@ export async function holderOf(db: Db, token: string, { now, good }: { now: Date
   const roles = found.roles.map((r) => readRole(r.role)).filter((r): r is Role => r !== undefined)
   return {
     session_id: found.session_id, user_id: found.user_id, roles, member: found.member, device: found.device,
-    permissions: found.roles.flatMap((r) => r.permissions), ...(found.stood ? { stood: found.stood } : {}), ...(found.kind === 'push' ? { sealed_only: true } : {}),
+    permissions: found.roles.flatMap((r) => r.permissions), ...(found.stood ? { stood: found.stood } : {}),
+    ...(found.kind === 'push' ? { sealed_only: true } : found.proof_key === null ? {} : { proof_key: found.proof_key }), ...(found.may_bind ? { may_bind: true } : {}),
   }
 }
 

@@ -944,6 +944,8 @@ export interface Sessions {
   seen_at: string
   expires_at: string
   ended_at: string | null
+  proof_key: string | null
+  may_bind: Generated<boolean>
 }
 
 export interface Specialities {

@@ -46,6 +46,7 @@ beforeAll(async () => {
       return answerWith()
     },
     authenticate: async (token) => (token === 'good' ? karim : null),
+    prove: () => {},
     displayOf: async () => null,
     settings: settingsFrom({ PRODUCT_NAME: 'Dr. <A> Chamber' }),
     log: pino({}, { write: (line: string) => void lines.push(line) }),

@@ -10,12 +10,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Bytes of a call's body as JSON; a device's batch may be larger, and travels zipped. */
 export const bodyLimits = { call: 1_000_000, batch: 4_000_000, zippedBatch: 256_000 } as const
 
+const rawBodies = new WeakMap<FastifyRequest, Buffer>()
+const empty = Buffer.alloc(0)
+
+/** The bytes of a request's body as they came. */
+export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? empty
+
 /** Reads JSON bodies, zipped ones too, and never more of them than the route allows: a small file that unzips to gigabytes ends at the limit. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, raw: Buffer) => {
     if (raw.length === 0) return undefined
+    rawBodies.set(request, raw)
     const text = decoded(await unzipped(request, raw))
     return new Promise((resolve, reject) => {
       void parse(request, text, (error, body) => (error ? reject(new Problem(400, 'bad_json')) : resolve(body)))

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callName } from '#contract/endpoint.ts'
 import { wrongField } from '#contract/problem.ts'
+import { proofHeader } from '#contract/proof.ts'
 import { push } from '#contract/sync.ts'
+import type { Said } from '../auth/proofs.ts'
 import type { Outcome, Wish } from '../dispatch.ts'
 import type { Caller, Display, Principal, Served } from '../handler.ts'
-import { bodyLimits } from './body.ts'
+import { bodyLimits, rawBodyOf } from './body.ts'
 import { packed } from './packed.ts'
 import { placeOf } from './places.ts'
 import { waiting } from './refusals.ts'
@@ -15,6 +17,8 @@ export interface Doors {
   dispatch(caller: Caller, wish: Wish): Promise<Outcome>
   /** `sealed`: where the token that rests on a locked device is good too. */
   authenticate(token: string, sealed?: boolean): Promise<Principal | null>
+  /** Refuses whoever holds a token without the key of its session. */
+  prove(principal: Principal, token: string, said: Said): void
   /** The screen whose key this is. */
   displayOf(token: string): Promise<Display | null>
 }
@@ -32,7 +36,7 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
       compress: false,
       bodyLimit: callName(served.endpoint) === callName(push) ? bodyLimits.batch : bodyLimits.call,
       handler: async (request, reply) => {
-        const outcome = await doors.dispatch(await callerOf(request, served, doors), wishOf(request, served))
+        const outcome = await doors.dispatch(await callerOf({ request, reply }, served, doors), wishOf(request, served))
         return sendOutcome(reply, outcome, request.headers['accept-encoding'])
       },
     })
@@ -40,12 +44,27 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
 }
 
 /** Who asks: a screen's key is looked up where screens ask and is nobody's everywhere else. */
-async function callerOf(request: FastifyRequest, { endpoint }: Served, doors: Doors): Promise<Caller> {
+async function callerOf({ request, reply }: Exchange, { endpoint }: Served, doors: Doors): Promise<Caller> {
   const token = tokenOf(request)
   const address = placeOf(request.ip)
   const display = token !== null && endpoint.scope === 'display' ? await doors.displayOf(token) : null
   if (display) return { principal: null, display, address }
-  return { principal: token === null ? null : await doors.authenticate(token, endpoint.sealed), address }
+  const said = saidIn({ request, reply })
+  const principal = token === null ? null : await doors.authenticate(token, endpoint.sealed)
+  if (principal && token !== null) doors.prove(principal, token, said)
+  return { principal, address, said }
+}
+
+/** One request and what will answer it. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a proof is about. */
+export function saidIn({ request, reply }: Exchange): Said {
+  const proof = request.headers[proofHeader]
+  return { method: request.method, path: request.originalUrl, body: rawBodyOf(request), proof: typeof proof === 'string' ? proof : undefined, waited: reply.elapsedTime }
 }
 
 async function sendOutcome(reply: FastifyReply, { status, text }: Outcome, accepted: string | string[] | undefined): Promise<FastifyReply> {

@@ -22,7 +22,7 @@ const options: HttpOptions = {
     seen.push(address)
     throw refusal
   },
-  authenticate: async () => null, displayOf: async () => null, onMoved: () => () => {}, isReady: async () => true,
+  authenticate: async () => null, prove: () => {}, displayOf: async () => null, onMoved: () => () => {}, isReady: async () => true,
   readPack: async (sha256) => (read.push(sha256), sha256.startsWith('f') ? Buffer.from('Napa '.repeat(100)) : null),
 }
 const app = await buildHttp(options)

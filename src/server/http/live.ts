@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { liveBeat, liveMost, livePath, type Moved } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Moves } from '../moves.ts'
-import { type Doors, tokenOf } from './calls.ts'
+import { type Doors, saidIn, tokenOf } from './calls.ts'
 
 /** What the stream needs from the rest of the server. */
-export interface LiveDoors extends Pick<Moves, 'onMoved'>, Pick<Doors, 'authenticate'> {
+export interface LiveDoors extends Pick<Moves, 'onMoved'>, Pick<Doors, 'authenticate' | 'prove'> {
   /** Milliseconds between two looks at whether the session still lives. */
   beat?: number
 }
@@ -37,6 +37,7 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     const token = tokenOf(request)
     const principal = token === null ? null : await doors.authenticate(token)
     if (!token || !principal) throw new Problem(401, 'unauthenticated')
+    doors.prove(principal, token, saidIn({ request, reply }))
     const { member, session_id, device } = principal
     if (!member || !device) throw new Problem(403, 'no_device')
     endOldest(streams, session_id)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { EndpointSpec } from '#contract/endpoint.ts'
+import { proofHeader } from '#contract/proof.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,7 +16,7 @@ export function openApi(endpoints: readonly EndpointSpec[], about: { title: stri
     info: about,
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: `Where the login brought a proof_key, each call also carries ${proofHeader}.` } },
       schemas: { Problem: problem },
     },
   }

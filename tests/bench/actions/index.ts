@@ -2,6 +2,7 @@ import type { Action } from '../action.ts'
 import { table } from './p10-table.ts'
 import { boot } from './p11-boot.ts'
 import { besideLogins } from './p12-logins.ts'
+import { proof } from './p13-proof.ts'
 import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
 import { drugKey } from './p2-drug-key.ts'
@@ -14,4 +15,4 @@ import { queueOf120 } from './queue.ts'
 import { fiveYears } from './years.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, table, boot, besideLogins, desk, queueOf120, patients, fiveYears]
+export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, table, boot, besideLogins, proof, desk, queueOf120, patients, fiveYears]

@@ -5,11 +5,13 @@ import { Pulled } from '#contract/sync.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { callerOf } from '#net/call.ts'
+import { proofFor } from '#net/proof.ts'
 import { newAccount } from '../account.ts'
 import type { Action, Sample, Stage } from '../action.ts'
 import { type Browser, openBrowser, openPage } from '../browser.ts'
 import { joinDatabase, type ProductDatabase } from '../database.ts'
 import { contendersFolder } from '../install.ts'
+import { proverOf } from '../pages/prover.ts'
 import type { Account } from '../pages/queue-peer.ts'
 import { bodyOf } from '../pages/walk-ins.ts'
 import { scratchFolder, start, type Started } from '../processes.ts'
@@ -57,7 +59,7 @@ const seqOf = async ({ pool }: ProductDatabase): Promise<number> => {
 
 /** Comes in with so many walk-ins, then calls each of them: the numbers of the counter before and between. */
 async function evening({ database, product, account }: Ground, run: number, arrived: (seq: number) => Promise<void>) {
-  const call = callerOf({ root: `${product.origin}/api`, token: () => Promise.resolve(account.token) })
+  const call = callerOf({ root: `${product.origin}/api`, token: () => Promise.resolve(account.token), prover: proverOf(account) })
   const before = await seqOf(database)
   const ids: string[] = []
   for (let n = run * changed; n < (run + 1) * changed; n++) {
@@ -83,17 +85,19 @@ async function timesOf(ask: () => Promise<{ milliseconds: number }>, count = ask
 }
 
 /** Asks as a device does that holds everything up to `since`. */
-function asker(wire: Wire, token: string) {
-  const ask = (since: number, { limit = 1000, encoding = 'br', mark }: { limit?: number; encoding?: string; mark?: string | undefined } = {}) => wire.ask({
-    path: `/api/v1/sync/pull?since=${since}&limit=${limit}&contract=1&form=frames&held=${since}${mark === undefined ? '' : `&mark=${mark}`}`,
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
-  })
+function asker(wire: Wire, account: Account) {
+  const [{ token }, prover] = [account, proverOf(account)]
+  const ask = async (since: number, { limit = 1000, encoding = 'br', mark }: { limit?: number; encoding?: string; mark?: string | undefined } = {}) => {
+    const path = `/api/v1/sync/pull?since=${since}&limit=${limit}&contract=1&form=frames&held=${since}${mark === undefined ? '' : `&mark=${mark}`}`
+    const proof = await proofFor(prover, { method: 'GET', url: `http://localhost${path}`, token })
+    return wire.ask({ path, headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding, ...proof } })
+  }
   const read = async (since: number, limit = 1000) => z.parse(Pulled, JSON.parse((await ask(since, { limit, encoding: 'identity' })).body.toString()))
   return { ask, read }
 }
 
-async function overTheWire(wire: Wire, token: string, at: { before: number; between: number; now: number }): Promise<Sample> {
-  const { ask, read } = asker(wire, token)
+async function overTheWire(wire: Wire, account: Account, at: { before: number; between: number; now: number }): Promise<Sample> {
+  const { ask, read } = asker(wire, account)
   const states = unframed((await read(at.between)).frames ?? []).filter((row) => row.table === 'appointments').length
   const rows = unframed((await read(at.before, changed)).frames ?? []).filter((row) => !row.patch).length
   if (states !== changed || rows !== changed) throw new Error(`the pull brought ${states} state changes and ${rows} whole rows`)
@@ -118,7 +122,7 @@ async function ours(ground: Ground, run: number): Promise<Sample> {
     })
     await page.throttle(cpu)
     const applied = await page.call('pull')
-    return { ...applied, ...await overTheWire(wire, account.token, at) }
+    return { ...applied, ...await overTheWire(wire, account, at) }
   } finally {
     wire.close()
     await page.close()

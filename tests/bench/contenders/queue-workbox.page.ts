@@ -1,5 +1,6 @@
 import './workbox-ground.ts'
 import { Queue } from 'workbox-background-sync'
+import { proofFor, proverOf } from '../pages/prover.ts'
 import type { QueuePeer, QueueWish } from '../pages/queue-peer.ts'
 
 let queue: Queue
@@ -27,8 +28,16 @@ export const peer: QueuePeer = {
   drain: async (cap) => {
     const end = performance.now() + cap
     const real = globalThis.fetch
+    const [{ token }, prover] = [wish.account, proverOf(wish.account)]
+    // A proof is good for a minute: what was queued gets its own as it goes.
+    const proved: typeof fetch = async (...asked) => {
+      const request = new Request(...asked)
+      const proof = await proofFor(prover, { method: request.method, url: request.url, token, body: await request.clone().text() })
+      for (const [name, value] of Object.entries(proof)) request.headers.set(name, value)
+      return real(request)
+    }
     // A line that breaks is the one way to end its replay; it puts the request back then.
-    globalThis.fetch = (...asked) => (performance.now() > end ? Promise.reject(new TypeError('the time is up')) : real(...asked))
+    globalThis.fetch = (...asked) => (performance.now() > end ? Promise.reject(new TypeError('the time is up')) : proved(...asked))
     try {
       await queue.replayRequests()
     } catch (error) {

@@ -5,6 +5,7 @@ import { pullAll } from '#local/pull.ts'
 import { setMeta } from '#local/stores.ts'
 import { databaseName } from '#local/owner.ts'
 import { openLine } from '#local/wire.ts'
+import { proverOf } from './prover.ts'
 import type { Account } from './queue-peer.ts'
 import { removed } from './remove-database.ts'
 
@@ -16,7 +17,7 @@ const heard = { requests: 0, at: 0 }
 export async function open({ account, since }: { account: Account; since: number }): Promise<void> {
   const { practice_id, user_id, token, device } = account
   await removed(databaseName(account))
-  const line = openLine({ token: () => Promise.resolve(token) })
+  const line = openLine({ token: () => Promise.resolve(token), prover: proverOf(account) })
   const pull: typeof line.pull = async (from, known) => {
     heard.requests += 1
     const outcome = await line.pull(from, known)

@@ -1,4 +1,5 @@
 import type { WalkIn } from '#features/quick-appointments/contract.ts'
+import { proofFor, proverOf } from './prover.ts'
 import type { QueuePeer, QueueWish } from './queue-peer.ts'
 import { openRaw, type RawStore } from './raw-store.ts'
 
@@ -18,9 +19,13 @@ export const peer: QueuePeer = {
   drain: async (cap) => {
     const end = performance.now() + cap
     let sent = 0
+    const [{ token }, prover, url] = [wish.account, proverOf(wish.account), '/api/doctor/v1/quick-appointments']
     for (const { key, call } of await store.calls()) {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${wish.account.token}`, 'idempotency-key': call.id ?? '' }
-      const answer = await fetch('/api/doctor/v1/quick-appointments', { method: 'POST', headers, body: JSON.stringify(call) })
+      const body = JSON.stringify(call)
+      const headers = {
+        'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': call.id ?? '', ...await proofFor(prover, { method: 'POST', url, token, body }),
+      }
+      const answer = await fetch(url, { method: 'POST', headers, body })
       await answer.text()
       if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
       await store.remove(key)

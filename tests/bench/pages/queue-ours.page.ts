@@ -9,6 +9,7 @@ import { retryNow, unconfirmed } from '#local/sending.ts'
 import { outboxOf } from '#local/stores.ts'
 import { databaseName } from '#local/owner.ts'
 import { openLine } from '#local/wire.ts'
+import { proverOf } from './prover.ts'
 import type { QueuePeer, QueueWish } from './queue-peer.ts'
 import { removed } from './remove-database.ts'
 import { arrivalOf, sessionOf } from './walk-ins.ts'
@@ -25,7 +26,7 @@ async function open({ account, sittings: before }: QueueWish): Promise<void> {
   await removed(databaseName({ practice_id, user_id }))
   clinic = await openClinic({
     practice_id, user_id, tables: syncedTables, keys: await keysFrom(newDataKey(), account.device.server_key),
-    device: { ...account.device, kind: 'desk' }, line: openLine({ token: () => Promise.resolve(token) }),
+    device: { ...account.device, kind: 'desk' }, line: openLine({ token: () => Promise.resolve(token), prover: proverOf(account) }),
   })
   sittings = before
 }

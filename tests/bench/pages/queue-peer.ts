@@ -3,6 +3,8 @@ import type { WalkIn } from '#features/quick-appointments/contract.ts'
 /** Who may call the server that is measured. */
 export interface Account {
   token: string
+  /** By which its calls are proved, as JWK. */
+  key: JsonWebKey
   practice_id: number
   user_id: number
   device: { id: number; letter: string; server_key: { kty: string; crv: string; x: string; y: string } | null }

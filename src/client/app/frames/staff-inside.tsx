@@ -14,6 +14,7 @@ import { ClinicContext } from '#local/use-clinic.ts'
 import { type RunningSync, SyncContext } from '#local/use-sync.ts'
 import { openLine } from '#local/wire.ts'
 import { asWriteFailed } from '#local/write-failed.ts'
+import { pageProver } from '#net/proof.ts'
 import { tokenNow, useSession } from '#net/session.ts'
 import { Loading } from '#ui/list-states.tsx'
 import { useMedicinesAtHand } from './medicines-at-hand.ts'
@@ -42,7 +43,7 @@ function useOpenClinic(unlocked: Unlocked): { clinic: Clinic | null; failure: { 
     let end = () => {}
     let left = false
     const open = async () => {
-      const opened = await openClinic({ ...unlocked.owner, keys: unlocked.keys, device: unlocked.device, tables: syncedTables, line: openLine({ token: tokenNow }) })
+      const opened = await openClinic({ ...unlocked.owner, keys: unlocked.keys, device: unlocked.device, tables: syncedTables, line: openLine({ token: tokenNow, prover: pageProver }) })
       end = () => opened.close()
       if (left) end()
       else setClinic(opened)
@@ -72,7 +73,7 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
   useEffect(() => {
     if (!clinic) return
     enteredAtStart.current = useSession.getState().entered
-    const signs = pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, presence: pagePresence }) })
+    const signs = pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, prover: pageProver, presence: pagePresence }) })
     const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs, first: behindFirstScreen })
     return () => {
       started.stop()

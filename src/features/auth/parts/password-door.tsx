@@ -9,7 +9,7 @@ import { Row } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { PasswordInput } from '#ui/text-input.tsx'
 import { login, requestCode } from '../contract.ts'
-import { enter, installId } from '../entered.ts'
+import { enter, fromHere } from '../entered.ts'
 import { asked, explainLogin } from '../explain.ts'
 import { useAuthWords } from '../words.ts'
 import { DoctorChooser, useDoctorChoice } from './doctor-chooser.tsx'
@@ -36,7 +36,7 @@ export function PasswordDoor({ as }: { as?: 'assistant' }) {
   const { offer, trying, back } = useDoctorChoice()
   const [shared, setShared] = useShared()
   const signIn = (typed: z.output<typeof login.body>) => trying(async (doctor_id) => {
-    const body = { ...typed, install_id: installId(), ...(as ? { as } : {}), ...(doctor_id === undefined ? {} : { doctor_id }) }
+    const body = { ...typed, ...await fromHere(), ...(as ? { as } : {}), ...(doctor_id === undefined ? {} : { doctor_id }) }
     const reply = await asked(() => call(login, { body }))
     await go(await enter(reply, wanted.get('then')), { replace: true })
   })

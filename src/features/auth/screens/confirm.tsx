@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { type CodeSent, confirmCode, requestCode, setNewPassword } from '../contract.ts'
-import { enter, installId } from '../entered.ts'
+import { enter, fromHere } from '../entered.ts'
 import { asked, explainLogin } from '../explain.ts'
 import { CodeField, Resend } from '../parts/code-step.tsx'
 import { DoctorChooser, useDoctorChoice } from '../parts/doctor-chooser.tsx'
@@ -31,7 +31,7 @@ function Confirming({ sent, renew }: { sent: CodeSent; renew: (sent: CodeSent) =
   const [wanted] = useSearchParams()
   const { offer, trying } = useDoctorChoice()
   const confirm = (typed: z.output<typeof confirmCode.body>) => trying(async (doctor_id) => {
-    const body = { ...typed, install_id: installId(), ...(doctor_id === undefined ? {} : { doctor_id }) }
+    const body = { ...typed, ...await fromHere(), ...(doctor_id === undefined ? {} : { doctor_id }) }
     const reply = await asked(() => call(confirmCode, { body }))
     await go(await enter(reply, wanted.get('then')), { replace: true })
   })

@@ -5,7 +5,7 @@ import { useShow } from '#text/show.ts'
 import { Form, Submit } from '#ui/form.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { checkUser, setNewPassword } from '../contract.ts'
-import { enter, installId } from '../entered.ts'
+import { enter, fromHere } from '../entered.ts'
 import { asked, explain } from '../explain.ts'
 import { CodeField, Resend } from '../parts/code-step.tsx'
 import { Door } from '../parts/door.tsx'
@@ -46,7 +46,8 @@ function NewPassword({ id }: { id: string }) {
   const t = useAuthWords()
   const go = useNavigate()
   return (
-    <Form id="new-password" schema={setNewPassword.body} also={{ id, install_id: installId() }} explain={explain} onSubmit={async (body) => {
+    <Form id="new-password" schema={setNewPassword.body} also={{ id }} explain={explain} onSubmit={async (typed) => {
+      const body = { ...typed, ...await fromHere() }
       const reply = await asked(() => call(setNewPassword, { body }))
       await go(await enter(reply, null), { replace: true })
     }}>

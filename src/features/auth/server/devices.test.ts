@@ -8,6 +8,7 @@ import { authenticate } from '#server/auth/sessions.ts'
 import type { Principal } from '#server/handler.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
+import { newKey } from '#tests/support/proof.ts'
 import { certifyDevice, enrolDevice, listDevices, login, revokeDevice, SigningCertificate } from '../contract.ts'
 
 const { server } = await freshClinic()
@@ -15,7 +16,7 @@ const { server } = await freshClinic()
 const [doctor, assistant, foreigner, patient] = ['01711000101', '01711000301', '01911000103', '01712345601']
 
 async function signedIn(phone: string, install_id?: string) {
-  const { data } = await server.call(null, login, { body: { phone, password: demonstrationPassword, ...(install_id ? { install_id } : {}) } })
+  const { data } = await server.call(null, login, { body: { phone, password: demonstrationPassword, proof_key: newKey().proof_key, ...(install_id ? { install_id } : {}) } })
   const again = async (): Promise<Principal> => {
     const principal = await authenticate(server.world.db, data.token, server.clock.now)
     if (!principal) throw new Error('signed out')

@@ -1,4 +1,6 @@
 import { Problem, wrongField } from '#contract/problem.ts'
+import type { PublicKey } from '#contract/public-key.ts'
+import { keptProofKey } from '#server/auth/proofs.ts'
 import { beginSession } from '#server/auth/sessions.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db } from '#server/handler.ts'
@@ -10,6 +12,7 @@ export interface Where {
   as?: 'assistant' | undefined
   doctor_id?: number | undefined
   install_id?: string | undefined
+  proof_key?: PublicKey | undefined
 }
 
 export interface Membership {
@@ -49,11 +52,15 @@ async function opened(db: Db, who: { user_id: number; where: Where; now: Date })
     .select(['m.practice_id', 'm.role', 'p.doctor_id', 'd.name', 'd.bn_name'])
     .where('m.user_id', '=', who.user_id).where('m.active', '=', true).orderBy('d.name').execute()
   const practice_id = choosePractice(all, who.where)?.practice_id ?? null
-  return begin(db, { user_id: who.user_id, practice_id, device_id: await ownDevice(db, { ...who, practice_id }) }, who.now)
+  const proof_key = who.where.proof_key ? keptProofKey(who.where.proof_key) : null
+  const device_id = await ownDevice(db, { ...who, practice_id })
+  // A page from before such keys: on a device of his own he would copy the practice by a token alone.
+  if (device_id !== null && proof_key === null) throw new Problem(426, 'too_old')
+  return begin(db, { user_id: who.user_id, practice_id, device_id, proof_key }, who.now)
 }
 
 /** Begins a session in a given place and answers it as every login does. */
-export async function begin(db: Db, place: { user_id: number; practice_id: number | null; device_id: number | null }, now: Date): Promise<Session> {
+export async function begin(db: Db, place: { user_id: number; practice_id: number | null; device_id: number | null; proof_key: string | null; may_bind?: boolean }, now: Date): Promise<Session> {
   const tokens = await beginSession(db, { ...place, now })
   const user = await sessionUser(db, place)
   return { ...tokens, user, access: user.access, permissions: user.permissions }

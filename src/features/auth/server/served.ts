@@ -22,7 +22,7 @@ export const served: readonly Served[] = [
   serve(confirmCode, confirmsCode),
   serveWhole(login, logsIn),
   serve(register, registers),
-  serveWhole(refreshSession, ({ world }, { body }) => refreshed(world, body)),
+  serveWhole(refreshSession, ({ world, caller }, { body }) => refreshed(world, body, caller.said)),
   serveWhole(endOwed, async ({ world }, { body }) => {
     await endsOwed(world, body.print)
     return { message: 'Logged out' }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { dispatch } from '#server/dispatch.ts'
 import { demonstrationPassword } from '#server/seed/people.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
+import { newKey } from '#tests/support/proof.ts'
 import { checkUser, login, requestCode } from '../contract.ts'
 
 const { server, doctor } = await freshClinic()
@@ -21,7 +22,7 @@ const asks = async (address: string, endpoint: typeof login | typeof requestCode
   if (refusal instanceof Problem) return refusal.status
   throw refusal
 }
-const signsIn = (address: string, more: object = {}) => asks(address, login, { phone, password: demonstrationPassword, ...more })
+const signsIn = (address: string, more: object = {}) => asks(address, login, { phone, password: demonstrationPassword, proof_key: newKey().proof_key, ...more })
 const guesses = async (address: string, times: number, more: object = {}) => {
   for (let n = 0; n < times; n++) await signsIn(address, { password: 'wrong horse', ...more })
 }

@@ -143,6 +143,7 @@ export const en = {
   recover_login: 'Nothing is lost. Log in once, then press here again to choose a new one.',
   recover_password_hint: 'If your account has one',
   recover_act: 'Set it and open',
+  no_proof_key: 'This login brought no key of this device, so the device cannot be set up with it. Reload the page, log out and log in again.',
   recover_unfit: 'The server has no key that fits this lock. What was not sent stays locked here: tell the doctor, who can shut this device out so that it is set up anew.',
   password_wrong: 'The password is not right.',
   anew_out: 'This device was shut out; nothing that is written on it can be sent any more.',

@@ -33,6 +33,7 @@ import * as recoveryNext from './0039-recovery-next.ts'
 import * as wallsAllRound from './0040-walls-all-round.ts'
 import * as wipedDevices from './0045-wiped-devices.ts'
 import * as readOn from './0046-read-on.ts'
+import * as proofKeys from './0048-proof-keys.ts'
 import * as keysAtTheDoor from './0049-keys-at-the-door.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -71,5 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0040-walls-all-round': wallsAllRound,
   '0045-wiped-devices': wipedDevices,
   '0046-read-on': readOn,
+  '0048-proof-keys': proofKeys,
   '0049-keys-at-the-door': keysAtTheDoor,
 }
