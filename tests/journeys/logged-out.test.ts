@@ -48,6 +48,20 @@ async function saidTo(token: string): Promise<{ read: number; renewed: number; s
 const tokenLike = (texts: readonly string[]) => texts.filter((text) => /^[\w-]{40,64}$/.test(text))
 const living = () => product.database.owner.selectFrom('sessions').select('id').where('user_id', '=', 101).where('ended_at', 'is', null).execute()
 
+test('a locked device shows nothing that opens the practice, opens without a line and sends when there is one', async () => {
+  await lock(at)
+  const shown = await Promise.all(tokenLike(await readable()).map(saidTo))
+  expect(shown.filter(({ read, renewed }) => read !== 401 || renewed === 200)).toEqual([])
+  expect(shown.filter(({ sent }) => sent === 200)).toHaveLength(1)
+  await at.offline(true)
+  await unlock(at)
+  await registerWalkIn(at, { phone: '01799000095', name: 'Shahana Parvin', years: 51 })
+  expect(await unsent(at)).toBeGreaterThan(0)
+  await at.offline(false)
+  await expect.poll(() => unsent(at), { timeout: 30_000 }).toBe(0)
+  await syncNow(at)
+})
+
 test('the token of a call that was copied out of the browser is good for nothing from outside', async () => {
   const [call] = await Promise.all([
     at.page.waitForRequest((request) => request.headers()['authorization'] !== undefined && request.headers()['proof-of-possession'] !== undefined),
@@ -67,20 +81,6 @@ test('the token of a call that was copied out of the browser is good for nothing
     return crypto.subtle.exportKey('jwk', asking.result.privateKey).then(() => 'read out', (error: Error) => error.name)
   })
   expect(held).toBe('InvalidAccessError')
-})
-
-test('a locked device shows nothing that opens the practice, opens without a line and sends when there is one', async () => {
-  await lock(at)
-  const shown = await Promise.all(tokenLike(await readable()).map(saidTo))
-  expect(shown.filter(({ read, renewed }) => read !== 401 || renewed === 200)).toEqual([])
-  expect(shown.filter(({ sent }) => sent === 200)).toHaveLength(1)
-  await at.offline(true)
-  await unlock(at)
-  await registerWalkIn(at, { phone: '01799000095', name: 'Shahana Parvin', years: 51 })
-  expect(await unsent(at)).toBeGreaterThan(0)
-  await at.offline(false)
-  await expect.poll(() => unsent(at), { timeout: 30_000 }).toBe(0)
-  await syncNow(at)
 })
 
 test('a logout without a line is told to the server when there is one, and what was held is good no more', async () => {

@@ -9,6 +9,6 @@ test('the key of a browser is made once, for all of its tabs, and nobody reads i
   const publicOf = (pair: CryptoKeyPair) => crypto.subtle.exportKey('jwk', pair.publicKey)
   expect(await publicOf(other)).toEqual(await publicOf(one))
   expect(await publicOf(await proofPair({ indexedDB }) ?? one)).toEqual(await publicOf(one))
-  await expect(crypto.subtle.exportKey('pkcs8', one.privateKey)).rejects.toMatchObject({ name: 'InvalidAccessError' })
-  await expect(crypto.subtle.exportKey('jwk', one.privateKey)).rejects.toMatchObject({ name: 'InvalidAccessError' })
+  await expect(crypto.subtle.exportKey('pkcs8', one.privateKey)).rejects.toThrow('not extractable')
+  await expect(crypto.subtle.exportKey('jwk', one.privateKey)).rejects.toThrow('not extractable')
 })
