@@ -10,7 +10,7 @@ import { doorOf } from './door.ts'
 const { server } = await clinicServer()
 const { app, end } = await doorOf(server)
 afterAll(end)
-const token = await (await signedIn(server, { phone: '01711000101' })).token()
+const token = await (await signedIn(server, { phone: '01711000101', keyless: true })).token()
 const authorization = `Bearer ${token}`
 const me = '/api/user/v1/user'
 

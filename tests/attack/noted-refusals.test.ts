@@ -60,7 +60,7 @@ async function wrongCode(): Promise<number> {
 
 /** A copied refresh token, after what followed it was used. */
 async function copiedToken(): Promise<number> {
-  const session = await signedIn(server, { phone: '01711000101' })
+  const session = await signedIn(server, { phone: '01711000101', keyless: true })
   const { refresh_token } = session
   const fresh = await server.call(null, refreshSession, { body: { refresh_token } })
   await asked(null, refreshSession, { body: { refresh_token: fresh.refresh_token } })
