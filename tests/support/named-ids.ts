@@ -19,8 +19,8 @@ const byCall: readonly [RegExp, string][] = [
   [/schedule-update$/, 'schedules'], [/sync\/left$/, 'left_work'], [/clock-moves$/, 'clock_moves'],
 ]
 
-/** Ids that name no row of a practice: made by the caller for what is new, of the public lists, or words of a sheet. */
-const nobodys = /(^|\.)content\.|(^|\.)(op_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|blood_group_id|(division|district|upazila)_id)$|(^|\.)(told|out|outs\.0|schedule|patient|payment|vitals|version)\.id$/
+/** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
+const nobodys = /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|blood_group_id|(division|district|upazila)_id)$|(^|\.)(told|out|outs\.0|schedule|patient|payment|vitals|version)\.id$/
 
 /** Calls whose own `id` is the caller's for what is new. */
 const making = /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|page-setup-store|drugs|prescriptions|print-jobs|referral-doctors)$|prescription-update|store-quick-prescription/

@@ -202,3 +202,22 @@ export const revokeDevice = endpoint({
   method: 'DELETE', path: '/v1/devices/{id}', scope: 'practice', ours: true,
   params: z.strictObject({ id: NumberText }), reply: z.object({ device: DeviceEntry }),
 })
+
+export const OpenSession = z.object({
+  id: Id, made_at: Instant, seen_at: Instant,
+  /** The one that asks. */
+  here: z.boolean(),
+  /** Where it stands; null: it was opened without a device. */
+  device: z.nullable(z.object({ letter: z.string(), name: z.string() })),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+/** Where a person is logged in, whatever on; what was used last comes first. */
+export const listSessions = endpoint({
+  method: 'GET', path: '/v1/sessions', scope: 'user', ours: true, reply: z.object({ sessions: z.array(OpenSession) }),
+})
+/** Ends one of them: whoever holds its tokens is out at once. 404 where it is not one's own, or over. */
+export const endOwnSession = endpoint({
+  method: 'DELETE', path: '/v1/sessions/{session_id}', scope: 'user', ours: true,
+  params: z.strictObject({ session_id: Id }), reply: z.object({ session_id: Id }),
+})

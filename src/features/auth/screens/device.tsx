@@ -16,16 +16,17 @@ import { Form, Submit } from '#ui/form.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { PasswordInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type DeviceEntry, listDevices, revokeDevice } from '../contract.ts'
 import { asked, explain } from '../explain.ts'
+import { Heard } from '../parts/heard.tsx'
+import { Logins } from '../parts/logins.tsx'
 import { sayWrong } from '../parts/say-wrong.ts'
 import { checkedSecret, SecretFields, secretShape } from '../parts/secret-fields.tsx'
 import { useAuthWords } from '../words.ts'
 
-/** The PIN of this device, and the devices of the practice. */
+/** The PIN of this device, the devices of the practice, and where one is logged in. */
 export default function Device() {
   const t = useAuthWords()
   const { device } = useClinic()
@@ -34,6 +35,7 @@ export default function Device() {
       <PageHeading title={t('this_device')} second={t('device_facts', { name: t(device.kind), letter: device.letter })} />
       <Section title={t('change_pin')}><Width of="narrow"><ChangePin /></Width></Section>
       <Section title={t('devices')}><Devices here={device.id} /></Section>
+      <Section title={t('logins')}><Logins /></Section>
     </Stack>
   )
 }
@@ -70,13 +72,8 @@ function whyNot(refused: Exclude<Awaited<ReturnType<typeof changePin>>, { kind: 
 }
 
 function Devices({ here }: { here: number }) {
-  const t = useAuthWords()
-  const { asked: list, again } = useAsked(listDevices, {})
-  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
-  if (list.kind === 'loading') return <Loading rows={3} />
-  if (list.kind === 'offline') return <OfflineState hint={t('devices_offline')} act={retry} />
-  if (list.kind === 'refused') return <ErrorState act={retry} />
-  return <List>{list.answer.devices.map((device) => <DeviceLine key={device.id} device={device} here={device.id === here} onChange={again} />)}</List>
+  const list = useAsked(listDevices, {})
+  return <Heard {...list}>{({ devices }) => <List>{devices.map((device) => <DeviceLine key={device.id} device={device} here={device.id === here} onChange={list.again} />)}</List>}</Heard>
 }
 
 function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boolean; onChange: () => void }) {

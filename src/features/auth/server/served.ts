@@ -5,7 +5,7 @@ import { giveRecovery, ownDevice } from '#server/auth/recovery.ts'
 import { refreshed } from '#server/auth/refresh.ts'
 import { serve, type Served, serveWhole } from '#server/handler.ts'
 import {
-  askRecovery, bringEnvelopeKey, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, enrolDevice, listDevices, login, logout, PublicKey,
+  askRecovery, bringEnvelopeKey, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, endOwnSession, enrolDevice, listDevices, listSessions, login, logout, PublicKey,
   recoverDevice, register, requestCode, revokeDevice, setNewPassword,
 } from '../contract.ts'
 import { logsOut, registers, showsUser } from './account.ts'
@@ -14,6 +14,7 @@ import { confirmsCode, setsNewPassword } from './confirm.ts'
 import { certifiesDevice, endsRecovery, listsDevices, revokesDevice } from './devices.ts'
 import { bringsEnvelopeKey } from './envelope-key.ts'
 import { logsIn } from './log-in.ts'
+import { endsOwnSession, listsSessions } from './own-sessions.ts'
 
 /** Accounts, sessions and the devices of a practice. */
 export const served: readonly Served[] = [
@@ -40,6 +41,8 @@ export const served: readonly Served[] = [
   serve(deviceRecovered, endsRecovery),
   serve(listDevices, listsDevices),
   serve(revokeDevice, revokesDevice),
+  serve(listSessions, listsSessions),
+  serve(endOwnSession, endsOwnSession),
   serve(certifyDevice, certifiesDevice),
   serve(bringEnvelopeKey, bringsEnvelopeKey),
 ]

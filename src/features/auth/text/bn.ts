@@ -187,7 +187,7 @@ export const bn: Same<typeof en> = {
   phrase_changed: 'এখন থেকে নতুন গোপন বাক্য দিয়ে এই ডিভাইস খুলবে।',
   old_pin_wrong: 'এখন যা দিয়ে খোলে তার সঙ্গে মেলেনি।',
   devices: 'ডিভাইসগুলো',
-  devices_offline: 'ডিভাইসের তালিকা দেখতে ইন্টারনেট লাগবে।',
+  devices_offline: 'এই তালিকা দেখতে ইন্টারনেট লাগবে।',
   device_line: '{{kind}}, {{person}}',
   last_seen: 'শেষ ব্যবহার {{time}}',
   never_seen: 'এখনও ব্যবহার হয়নি',
@@ -199,6 +199,9 @@ export const bn: Same<typeof en> = {
   shut_out_text: 'এখনই লগ আউট হয়ে যাবে, এর পাঠানো কিছু আর নেওয়া হবে না। যা পাঠানো হয়নি তা ওই ডিভাইসেই তালা দেওয়া থাকবে।',
   shut_out_done: 'ডিভাইস {{letter}} বাদ দেওয়া হয়েছে।',
   here: 'এটি',
+  logins: 'যেখানে যেখানে লগইন করা আছে',
+  login_bare: 'ডিভাইস ছাড়া',
+  login_since: '{{time}} থেকে',
   try_again: 'আবার চেষ্টা করুন',
 
   logout: 'লগ আউট',

@@ -184,7 +184,7 @@ export const en = {
   phrase_changed: 'From now on the new passphrase opens this device.',
   old_pin_wrong: 'That is not what opens this device now.',
   devices: 'Devices',
-  devices_offline: 'The list of devices needs the internet.',
+  devices_offline: 'This list needs the internet.',
   device_line: '{{kind}}, {{person}}',
   last_seen: 'last here {{time}}',
   never_seen: 'not used yet',
@@ -196,6 +196,9 @@ export const en = {
   shut_out_text: 'It is logged out at once and nothing it sends is taken any more. What it had not sent stays locked on it.',
   shut_out_done: 'Device {{letter}} is shut out.',
   here: 'This one',
+  logins: 'Where you are logged in',
+  login_bare: 'Without a device',
+  login_since: 'since {{time}}',
   try_again: 'Try again',
 
   logout: 'Log out',

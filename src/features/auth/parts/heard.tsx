@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Asked } from '#net/use-asked.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { useAuthWords } from '../words.ts'
+
+/** What only the server knows, once it is heard; until then why not, and a way to ask again. */
+export function Heard<T>({ asked, again, children }: { asked: Asked<T>; again: () => void; children: (answer: T) => ReactNode }) {
+  const t = useAuthWords()
+  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
+  if (asked.kind === 'loading') return <Loading rows={3} />
+  if (asked.kind === 'offline') return <OfflineState hint={t('devices_offline')} act={retry} />
+  if (asked.kind === 'refused') return <ErrorState act={retry} />
+  return children(asked.answer)
+}
