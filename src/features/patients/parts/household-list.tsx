@@ -22,7 +22,7 @@ export function HouseholdList({ patient }: { patient: PatientRow }) {
   if (phone === null) return null
   const others = people?.filter((one) => one.id !== patient.id) ?? []
   return (
-    <Section title={t('info.household', { phone: words.phone(phone) })} end={may('Patient Edit') && <TextLink to={`/doctor/patient-create?phone=${phone}`}>{t('info.add_member')}</TextLink>}>
+    <Section title={t('info.household', { phone: words.phone(phone) })} end={may('Patient Edit') && <TextLink to={`/doctor/patient-create?with=${patient.id}`}>{t('info.add_member')}</TextLink>}>
       {people && others.length === 0 && <Text as="p" tone="faint">{t('info.alone')}</Text>}
       {others.length > 0 && (
         <List>
