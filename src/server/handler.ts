@@ -103,6 +103,8 @@ export interface About {
   public_url: string | null
   /** Whom a visitor may be where the demonstration runs; null everywhere else. */
   demonstration: Demonstration | null
+  /** How long an access token lives. */
+  access_seconds: number
 }
 
 /** Logins of made-up people, and the one password of them all. */

@@ -16,12 +16,12 @@ import { frameOf, servedByName } from './world.ts'
 const furthestAhead = 1_000_000
 
 /** Puts a server together on a migrated database: what it serves, its keys, and what lies beyond it. */
-export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl' | 'seed'>): Promise<World> {
+export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl' | 'seed' | 'accessSeconds'>): Promise<World> {
   announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
   const { keys, sync } = await openKeys(db, settings.masterKey)
   const world: World = {
     db, outside, keys, served: servedByName(served), proofs: openProofs(outside.now),
-    about: { product: settings.productName, public_url: settings.publicUrl, demonstration: settings.seed === 'demo' ? demonstration() : null },
+    about: { product: settings.productName, public_url: settings.publicUrl, demonstration: settings.seed === 'demo' ? demonstration() : null, access_seconds: settings.accessSeconds },
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),
     seen: async (caller, device_seq) => {

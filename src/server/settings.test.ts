@@ -18,6 +18,7 @@ test('with nothing set the product serves its demonstration on this machine only
     masterKey: null,
     logLevel: 'info',
     auditHeads: `${resolve('data')}-audit-heads.jsonl`,
+    accessSeconds: 900,
   })
 })
 
@@ -51,6 +52,8 @@ test.each([
   ['SEED', 'all', 'SEED is "all" but must be one of: demo, none.'],
   ['SMS_GATEWAY', 'pigeon', 'SMS_GATEWAY is "pigeon" but must be one of: log.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" but must be one of: fatal, error, warn, info, debug, trace, silent.'],
+  ['ACCESS_SECONDS', '901', 'ACCESS_SECONDS is "901" but must be a whole number from 5 to 900.'],
+  ['ACCESS_SECONDS', 'soon', 'ACCESS_SECONDS is "soon" but must be a whole number from 5 to 900.'],
   ['MASTER_KEY', 'short', 'MASTER_KEY must have at least 32 characters.'],
 ])('a wrong %s (%s) is told in one sentence', (name, value, sentence) => {
   expect(() => settingsFrom({ [name]: value })).toThrow(sentence)

@@ -25,6 +25,8 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   /** Where the ends of the audit's chain are kept, outside the database; null: in the log alone. */
   auditHeads: string | null
+  /** How long an access token lives: fifteen minutes, or what a test says to see many of them end. */
+  accessSeconds: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -49,6 +51,7 @@ export function settingsFrom(env: Environment): Settings {
     masterKey: key(given('MASTER_KEY'), seed === 'demo'),
     logLevel: oneOf('LOG_LEVEL', logLevels, given('LOG_LEVEL') ?? 'info'),
     auditHeads: given('AUDIT_HEADS') ?? (databaseUrl === null ? `${dataDir}-audit-heads.jsonl` : null),
+    accessSeconds: accessLife(given('ACCESS_SECONDS')),
   }
 }
 
@@ -108,9 +111,8 @@ export function nextMasterKey(env: Environment): string {
   return next
 }
 
-/** Seconds that an access token lives: fifteen minutes, or what a test says to see many of them end. */
-export function accessLife(env: Environment): number {
-  const seconds = Number(env['ACCESS_SECONDS']?.trim() || 900)
-  if (!(seconds >= 5 && seconds <= 900)) throw new CannotStart('ACCESS_SECONDS must be from 5 to 900.')
+function accessLife(value: string | null): number {
+  const seconds = Number(value ?? 900)
+  if (!(Number.isInteger(seconds) && seconds >= 5 && seconds <= 900)) throw new CannotStart(`ACCESS_SECONDS is "${value}" but must be a whole number from 5 to 900.`)
   return seconds
 }

@@ -41,7 +41,7 @@ export interface TestServer {
 }
 
 /** A server on a database of its own, in this process, with the seeded clinic unless told otherwise. */
-export async function makeServer(options: { seeded?: boolean; demonstration?: boolean; drugs?: boolean; extra?: readonly Served[]; sms?: (sms: Sms) => Promise<{ id: string }> } = {}): Promise<TestServer> {
+export async function makeServer(options: { seeded?: boolean; demonstration?: boolean; drugs?: boolean; extra?: readonly Served[]; sms?: (sms: Sms) => Promise<{ id: string }>; accessSeconds?: number } = {}): Promise<TestServer> {
   const seeded = options.seeded !== false
   const { db, pool, owner, url, drop } = await freshDatabase(seeded ? 'clinic' : 'nothing')
   const clock: TestClock = { now: storyTime }
@@ -56,7 +56,7 @@ export async function makeServer(options: { seeded?: boolean; demonstration?: bo
       mustNameNobody(event, facts)
       logged.push({ event, facts })
     },
-  }, { masterKey: null, productName: 'Niramoy', publicUrl: null, seed: options.demonstration ? 'demo' : 'none' })
+  }, { masterKey: null, productName: 'Niramoy', publicUrl: null, seed: options.demonstration ? 'demo' : 'none', accessSeconds: options.accessSeconds ?? Number(process.env['ACCESS_SECONDS'] ?? 900) })
   const world: World = { ...made, served: new Map([...made.served, ...servedByName(options.extra ?? [])]) }
   const server: TestServer = { world, pool, owner, url, clock, sent, logged, call: callOn(world), close: drop }
   return collectsProof ? proving(server) : server

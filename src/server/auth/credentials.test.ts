@@ -6,10 +6,11 @@ import { callName, pathOf } from '#contract/endpoint.ts'
 import { sealCall, sealingKeyFor } from '#contract/envelope.ts'
 import { livePath } from '#contract/live.ts'
 import { endOwed, refreshSession } from '#contract/session.ts'
-import { logout } from '#features/auth/contract.ts'
+import { login, logout } from '#features/auth/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
-import { memberOf } from '#tests/support/server.ts'
+import { makeServer, memberOf } from '#tests/support/server.ts'
 import { buildHttp } from '../http/app.ts'
+import { demonstrationPassword } from '../seed/people.ts'
 import { doorsOf } from '../server.ts'
 import { settingsFrom } from '../settings.ts'
 import { authenticate, type Begun, beginSession } from './sessions.ts'
@@ -147,4 +148,19 @@ test('who logs out by the page ends the push token too', async () => {
   const held = await onTablet()
   await server.call({ ...await memberOf(server, 1, 101), session_id: (await authenticate(db, held.token, server.clock.now))?.session_id ?? '' }, logout, {})
   expect((await ask(held.push_token ?? '', 'POST', '/v1/sync/push', { ops: [] })).statusCode).toBe(401)
+})
+
+test('how long an access token lives is what the settings say: at a login and at each refresh', async () => {
+  const brief = await makeServer({ accessSeconds: 60 })
+  try {
+    const { data } = await brief.call(null, login, { body: { phone: '01711000101', password: demonstrationPassword } })
+    const next = await brief.call(null, refreshSession, { body: { refresh_token: data.refresh_token } })
+    expect([data.expires_in, next.expires_in]).toEqual([60, 60])
+    const good = async () => (await authenticate(brief.world.db, next.token, brief.clock.now)) !== null
+    expect(await good()).toBe(true)
+    brief.clock.now = new Date(brief.clock.now.getTime() + 60_000)
+    expect(await good()).toBe(false)
+  } finally {
+    await brief.close()
+  }
 })

@@ -51,7 +51,7 @@ export async function refreshed(world: World, asked: Asked, said: Said | undefin
     }
     const next = newId()
     await atDoor(db, (door) => door.updateTable('session_tokens').set({ replaced_by: next, used_at: now.toISOString() }).where('hash', '=', hash).execute())
-    const tokens = await issue(db, session_id, { now, issue: next })
+    const tokens = await issue(db, session_id, { now, life: world.about.access_seconds, issue: next })
     return { ...tokens, push_token: asked.push && device ? await issueLasting(db, session_id, { kind: 'push', now }) : null }
   })
 }

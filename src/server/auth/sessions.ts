@@ -4,13 +4,12 @@ import { readRole, type Role } from '#contract/permissions.ts'
 import { atDoor } from '../db/lend.ts'
 import { gathered } from '../gathered.ts'
 import type { Db, Device, Display, Membership, Principal } from '../handler.ts'
-import { type Credentials, daysAfter, hashOf, issue, issueLasting, sessionDays, type TokenKind } from './tokens.ts'
+import { type Credentials, daysAfter, hashOf, issue, issueLasting, type Making, sessionDays, type TokenKind } from './tokens.ts'
 
-export interface SessionFor {
+export interface SessionFor extends Making {
   user_id: number
   practice_id: number | null
   device_id: number | null
-  now: Date
   /** By which key its calls are proved; without one they are not. */
   proof_key?: string | null
   /** It stands for a session that is older than such keys. */
@@ -24,9 +23,9 @@ export interface Begun extends Credentials {
 
 /** Begins a session and answers its tokens: the only moment they are readable, the server keeps hashes. */
 export async function beginSession(db: Db, session: SessionFor): Promise<Begun> {
-  const { now, device_id } = session
+  const { now, life, device_id } = session
   const id = await addSession(db, session)
-  return { ...await issue(db, id, { now }), push_token: device_id === null ? null : await issueLasting(db, id, { kind: 'push', now }) }
+  return { ...await issue(db, id, { now, life }), push_token: device_id === null ? null : await issueLasting(db, id, { kind: 'push', now }) }
 }
 
 /** Begins the session of a screen on a wall, which is nobody, and answers its key. */
@@ -34,7 +33,7 @@ export async function beginDisplay(db: Db, on: { practice_id: number; device_id:
   return issueLasting(db, await addSession(db, { ...on, user_id: null }), { kind: 'display', now: on.now })
 }
 
-async function addSession(db: Db, { now, proof_key = null, ...of }: Omit<SessionFor, 'user_id'> & { user_id: number | null }): Promise<string> {
+async function addSession(db: Db, { now, life: _, proof_key = null, ...of }: Omit<SessionFor, 'user_id'> & { user_id: number | null }): Promise<string> {
   const id = newId()
   const at = now.toISOString()
   await atDoor(db, (door) => door.insertInto('sessions').values({ id, ...of, proof_key, made_at: at, seen_at: at, expires_at: daysAfter(now, sessionDays), ended_at: null }).execute())

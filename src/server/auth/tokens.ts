@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '#contract/clinic/uuid.ts'
 import { atDoor } from '../db/lend.ts'
 import type { Db } from '../handler.ts'
-import { accessLife } from '../settings.ts'
 
 /**
  * `access` makes every call, for minutes. `refresh` asks for the next pair and does nothing else. `push` rests readable
@@ -10,8 +9,13 @@ import { accessLife } from '../settings.ts'
  */
 export type TokenKind = 'access' | 'refresh' | 'push' | 'display'
 
-/** Seconds that an access token lives. */
-export const accessSeconds = accessLife(process.env)
+/** When tokens are made, and for how many seconds an access token lives where the settings say something else. */
+export interface Making {
+  now: Date
+  life?: number | undefined
+}
+
+const accessSeconds = 900
 
 /** Days that a session lives without being used, and its refresh token. */
 export const sessionDays = 90
@@ -29,15 +33,15 @@ export interface Credentials {
 }
 
 /** Makes the next access and refresh token of a session: the only moment at which they are readable. */
-export async function issue(db: Db, session_id: string, { now, issue = newId() }: { now: Date; issue?: string }): Promise<Credentials> {
+export async function issue(db: Db, session_id: string, { now, life = accessSeconds, issue = newId() }: Making & { issue?: string }): Promise<Credentials> {
   const [access, refresh] = [newToken(), newToken()]
   const made_at = now.toISOString()
   const of = { session_id, issue, made_at }
   await atDoor(db, (door) => door.insertInto('session_tokens').values([
-    { ...of, hash: hashOf(access), kind: 'access', expires_at: new Date(now.getTime() + accessSeconds * 1000).toISOString() },
+    { ...of, hash: hashOf(access), kind: 'access', expires_at: new Date(now.getTime() + life * 1000).toISOString() },
     { ...of, hash: hashOf(refresh), kind: 'refresh', expires_at: daysAfter(now, sessionDays) },
   ]).execute())
-  return { token: access, refresh_token: refresh, expires_in: accessSeconds }
+  return { token: access, refresh_token: refresh, expires_in: life }
 }
 
 /** Makes a session's one token of a kind that lives as long as the session; an older one of that kind is good no more. */

@@ -35,7 +35,7 @@ async function openByCode(ctx: PublicContext, purpose: Purpose, given: Given): P
   // A code that somebody was talked out of is good for one session, never for the account.
   if (password !== undefined && purpose === 'join' && account.password_hash !== null) throw wrongField('password', 'has_password')
   if (password !== undefined) await setPassword(ctx, { user_id, account, password, again: password_confirmation })
-  const session = await ctx.sql((db) => openSession(db, { user_id, where, now: ctx.now }))
+  const session = await ctx.sql((db) => openSession(db, { user_id, where, now: ctx.now, life: ctx.about.access_seconds }))
   ctx.audit(password === undefined ? 'login_by_code' : 'password_set', { table: 'users', row: String(user_id) })
   return session
 }

@@ -9,7 +9,7 @@ export async function logsIn({ world, caller }: { world: World; caller: Caller }
   const { phone, password, ...where } = body
   const session = await signIn(world, caller, {
     proof: { phone, password, install_id: where.install_id },
-    open: (db, user_id) => openSession(db, { user_id, where, now: world.outside.now() }),
+    open: (db, user_id) => openSession(db, { user_id, where, now: world.outside.now(), life: world.about.access_seconds }),
   })
   return { data: session }
 }

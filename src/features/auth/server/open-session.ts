@@ -2,6 +2,7 @@ import { Problem, wrongField } from '#contract/problem.ts'
 import type { PublicKey } from '#contract/public-key.ts'
 import { keptProofKey } from '#server/auth/proofs.ts'
 import { beginSession } from '#server/auth/sessions.ts'
+import type { Making } from '#server/auth/tokens.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db } from '#server/handler.ts'
 import type { DoctorChoice, Session } from '../contract.ts'
@@ -45,9 +46,9 @@ export function choosePractice(all: readonly Membership[], where: Where): Member
 }
 
 /** Begins the session of a person who has just proved to be himself. */
-export const openSession = (db: Db, who: { user_id: number; where: Where; now: Date }): Promise<Session> => atDoor(db, (door) => opened(door, who))
+export const openSession = (db: Db, who: { user_id: number; where: Where } & Making): Promise<Session> => atDoor(db, (door) => opened(door, who))
 
-async function opened(db: Db, who: { user_id: number; where: Where; now: Date }): Promise<Session> {
+async function opened(db: Db, who: { user_id: number; where: Where } & Making): Promise<Session> {
   const all = await db.selectFrom('memberships as m').innerJoin('practices as p', 'p.id', 'm.practice_id').innerJoin('doctors as d', 'd.id', 'p.doctor_id')
     .select(['m.practice_id', 'm.role', 'p.doctor_id', 'd.name', 'd.bn_name'])
     .where('m.user_id', '=', who.user_id).where('m.active', '=', true).orderBy('d.name').execute()
@@ -56,12 +57,12 @@ async function opened(db: Db, who: { user_id: number; where: Where; now: Date })
   const device_id = await ownDevice(db, { ...who, practice_id })
   // A page from before such keys: on a device of his own he would copy the practice by a token alone.
   if (device_id !== null && proof_key === null) throw new Problem(426, 'too_old')
-  return begin(db, { user_id: who.user_id, practice_id, device_id, proof_key }, who.now)
+  return begin(db, { user_id: who.user_id, practice_id, device_id, proof_key }, who)
 }
 
 /** Begins a session in a given place and answers it as every login does. */
-export async function begin(db: Db, place: { user_id: number; practice_id: number | null; device_id: number | null; proof_key: string | null; may_bind?: boolean }, now: Date): Promise<Session> {
-  const tokens = await beginSession(db, { ...place, now })
+export async function begin(db: Db, place: { user_id: number; practice_id: number | null; device_id: number | null; proof_key: string | null; may_bind?: boolean }, { now, life }: Making): Promise<Session> {
+  const tokens = await beginSession(db, { ...place, now, life })
   const user = await sessionUser(db, place)
   return { ...tokens, user, access: user.access, permissions: user.permissions }
 }
