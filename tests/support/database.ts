@@ -26,7 +26,7 @@ export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Pr
   await onServer(postgres.url, `create database ${name} template ${holds === 'clinic' ? postgres.clinic : postgres.template}`)
   const url = urlOf(postgres, name)
   const broken = ({ message }: Error) => console.error(`an idle connection broke: ${message}`)
-  const { db, pool } = openQueries({
+  const { db, pool, close } = openQueries({
     ...productLogin(postgres, name), max: 8,
     // On a busy machine the last of two hundred waits longer than a clinic would.
     patienceMs: 60_000, broken,
@@ -35,7 +35,7 @@ export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Pr
   owners.on('error', broken)
   const owner = queriesOn<Database>(owners)
   const drop = async () => {
-    await Promise.all([db.destroy(), owner.destroy()])
+    await Promise.all([close(), owners.end()])
     await onServer(postgres.url, `drop database ${name} with (force)`)
   }
   return { db, pool, owner, url, drop }

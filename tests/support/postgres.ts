@@ -86,12 +86,12 @@ export const productLogin = (postgres: Pick<TestPostgres, 'url' | 'role' | 'user
 }
 
 async function seedClinic(postgres: TestPostgres): Promise<void> {
-  const { db } = openQueries({ ...productLogin(postgres, postgres.clinic), max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) })
+  const { db, close } = openQueries({ ...productLogin(postgres, postgres.clinic), max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) })
   try {
     await loadReferenceLists(db)
     await seed(db, storyTime, 'clinic')
   } finally {
-    await db.destroy()
+    await close()
   }
 }
 

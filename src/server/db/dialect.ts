@@ -72,11 +72,9 @@ const say = async (connection: DatabaseConnection, text: string): Promise<void> 
 
 class PoolDriver implements Driver {
   private readonly pool: pg.Pool
-  private readonly beside: readonly pg.Pool[]
 
-  constructor(pool: pg.Pool, beside: readonly pg.Pool[] = []) {
+  constructor(pool: pg.Pool) {
     this.pool = pool
-    this.beside = beside
   }
 
   async init(): Promise<void> {}
@@ -102,7 +100,7 @@ class PoolDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.pool, ...this.beside].map((pool) => pool.end()))
+    await this.pool.end()
   }
 }
 
@@ -138,8 +136,8 @@ const dialectOf = (driver: Driver): Dialect => ({
   createQueryCompiler: () => compiler,
 })
 
-/** Queries on a pool; its statements are prepared. Pools `beside` it end with it. */
-export const queriesOn = <D>(pool: pg.Pool, beside: readonly pg.Pool[] = []): Kysely<D> => new Kysely<D>({ dialect: dialectOf(new PoolDriver(pool, beside)) })
+/** Queries on a pool; its statements are prepared. */
+export const queriesOn = <D>(pool: pg.Pool): Kysely<D> => new Kysely<D>({ dialect: dialectOf(new PoolDriver(pool)) })
 
 /** Queries on one connection of a pool until `end`; whoever took it gives it back. */
 export function queriesOnOne<D>(pool: pg.Pool, client: pg.PoolClient): { db: Kysely<D>; end: () => void } {

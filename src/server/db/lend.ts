@@ -15,14 +15,20 @@ const clients = new WeakMap<Db, pg.PoolClient>()
 /** Connections at the door: who somebody is takes one short read. */
 const mostAtDoor = 4
 
-/** Opens a database for the product: connections for its work, and a few that stand at the door. */
-export function openQueries(options: PoolOptions): { db: Db; pool: pg.Pool } {
+/**
+ * Opens a database for the product: connections for its work, and a few that stand at the door. `close` ends them all;
+ * Kysely's own `destroy` ends nothing where no query of its own ran.
+ */
+export function openQueries(options: PoolOptions): { db: Db; pool: pg.Pool; close: () => Promise<void> } {
   const pool = openPool(options)
   const door = openPool({ ...options, max: mostAtDoor, atDoor: true })
-  const db = queriesOn<Database>(pool, [door])
+  const db = queriesOn<Database>(pool)
   pools.set(db, pool)
   doors.set(db, queriesOn<Database>(door))
-  return { db, pool }
+  const close = async () => {
+    await Promise.all([pool.end(), door.end()])
+  }
+  return { db, pool, close }
 }
 
 /**

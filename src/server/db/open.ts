@@ -47,9 +47,9 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     if (ran.length > 0) options.tell(`Migrated the database: ${ran.join(', ')}.`)
     const { missing, ...login } = await loginFor(connection, { role, given: appDatabaseUrl === null ? null : { connectionString: appDatabaseUrl } })
     if (missing !== null) options.tell(missingSentences[missing])
-    const { db, pool } = openQueries({ ...login, broken: options.broken })
+    const { db, pool, close: end } = openQueries({ ...login, broken: options.broken })
     const close = async () => {
-      await db.destroy()
+      await end()
       await cluster?.stop()
     }
     return { db, pool, where: whereOf(cluster), missing, isReady: () => answersSoon(db), close }
