@@ -44,6 +44,8 @@ test('a message with its way back stands in the line of the page and never float
 
 test('on an upright tablet every figure of the evening stands once, and the money of it at the foot', async () => {
   await at.page.setViewportSize(deviceSizes.portrait)
+  // A message stands in the figures' line for as long as somebody points at it.
+  await at.page.mouse.move(1, 1)
   const told = (name: string) => at.page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`), visible: true })
   await told(desk.stat_taken).waitFor()
   for (const name of [desk.stat_arrived, desk.stat_waiting, desk.stat_done]) await expect.poll(() => told(name).count()).toBe(1)
