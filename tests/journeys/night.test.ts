@@ -36,11 +36,13 @@ afterAll(async () => {
 
 /** The server is started anew under the other clock; meanwhile there is no line. */
 async function setClocks(ahead: number): Promise<void> {
+  await tablet.offline(true)
   await product.kill()
   await tablet.page.evaluate(`setClock(${ahead})`)
   // Somebody is there, or the tablet would lock itself.
   await tablet.page.keyboard.press('Shift')
   await product.start(ahead)
+  await tablet.offline(false)
 }
 
 const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) =>
