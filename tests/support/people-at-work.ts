@@ -164,8 +164,13 @@ export async function writePrescription(at: BrowserDevice, lines: readonly strin
 
 /** Issues the sheet and prints it; answers its number. */
 export async function issue(at: BrowserDevice): Promise<string> {
-  const { rx } = read(at)
   await at.page.keyboard.press('Control+Enter')
+  return issuedNumber(at)
+}
+
+/** The number of the sheet that was just issued, once its page stands. */
+export async function issuedNumber(at: BrowserDevice): Promise<string> {
+  const { rx } = read(at)
   const said = new RegExp(rx.issued_already.replace('{{number}}', '(\\S+)'))
   const heading = at.page.getByRole('heading', { level: 1, name: said })
   return toLatinDigits(said.exec(await heading.textContent() ?? '')?.[1] ?? '')

@@ -1,25 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Acts by key: 'Alt+1', 'Ctrl+Enter', 'Ctrl+D', 'F2', '/'. */
 export type Keys = Readonly<Record<string, () => void>>
 
 /** Keys of a whole screen. Plain letters count only where no field has the focus; a key that acts does nothing else in the browser. */
 export function useKeys(keys: Keys): void {
-  const present = useRef(keys)
-  useEffect(() => {
-    present.current = keys
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+    const act = keys[nameOf(event)]
+    const plain = !event.ctrlKey && !event.altKey && event.key.length === 1
+    if (!act || (plain && isTyping(event.target))) return
+    event.preventDefault()
+    act()
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
-      const act = present.current[nameOf(event)]
-      const plain = !event.ctrlKey && !event.altKey && event.key.length === 1
-      if (!act || (plain && isTyping(event.target))) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  // Before the screen is painted: a key pressed as soon as something is seen acts on what is seen.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
   }, [])
 }
 

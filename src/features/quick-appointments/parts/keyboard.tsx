@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { CheatSheet } from '#ui/cheat-sheet.tsx'
 
 /** A key as the sheet shows it, and what it does; without `act` the page answers to it by itself. */
@@ -23,7 +23,7 @@ export function Keyboard({ groups }: { groups: readonly { title: string; keys: r
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
