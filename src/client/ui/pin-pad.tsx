@@ -1,9 +1,9 @@
-import { useLayoutEffect } from 'react'
 import { useShow } from '#text/show.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { useKeydown } from './use-keydown.ts'
 
 interface PinPadProps {
   value: string
@@ -64,17 +64,12 @@ function PinDots({ filled, length }: { filled: number; length: number }) {
 
 /** Keys of the page, as long as nobody types in a field; heard from the moment the pad stands. */
 function usePinKeys({ press, erase, enter, disabled }: { press: (digit: string) => void; erase: () => void; enter: () => void; disabled: boolean }): void {
-  useLayoutEffect(() => {
-    if (disabled) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
-      const digit = toLatinDigits(event.key)
-      if (/^\d$/.test(digit)) press(digit)
-      else if (event.key === 'Backspace') erase()
-      else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) enter()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+  useKeydown((event) => {
+    if (disabled || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
+    const digit = toLatinDigits(event.key)
+    if (/^\d$/.test(digit)) press(digit)
+    else if (event.key === 'Backspace') erase()
+    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) enter()
   })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drugName, type DrugRow, openCatalogue } from '#features/drugs/parts.ts'
 import { type Found, recentPatients, searchPatients } from '#features/patients/parts.ts'
@@ -8,6 +8,7 @@ import { fetchAllWords } from '#text/index.ts'
 import { SearchButton } from '#ui/header-parts.tsx'
 import { Palette } from '#ui/palette.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
+import { useKeydown } from '#ui/use-keydown.ts'
 import { screens } from '#features/index.ts'
 import { placesOf } from '../menu.ts'
 import { usePerson } from '../person.ts'
@@ -33,15 +34,11 @@ export function HeaderSearch() {
   const [open, setOpen] = useState(false)
   const [drug, setDrug] = useState<DrugRow | null>(null)
   const { search, targetOf } = useEverything()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      setOpen(true)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useKeydown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    setOpen(true)
+  })
   const pick = (picked: Suggestion) => {
     const target = targetOf(picked.id)
     if (target && 'to' in target) void go(target.to)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
@@ -21,6 +21,7 @@ import { Grid, Grow } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
+import { useKeydown } from '#ui/use-keydown.ts'
 import { bookAppointment, type BookingDraft, serialToCome } from '../book.ts'
 import { bookingOf, notSubmitted, successToastMs, TypedBooking } from '../booking-form.ts'
 import { useAppointmentWords } from '../words.ts'
@@ -218,12 +219,8 @@ async function saved<T>(act: () => Promise<T>, t: ReturnType<typeof useAppointme
 
 /** Ctrl+Enter submits from any field. */
 function useSubmitKey(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const form = document.getElementById(formId)
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form instanceof HTMLFormElement) form.requestSubmit()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useKeydown((event) => {
+    const form = document.getElementById(formId)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form instanceof HTMLFormElement) form.requestSubmit()
+  })
 }

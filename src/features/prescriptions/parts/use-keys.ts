@@ -1,11 +1,11 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useKeydown } from '#ui/use-keydown.ts'
 
 /** Acts by key: 'Alt+1', 'Ctrl+Enter', 'Ctrl+D', 'F2', '/'. */
 export type Keys = Readonly<Record<string, () => void>>
 
 /** Keys of a whole screen. Plain letters count only where no field has the focus; a key that acts does nothing else in the browser. */
 export function useKeys(keys: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
     const act = keys[nameOf(event)]
     const plain = !event.ctrlKey && !event.altKey && event.key.length === 1
@@ -13,12 +13,6 @@ export function useKeys(keys: Keys): void {
     event.preventDefault()
     act()
   })
-  // Before the screen is painted: a key pressed as soon as something is seen acts on what is seen.
-  useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [])
 }
 
 /** By the place of the key, because Alt and a Bengali layout change its letter. */

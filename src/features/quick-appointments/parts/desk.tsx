@@ -5,6 +5,7 @@ import { useClinic } from '#local/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { DeskLayout } from '#ui/desk-layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
+import { useKeydown } from '#ui/use-keydown.ts'
 import type { Day } from '../day.ts'
 import { useDay } from './use-day.ts'
 import type { Registered } from '../local.ts'
@@ -82,13 +83,10 @@ function Paper({ token: { printing, printed } }: { token: ReturnType<typeof useT
 function useSheet(phoneBox: RefObject<HTMLInputElement | null>) {
   const [shown, setShown] = useState<'arrival' | 'queue'>('queue')
   useEffect(() => {
-    if (shown !== 'arrival') return undefined
-    phoneBox.current?.focus()
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open], [role=listbox], [role=menu]')) setShown('queue')
-    }
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
+    if (shown === 'arrival') phoneBox.current?.focus()
   }, [shown, phoneBox])
+  useKeydown((event) => {
+    if (shown === 'arrival' && event.key === 'Escape' && !document.querySelector('dialog[open], [role=listbox], [role=menu]')) setShown('queue')
+  })
   return [shown, setShown] as const
 }

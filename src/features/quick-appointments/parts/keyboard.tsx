@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { CheatSheet } from '#ui/cheat-sheet.tsx'
+import { useKeydown } from '#ui/use-keydown.ts'
 
 /** A key as the sheet shows it, and what it does; without `act` the page answers to it by itself. */
 export interface BoundKey {
@@ -14,7 +15,7 @@ const typing = (target: EventTarget | null): boolean =>
 /** A page by keyboard, and the sheet that lists its keys (F2). Keys that are signs too only count while nothing has the focus; Escape leaves a field. */
 export function Keyboard({ groups }: { groups: readonly { title: string; keys: readonly BoundKey[] }[] }) {
   const [sheet, setSheet] = useState(false)
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return
     const named = nameOf(event)
     const bound = groups.flatMap((group) => group.keys).find((key) => key.kbd === named)?.act
@@ -23,11 +24,6 @@ export function Keyboard({ groups }: { groups: readonly { title: string; keys: r
     event.preventDefault()
     act()
   })
-  useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [])
   return <CheatSheet open={sheet} onClose={() => setSheet(false)} groups={groups} />
 }
 
