@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { manifestOf } from './src/client/app/manifest.ts'
+import { manifestOf } from './src/app/browser/manifest.ts'
 import { breakFunction } from './tests/support/break-function.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))

@@ -15,7 +15,7 @@ await stage('server', () => {
   return build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input } } })
 })
 // Read as a file at the first start, so no part of the programs.
-cpSync(join(root, 'src/server/seed/lists/drugs.csv'), join(root, 'dist/server/lists/drugs.csv'))
+cpSync(join(root, 'src/app/server/seed/lists/drugs.csv'), join(root, 'dist/server/lists/drugs.csv'))
 await stage('compression', () => {
   for (const file of readdirSync(client, { recursive: true })) compress(join(client, file))
 })

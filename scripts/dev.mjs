@@ -7,7 +7,7 @@ import { root } from './run-step.mjs'
 ensureInstalled()
 const port = Number(process.env.PORT ?? 3000)
 const behind = port + 1
-const server = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+const server = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: String(behind) },

@@ -1,7 +1,7 @@
 /** The programs of dist/server by name. A worker thread needs its own line too. */
 export const entries = {
-  main: 'src/server/main.ts',
-  admin: 'src/server/admin.ts',
+  main: 'src/app/server/main.ts',
+  admin: 'src/app/server/admin.ts',
   drugs: 'src/features/drugs/server/cli.ts',
   seed: 'src/server/seed/cli.ts',
 }

@@ -27,7 +27,7 @@ export const count${pascal} = endpoint({
   reply: z.object({ total: z.int() }),
 })
 `,
-  'server/served.ts': `import { serve, type Served } from '#server/handler.ts'
+  'server/served.ts': `import { serve, type Served } from '#server/calls/handler.ts'
 import { count${pascal} } from '../contract.ts'
 
 export const served: readonly Served[] = [
@@ -90,6 +90,6 @@ function enlist(list: string, line: { from: string; taken: string }): void {
   const withImport = `${text.slice(0, at)}import { ${line.taken} as ${camel} } from '${line.from}'\n${text.slice(at)}`
   writeFileSync(path, withImport.replace(/\n\]\n/, `\n  ...${camel},\n]\n`))
 }
-enlist('src/server/features.ts', { from: `#features/${name}/server/served.ts`, taken: 'served' })
-enlist('src/features/index.ts', { from: `./${name}/screens.ts`, taken: 'screens' })
+enlist('src/app/server/features.ts', { from: `#features/${name}/server/served.ts`, taken: 'served' })
+enlist('src/app/browser/features.ts', { from: `./${name}/screens.ts`, taken: 'screens' })
 console.log(`src/features/${name} is there. Its test: npx vitest run src/features/${name}`)

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs src/server/admin.ts ...`: runs a command from its source, or as built where only that is there.
+// `node scripts/run.mjs src/app/server/admin.ts ...`: runs a command from its source, or as built where only that is there.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

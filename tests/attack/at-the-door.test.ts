@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { demonstrationPassword } from '#server/seed/people.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { clinicServer } from '../support/clinic-server.ts'
 import { doctorOf, enrolled } from '../support/server.ts'
 import { signedIn } from '../support/session.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildHttp } from '#server/http/app.ts'
-import { doorsOf } from '#server/server.ts'
-import { settingsFrom } from '#server/settings.ts'
+import { doorsOf } from '#app/server/server.ts'
+import { settingsFrom } from '#server/settings/settings.ts'
 import type { TestServer } from '../support/server.ts'
 
 type Doors = ReturnType<typeof doorsOf>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
-import type { Display, Principal, Served } from '#server/handler.ts'
+import type { Display, Principal, Served } from '#server/calls/handler.ts'
 import { givenTo } from '../support/given-to.ts'
 import { type NamedId, namedIds } from '../support/named-ids.ts'
 import type { Beside } from '../support/rows-beside.ts'

@@ -2,7 +2,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { enrolDevice, login } from '#features/auth/contract.ts'
 import { callerOf } from '#net/call.ts'
 import { broughtBy } from '#net/proof.ts'
-import { demonstrationPassword } from '#server/seed/people.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { proverOf } from './pages/prover.ts'
 import type { Account } from './pages/queue-peer.ts'
 

@@ -1,5 +1,5 @@
-import { createDoctor } from '#server/auth/create-doctor.ts'
-import { beginSession } from '#server/auth/sessions.ts'
+import { createDoctor } from '#server/identity/create-doctor.ts'
+import { beginSession } from '#server/identity/sessions.ts'
 import { queriesOn } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/types.ts'
 import type { ProductDatabase } from './database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { en as app } from '#app/text/en.ts'
+import { en as app } from '#app/browser/text/en.ts'
 import { en as dashboard } from '#features/dashboard/text/en.ts'
 import { en as home } from '#features/home/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'

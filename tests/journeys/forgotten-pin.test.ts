@@ -4,8 +4,8 @@ import type { BrowserDevice } from '#tests/support/browser.ts'
 import { atWork, checkByKey, faultsOnScreen, field, lock, lockScreen, signIn, typePin, unlock } from '#tests/support/people.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
-import { asPractice } from '#server/as-practice.ts'
-import { demonstrationPassword } from '#server/seed/people.ts'
+import { asPractice } from '#server/transaction/as-practice.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { deskAtWork } from '#tests/support/two-at-work.ts'
 
 let product: Product

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { en as app } from '#app/text/en.ts'
+import { en as app } from '#app/browser/text/en.ts'
 import { en as placeWords } from '#features/app-data/text/en.ts'
 import { en as booking } from '#features/appointments/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bn } from '#app/text/bn.ts'
+import { bn } from '#app/browser/text/bn.ts'
 import { bn as patients } from '#features/patients/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { registerWalkIn, goTo } from '#tests/support/people-at-work.ts'

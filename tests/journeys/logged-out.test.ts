@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { en as app } from '#app/text/en.ts'
+import { en as app } from '#app/browser/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { unsent } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as billing } from '#features/billing/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
-import { asPractice } from '#server/as-practice.ts'
+import { asPractice } from '#server/transaction/as-practice.ts'
 import { deviceSizes, type BrowserDevice } from '#tests/support/browser.ts'
 import { faultsOnScreen, field } from '#tests/support/people.ts'
 import { openRecords } from '#tests/support/people-at-money.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { asPractice } from '#server/as-practice.ts'
+import { asPractice } from '#server/transaction/as-practice.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, lock, signIn, unlock } from '#tests/support/people.ts'
 import { goTo, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { demonstrationPassword } from '#server/seed/people.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { appKept, checkByKey } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bn } from '#app/text/bn.ts'
+import { bn } from '#app/browser/text/bn.ts'
 import { bn as desk } from '#features/quick-appointments/text/bn.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'

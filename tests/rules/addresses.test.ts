@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { screens } from '#features/index.ts'
+import { screens } from '#app/browser/features.ts'
 import { filesBelow, isTest, read } from './source.ts'
 
 /** Addresses that lead on to another page and are no screen of their own. */

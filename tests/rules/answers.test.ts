@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callName } from '#contract/endpoint.ts'
-import { served } from '#server/features.ts'
+import { served } from '#app/server/features.ts'
 import { answers } from './facts.ts'
 
 interface Shape {

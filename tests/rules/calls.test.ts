@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { callName } from '#contract/endpoint.ts'
 import { parse } from '#contract/parse.ts'
 import { Problem } from '#contract/problem.ts'
-import { served } from '#server/features.ts'
+import { served } from '#app/server/features.ts'
 
 const endpoints = served.map(({ endpoint }) => endpoint)
 const named = (some: readonly (typeof endpoints)[number][]) => some.map(callName)

@@ -16,7 +16,7 @@ function drawnFrom(entries: readonly string[]): Set<string> {
 }
 
 test('the looks of the first page are those of the kit files it draws', () => {
-  const kit = [...drawnFrom(['src/client/app/app.tsx', 'src/features/home/screens/home.tsx'])].filter((path) => path.startsWith('src/client/ui/'))
+  const kit = [...drawnFrom(['src/app/browser/app.tsx', 'src/features/home/screens/home.tsx'])].filter((path) => path.startsWith('src/client/ui/'))
   const withLooks = kit.filter((path) => /className|cx\(/.test(read(path))).map((path) => path.replace(/^.*\/|\.tsx?$/g, ''))
   const listed = /\{([\w,-]+)\}/.exec(read('src/client/ui/first.css'))?.[1]?.split(',') ?? []
   expect(withLooks.length).toBeGreaterThan(5)

@@ -46,7 +46,7 @@ function mayImport({ from, to }: Import): boolean {
   if (here === 'feature/server') return fromFeatureServer({ to, there, door, same })
   if (here === 'features list') return there === 'feature' && /\/(contract|screens)\.ts$/.test(to) || there === 'contract' || there === 'client/nav'
   if (here === 'client/app') return browserEngines.includes(there) || there === 'features list' || (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
-  return there === 'contract' || there === 'feature/server' || to === 'src/features/tables.ts' || door === 'contract'
+  return there === 'contract' || there === 'feature/server' || to === 'src/app/tables.ts' || door === 'contract'
 }
 
 /** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
-import { served } from '#server/features.ts'
+import { served } from '#app/server/features.ts'
 import { namedIds } from '../support/named-ids.ts'
 import { fieldsOf } from '../support/sample-input.ts'
 import { calls, nameOf, writes } from './facts.ts'

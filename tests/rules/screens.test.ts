@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screens } from '#features/index.ts'
+import { screens } from '#app/browser/features.ts'
 import { ofAdministrators, ofAssistants, ofNewcomers, ofPatients, ofStaff, ofVisitors } from '#tests/support/screens-shown.ts'
 
 test('every served screen says what it shows, for the story that opens them all, and nothing else does', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { digestOf } from '#server/pull.ts'
+import { digestOf } from '#server/sync/pull.ts'
 import type { BrowserDevice } from './browser.ts'
 import { databaseOf } from './product.ts'
 import { memberOf } from './server.ts'

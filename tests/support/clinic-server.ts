@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest'
-import type { Principal } from '#server/handler.ts'
+import type { Principal } from '#server/calls/handler.ts'
 import { assistantOf, doctorOf, makeServer, type TestServer } from './server.ts'
 
 export interface ClinicServer {

@@ -8,9 +8,9 @@ import { type Arrival, type NewPatient, registerWalkIn } from '#features/quick-a
 import { readSitting } from '#features/schedules/parts.ts'
 import { vitals } from '#features/vitals/contract.ts'
 import { addVitals } from '#features/vitals/parts.ts'
-import { marksOf } from '#local/marks.ts'
-import { readRow, readRows } from '#local/rows.ts'
-import { outboxOf, sentOf } from '#local/stores.ts'
+import { marksOf } from '#local/outbox/marks.ts'
+import { readRow, readRows } from '#local/store/rows.ts'
+import { outboxOf, sentOf } from '#local/database/stores.ts'
 import { makeClinic, type TestClinic, type TestDevice } from './device.ts'
 
 let clinic: TestClinic

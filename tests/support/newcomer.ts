@@ -1,5 +1,5 @@
-import { bn as appBn } from '#app/text/bn.ts'
-import { en as appEn } from '#app/text/en.ts'
+import { bn as appBn } from '#app/browser/text/bn.ts'
+import { en as appEn } from '#app/browser/text/en.ts'
 import { bn as authBn } from '#features/auth/text/bn.ts'
 import { en as authEn } from '#features/auth/text/en.ts'
 import { bn as kitBn } from '#text/bn.ts'

@@ -10,8 +10,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { openQueries } from '#server/db/lend.ts'
 import type { PoolOptions } from '#server/db/pool.ts'
-import { loadReferenceLists } from '#server/seed/lists.ts'
-import { seed } from '#server/seed/seed.ts'
+import { loadReferenceLists } from '#app/server/seed/lists.ts'
+import { seed } from '#app/server/seed/seed.ts'
 import { storyTime } from './story-time.ts'
 
 /** Plain data, because it travels to the workers that run the tests. */

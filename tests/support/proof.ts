@@ -3,7 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { proofText } from '#contract/proof.ts'
 import { PublicKey } from '#contract/public-key.ts'
 import type { Prover } from '#net/proof.ts'
-import type { Said } from '#server/auth/proofs.ts'
+import type { Said } from '#server/identity/proofs.ts'
 
 /** The key of somebody's browser. */
 export interface TestKey {

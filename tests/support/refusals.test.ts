@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { callName, type EndpointSpec, type Giving } from '#contract/endpoint.ts'
-import { served } from '#server/features.ts'
+import { served } from '#app/server/features.ts'
 import { clinicServer } from './clinic-server.ts'
 import { personOf } from './server.ts'
 

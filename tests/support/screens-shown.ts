@@ -1,4 +1,4 @@
-import { en as app } from '#app/text/en.ts'
+import { en as app } from '#app/browser/text/en.ts'
 import { en as assistants } from '#features/assistants/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'
 import { en as chambers } from '#features/chambers/text/en.ts'

@@ -1,9 +1,9 @@
 import { refreshSession } from '#contract/session.ts'
 import { login, type SessionUser } from '#features/auth/contract.ts'
-import { refreshed } from '#server/auth/refresh.ts'
-import { authenticate } from '#server/auth/sessions.ts'
-import type { Principal } from '#server/handler.ts'
-import { demonstrationPassword } from '#server/seed/people.ts'
+import { refreshed } from '#server/identity/refresh.ts'
+import { authenticate } from '#server/identity/sessions.ts'
+import type { Principal } from '#server/calls/handler.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { newKey, saidOf, type TestKey } from './proof.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
-import { dispatch } from '#server/dispatch.ts'
-import type { Caller, Display, Principal, Served } from '#server/handler.ts'
+import { dispatch } from '#server/calls/dispatch.ts'
+import type { Caller, Display, Principal, Served } from '#server/calls/handler.ts'
 import type { TestServer } from './server.ts'
 
 /** What differs from call to call whatever is named: ids, numbers, and how many have booked by then. */

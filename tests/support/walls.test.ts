@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { served } from '#server/features.ts'
+import { served } from '#app/server/features.ts'
 import { namedIds } from './named-ids.ts'
 import { askedForAll, namedTables, twoClinics, untouchable } from './strangers-ids.ts'
 

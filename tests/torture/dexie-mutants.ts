@@ -1,5 +1,5 @@
-import { copyOf, storedRow } from '#local/rows.ts'
-import { outboxOf, rowsOf } from '#local/stores.ts'
+import { copyOf, storedRow } from '#local/store/rows.ts'
+import { outboxOf, rowsOf } from '#local/database/stores.ts'
 import type { Mutant } from './mutants.ts'
 import { type Device, patients, visits } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type { OpAnswer } from '#contract/sync.ts'
-import { triesAnHour } from '#local/outbox-rules.ts'
+import { triesAnHour } from '#local/outbox/outbox-rules.ts'
 import { type Flight, nameOf, rebuiltRow, type Store } from './model-device.ts'
 import type { ModelWorld } from './model-world.ts'
 

@@ -1,6 +1,6 @@
 import type { OpAnswer } from '#contract/sync.ts'
-import type { Effect } from '#local/effects.ts'
-import { mayMend } from '#local/outbox-rules.ts'
+import type { Effect } from '#local/store/effects.ts'
+import { mayMend } from '#local/outbox/outbox-rules.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { checkAlways, checkAtRest, checkSends, checkStore, type Violation } from './invariants.ts'
 import { type Flight, ModelDevice, type Store } from './model-device.ts'

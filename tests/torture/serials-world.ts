@@ -2,7 +2,7 @@ import { collisionLabel, deskLabel, leaseSize, overflowLabel, quotaRanges, split
 import { isOpen, placeless, type Places, seatFor, type SessionFrame } from '#features/appointments/places.ts'
 import { firstRun } from '#features/quick-appointments/server/numbers.ts'
 import type { Lease } from '#contract/sync.ts'
-import { drawFrom } from '#local/numbers.ts'
+import { drawFrom } from '#local/store/numbers.ts'
 
 /** Wrong turns that the checks below must notice. */
 export const faults = ['leases overlap', 'a replay gives again', 'a collision renumbers', 'online takes desk numbers', 'a closed session gives', 'the counter is not kept'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { resumeSending } from '#local/sending.ts'
-import { outboxOf } from '#local/stores.ts'
+import { resumeSending } from '#local/outbox/sending.ts'
+import { outboxOf } from '#local/database/stores.ts'
 import { commandOf, happenings, journalOf, type Real, settleOne } from './dexie-commands.ts'
 import { checkAgreement, checkDisk, checkServer } from './dexie-laws.ts'
 import { dexieMutants, spoilLine, spoilStore } from './dexie-mutants.ts'

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wakeName } from '#local/wake.ts'
+import { wakeName } from '#local/sync/wake.ts'
 import { unsent } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { unlock } from '#tests/support/people.ts'

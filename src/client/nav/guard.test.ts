@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screens } from '#features/index.ts'
+import { screens } from '#app/browser/features.ts'
 import { screens as specified } from '#tests/rules/facts.ts'
 import { isAddressOf, refusalFor } from './guard.ts'
 

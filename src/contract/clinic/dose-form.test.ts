@@ -137,7 +137,7 @@ test.each(forms)('%s (%s) is printed %s and taken as %s', (form, form_abbr, prin
 })
 
 test('no form of the starter list is missing', () => {
-  const rows = readFileSync(new URL('../../server/seed/lists/drugs.csv', import.meta.url), 'utf8').split('\n').slice(1).filter((row) => row !== '')
+  const rows = readFileSync(new URL('../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8').split('\n').slice(1).filter((row) => row !== '')
   const listed = new Set(forms.map(([form, abbr]) => `${form},${abbr}`))
   const found = rows.map((row) => /,([^,]*),([^,]*),[^,]*,[^,]*,[^,]*,[^,]*,[^,]*$/.exec(row.replaceAll(/"[^"]*"/g, '')))
   expect([...new Set(found.map((match) => `${match?.[1] ?? ''},${match?.[2] ?? ''}`))].filter((form) => !listed.has(form))).toEqual([])

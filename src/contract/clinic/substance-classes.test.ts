@@ -9,7 +9,7 @@ const genericsOf = (path: URL): string[] => {
   const rows = readFileSync(path, 'utf8').split('\n').slice(1).map((row) => /^\d+,(?:"(?:[^"]|"")*"|[^,]*),("(?:[^"]|"")*"|[^,]*),/.exec(row)?.[1] ?? '')
   return [...new Set(rows.map((generic) => generic.replace(/^"|"$/g, '').replaceAll('""', '"')))].filter((generic) => generic !== '')
 }
-const starter = new URL('../../server/seed/lists/drugs.csv', import.meta.url)
+const starter = new URL('../../app/server/seed/lists/drugs.csv', import.meta.url)
 const market = new URL('../../../../shared/data/drugs.csv', import.meta.url)
 const marketHere = existsSync(market)
 

@@ -1,8 +1,8 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
 import { searchPatients } from '#features/patients/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readClear, readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readClear, readRows } from '#local/store/rows.ts'
 import { type AppointmentRow, appointments } from './contract.ts'
 
 /** Visits to a page of the list. */

@@ -1,5 +1,5 @@
-import { sealSession } from '#local/session-keeper.ts'
-import type { Unlocked } from '#local/unlocked.ts'
+import { sealSession } from '#local/lock/session-keeper.ts'
+import type { Unlocked } from '#local/lock/unlocked.ts'
 import { call } from '#net/call.ts'
 import { changeUser, useSession } from '#net/session.ts'
 import { currentUser } from './contract.ts'

@@ -1,16 +1,16 @@
-import type { Clinic } from '#local/clinic.ts'
-import type { Owner } from '#local/owner.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import type { Owner } from '#local/database/owner.ts'
 import { saveFile } from '#ui/save-file.ts'
 
 /** Hands what was not sent to the browser to keep: sealed, so that the file tells nobody else anything. */
 export async function saveBackupFile(clinic: Clinic): Promise<void> {
-  const { backupOf } = await import('#local/backup.ts')
+  const { backupOf } = await import('#local/outbox/backup.ts')
   save(await backupOf(clinic.db, { practice_id: clinic.practice_id, user_id: clinic.user_id }, new Date(clinic.clock.now())))
 }
 
 /** The same from behind the lock: what is sealed need not be opened for it. */
 export async function saveLockedFile(owner: Owner): Promise<void> {
-  const { rescueOutbox } = await import('#local/rescue.ts')
+  const { rescueOutbox } = await import('#local/outbox/rescue.ts')
   save(await rescueOutbox(owner, new Date()))
 }
 

@@ -1,6 +1,6 @@
-import { withStores } from '#local/stores.ts'
-import { sessionKeeper } from '#local/session-keeper.ts'
-import type { Owner } from '#local/owner.ts'
+import { withStores } from '#local/database/stores.ts'
+import { sessionKeeper } from '#local/lock/session-keeper.ts'
+import type { Owner } from '#local/database/owner.ts'
 import { refreshNow } from '#net/session.ts'
 import { closeLock } from './open-lock.ts'
 

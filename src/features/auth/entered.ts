@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import type { PublicKey } from '#contract/public-key.ts'
-import { noteWhyLocked } from '#local/why-locked.ts'
+import { noteWhyLocked } from '#local/lock/why-locked.ts'
 import { keptValues } from '#net/kept-values.ts'
 import { broughtBy, pageProver } from '#net/proof.ts'
 import { startPage } from '#nav/start.ts'
@@ -36,7 +36,7 @@ export function firstPage(user: LocalUser, wanted: string | null): string {
 export async function enter(reply: z.output<typeof SessionReply>, wanted: string | null): Promise<string> {
   const { id: user_id, practice_id } = reply.data.user
   const path = await goOn(reply, wanted)
-  if (practice_id !== null) await (await import('#local/lock.ts')).allowTries({ practice_id, user_id })
+  if (practice_id !== null) await (await import('#local/lock/lock.ts')).allowTries({ practice_id, user_id })
   return path
 }
 

@@ -1,5 +1,5 @@
-import { behindFirstScreen } from '#local/first-screen.ts'
-import type { Unlocked } from '#local/unlocked.ts'
+import { behindFirstScreen } from '#local/store/first-screen.ts'
+import type { Unlocked } from '#local/lock/unlocked.ts'
 import { useSession } from '#net/session.ts'
 import { openLock } from './open-lock.ts'
 import { quietly } from './quietly.ts'

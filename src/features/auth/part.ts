@@ -1,10 +1,10 @@
-import type { Owner } from '#local/owner.ts'
+import type { Owner } from '#local/database/owner.ts'
 import { endSession } from '#net/session.ts'
 import { closeLock } from './open-lock.ts'
 
 /** Ends everything here if this person was removed from the practice. Without a line it is asked at the next contact. Answers whether it is over. */
 export async function partNow(owner: Owner): Promise<boolean> {
-  const [{ partIfRemoved }, { askRemoved }] = await Promise.all([import('#local/part.ts'), import('#local/ask-removed.ts')])
+  const [{ partIfRemoved }, { askRemoved }] = await Promise.all([import('#local/lock/part.ts'), import('#local/lock/ask-removed.ts')])
   const parted = await partIfRemoved(owner, askRemoved, new Date())
   if (!parted) return false
   closeLock('by_hand')
@@ -13,7 +13,7 @@ export async function partNow(owner: Owner): Promise<boolean> {
 
 /** She has read that it is over: what is left of her here goes too. */
 export async function departed(owner: Owner): Promise<void> {
-  const { forgetParted } = await import('#local/part.ts')
+  const { forgetParted } = await import('#local/lock/part.ts')
   await endSession()
   await forgetParted(owner)
 }

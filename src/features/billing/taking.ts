@@ -3,8 +3,8 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { staff } from '#features/assistants/contract.ts'
 import { dayCloseId, dayCloses, isClosed } from '#features/day-close/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { keptRow, readRow } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { keptRow, readRow } from '#local/store/rows.ts'
 import { discountFault, feeFault } from './bill.ts'
 
 /** A day of a chamber, and with whoever works on this device her drawer of it. */

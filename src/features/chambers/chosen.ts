@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { schedules } from '#features/schedules/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRows } from '#local/use-rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRows } from '#local/react/use-rows.ts'
 import { type ChamberRow, chambers } from './contract.ts'
 
 const kept = 'chamber'

@@ -1,5 +1,5 @@
-import { useClinic } from '#local/use-clinic.ts'
-import { WriteFailed } from '#local/write-failed.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { WriteFailed } from '#local/store/write-failed.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { ChamberRow } from './contract.ts'

@@ -3,8 +3,8 @@ import { appointments } from '#features/appointments/contract.ts'
 import { payments } from '#features/billing/contract.ts'
 import { chambers } from '#features/chambers/contract.ts'
 import { prescriptions, prescriptionVersions } from '#features/prescriptions/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readRows } from '#local/store/rows.ts'
 import type { PaymentFact, SheetFact, VisitFact } from './figures.ts'
 
 /** Days that the device reckons with. */

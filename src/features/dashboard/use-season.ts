@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { useSync } from '#local/use-sync.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { useSync } from '#local/react/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
 import { readSeason, type Season } from './read.ts'
 

@@ -1,5 +1,5 @@
 import type { DoseUnit } from '#contract/clinic/dose.ts'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { choicesOf, type DrugChoices, type FoundDrug } from './choices.ts'
 import type { Found } from './drug-calls.ts'
 import type { Molecule } from './index-molecules.ts'

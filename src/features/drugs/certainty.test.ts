@@ -130,7 +130,7 @@ test('a line whose strength is open says so and names no strength', () => {
 
 const realList = new URL('../../../../shared/data/drugs.csv', import.meta.url)
 const lists: [string, () => DrugRow[]][] = [
-  ['the starter list', () => parseDrugsCsv(readFileSync(new URL('../../server/seed/lists/drugs.csv', import.meta.url), 'utf8')).rows],
+  ['the starter list', () => parseDrugsCsv(readFileSync(new URL('../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8')).rows],
   existsSync(realList)
     ? ['the market list', () => parseDrugsCsv(readFileSync(realList, 'utf8')).rows]
     : ['21,653 made rows', () => drugs(21_653, 7)],

@@ -1,6 +1,6 @@
 import { toHex } from '#contract/clinic/sha256.ts'
 import { Problem } from '#contract/problem.ts'
-import { keepPack, type Pack, packNamed, publicStore, type PublicStore } from '#local/public-store.ts'
+import { keepPack, type Pack, packNamed, publicStore, type PublicStore } from '#local/database/public-store.ts'
 import { call } from '#net/call.ts'
 import { fetchFile } from '#net/fetch-file.ts'
 import { LineError, networkError } from '#net/line-error.ts'

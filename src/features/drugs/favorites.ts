@@ -1,8 +1,8 @@
-import { type Clinic, newRow } from '#local/clinic.ts'
-import { patch, put } from '#local/effects.ts'
-import { readRows } from '#local/rows.ts'
-import { step } from '#local/steps.ts'
-import { write } from '#local/write.ts'
+import { type Clinic, newRow } from '#local/store/clinic.ts'
+import { patch, put } from '#local/store/effects.ts'
+import { readRows } from '#local/store/rows.ts'
+import { step } from '#local/store/steps.ts'
+import { write } from '#local/store/write.ts'
 import {
   addFavoriteDrug, favoriteDrugs, favoriteId, type FavoriteDrugRow, isPinned, nextRank, ownDrugs, removeFavoriteDrug, takenOut, updateFavoriteDrug,
 } from './contract.ts'

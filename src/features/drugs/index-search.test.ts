@@ -6,7 +6,7 @@ import { search } from './index-search.ts'
 import { packDrugs, unpackDrugs } from './pack.ts'
 import { parseDrugsCsv } from './server/import.ts'
 
-const starter = new URL('../../server/seed/lists/drugs.csv', import.meta.url)
+const starter = new URL('../../app/server/seed/lists/drugs.csv', import.meta.url)
 const { rows } = parseDrugsCsv(readFileSync(starter, 'utf8'))
 const index = drugIndex(unpackDrugs(packDrugs(rows)))
 const idOf = (brand: string, strength: string): number => rows.find((row) => row.brand === brand && row.strength === strength)?.id ?? 0

@@ -1,6 +1,6 @@
-import type { Pack } from '#local/public-store.ts'
-import { packNamed } from '#local/public-store.ts'
-import { pageSigns } from '#local/page-signs.ts'
+import type { Pack } from '#local/database/public-store.ts'
+import { packNamed } from '#local/database/public-store.ts'
+import { pageSigns } from '#local/sync/page-signs.ts'
 import { keepCurrent, packName, type Waits } from './delivery.ts'
 import { type DrugSearch, openDrugSearch } from './drug-search.ts'
 

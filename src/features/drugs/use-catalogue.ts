@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { unwaited } from '#local/unwaited.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { unwaited } from '#local/store/unwaited.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 
 /** The medicines for a screen. `catalogue` is null in the moment before they are open; `isHere` turns true when a pack is, or comes. */

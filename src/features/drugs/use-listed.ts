@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Listed, phrasesToFind } from '#contract/clinic/resolve-substance.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { openCatalogue } from './catalogue.ts'
 import { useCatalogue } from './use-catalogue.ts'
 

@@ -1,8 +1,8 @@
 import { feeFor, type SuggestedVisit, suggestVisit, type VisitType } from '#contract/clinic/fee.ts'
 import { daysBetween } from '#contract/clinic/day.ts'
 import { appointments } from '#features/appointments/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readRows } from '#local/store/rows.ts'
 import { criteriaOf, feeCriteria, type FeeCriteriaRow, historyOf, type PastVisit } from './contract.ts'
 
 /** What each type costs this patient today, and which one is suggested and why. */

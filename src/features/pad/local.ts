@@ -1,9 +1,9 @@
 import { settingId, storeSetting } from '#features/settings/contract.ts'
-import { type Clinic, newRow } from '#local/clinic.ts'
-import { type Effect, patch, put } from '#local/effects.ts'
-import { readRows } from '#local/rows.ts'
-import { type Step, step } from '#local/steps.ts'
-import { write } from '#local/write.ts'
+import { type Clinic, newRow } from '#local/store/clinic.ts'
+import { type Effect, patch, put } from '#local/store/effects.ts'
+import { readRows } from '#local/store/rows.ts'
+import { type Step, step } from '#local/store/steps.ts'
+import { write } from '#local/store/write.ts'
 import { type PadContent, type PadRow, pads, storePad, storePadBody, storePadFooter, storePadPatient } from './contract.ts'
 
 /** A pad as its form leaves it; without an id it is a new one. */

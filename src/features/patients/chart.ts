@@ -1,8 +1,8 @@
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { prescriptions, type PrescriptionRow } from '#features/prescriptions/contract.ts'
 import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readRows } from '#local/store/rows.ts'
 
 /** What this device knows of one patient over the years, the latest first. */
 export interface Chart {

@@ -1,5 +1,5 @@
-import type { Clinic } from '#local/clinic.ts'
-import { hashesIn, readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { hashesIn, readRows } from '#local/store/rows.ts'
 import { type PatientRow, patients } from './contract.ts'
 import { mayBeDouble } from './same-person.ts'
 

@@ -1,7 +1,7 @@
-import type { Clinic } from '#local/clinic.ts'
-import { copyOf, openedCopy } from '#local/rows.ts'
-import { type Bytes, openValue, sealValue } from '#local/seal.ts'
-import { outboxOf, rowsOf, type StoredRow } from '#local/stores.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { copyOf, openedCopy } from '#local/store/rows.ts'
+import { type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
+import { outboxOf, rowsOf, type StoredRow } from '#local/database/stores.ts'
 import { type PatientRow, patients } from './contract.ts'
 import { tellingWords } from './vocabulary.ts'
 

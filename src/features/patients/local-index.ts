@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { phoneDigits } from '#contract/clinic/phone.ts'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { blockSize, dropBlocks, keepBlock, type Kept, knowsAll, type Listed, pause, reachesTo, readBlocks, readChanged, readWaiting, type Waiting } from './index-blocks.ts'
 import { nameScore, openVocabulary } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { type Found, foundWords } from './local.ts'
 import { patientIndex } from './local-index.ts'
 import { lastHere } from './visit-index.ts'

@@ -2,8 +2,8 @@ import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments, type AppointmentState } from '#features/appointments/contract.ts'
 import { chambers } from '#features/chambers/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { type ClearRow, clearSlices, readClear, readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { type ClearRow, clearSlices, readClear, readRows } from '#local/store/rows.ts'
 
 /** What a list asks about a patient's visits. */
 export interface Visited {

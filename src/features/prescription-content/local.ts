@@ -1,8 +1,8 @@
-import type { Clinic } from '#local/clinic.ts'
-import { newRow } from '#local/clinic.ts'
-import { patch, put } from '#local/effects.ts'
-import { readRow, readRows } from '#local/rows.ts'
-import { type Step, step } from '#local/steps.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { newRow } from '#local/store/clinic.ts'
+import { patch, put } from '#local/store/effects.ts'
+import { readRow, readRows } from '#local/store/rows.ts'
+import { type Step, step } from '#local/store/steps.ts'
 import { type ContentItem, learnPhrases, opensTherapy, ownPhrases, phraseId, type Section } from './contract.ts'
 import { mergedLists } from './merge-lists.ts'
 

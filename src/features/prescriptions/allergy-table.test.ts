@@ -12,7 +12,7 @@ import { napa } from '#tests/support/sheet.ts'
 import { allergiesOf } from './check-allergies.ts'
 import { drugLineOf } from './drug-line-of.ts'
 
-const starter = new URL('../../server/seed/lists/drugs.csv', import.meta.url)
+const starter = new URL('../../app/server/seed/lists/drugs.csv', import.meta.url)
 const market = new URL('../../../../shared/data/drugs.csv', import.meta.url)
 const rowsOf = (file: URL): Listed[] => parseDrugsCsv(readFileSync(file, 'utf8')).rows
 // Where the market's list is not at hand: its ways of writing what the starter list lacks.

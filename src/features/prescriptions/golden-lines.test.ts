@@ -71,7 +71,7 @@ const wrong = (index: DrugIndex, typed: readonly Typed[]) => {
 const csv = (path: URL | string) => parseDrugsCsv(readFileSync(path, 'utf8')).rows
 
 describe('a thousand lines over the starter list', () => {
-  const rows = csv(new URL('../../server/seed/lists/drugs.csv', import.meta.url))
+  const rows = csv(new URL('../../app/server/seed/lists/drugs.csv', import.meta.url))
   const brands = new Set(rows.map(({ brand }) => brand.toLowerCase()))
   let index: DrugIndex
   beforeAll(() => { index = marketIndex(rows) })

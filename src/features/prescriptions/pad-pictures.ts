@@ -1,6 +1,6 @@
 import { type PadContent, pictureId, pictures, pictureUrl } from '#features/pad/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readRow } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readRow } from '#local/store/rows.ts'
 
 /** What a page draws a pad's pictures from; absent where there is none, or it has not come to this device. */
 export interface PadPictures {

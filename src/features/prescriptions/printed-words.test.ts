@@ -9,7 +9,7 @@ import type { DrugLine } from './content.ts'
 import { drugLineOf, understand } from './drug-line-of.ts'
 import { entered } from './entered.ts'
 
-const { rows } = parseDrugsCsv(readFileSync(new URL('../../server/seed/lists/drugs.csv', import.meta.url), 'utf8'))
+const { rows } = parseDrugsCsv(readFileSync(new URL('../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8'))
 const index = marketIndex(rows)
 
 const names = ['napa 500', 'seclo 20', 'osartil 50', 'napa syp', 'zimax susp', 'napa drops', 'azmasol', 'fungidal', 'tobrex', 'napa supp 125', 'moxaclav 625', 'methotrax 2.5', 'mixtard 30', 'napa', 'sergel 20', 'nap 500', 'নাপা ৫০০', 'qwertol', 'thyrox ৫০', 'flugal 50']

@@ -8,7 +8,7 @@ import { householdOf } from '#features/patients/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { type NewPatient, type Registered, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 
 /** A visit for somebody without an appointment, at the fee the rule suggests and not yet paid: the sheet is then written for it. */
 export async function beginQuickVisit(clinic: Clinic, chamber_id: number, of: { patient: PatientRow | NewPatient; question: string }): Promise<Registered> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointments } from '#features/appointments/contract.ts'
 import { patients } from '#features/patients/contract.ts'
-import { readRow } from '#local/rows.ts'
+import { readRow } from '#local/store/rows.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { beginQuickVisit, toldPatient } from './quick-visit.ts'
 

@@ -1,6 +1,6 @@
 import { type PatientRow, patients } from '#features/patients/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readClear, readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readClear, readRows } from '#local/store/rows.ts'
 import { type PrescriptionRow, prescriptions, prescriptionVersions } from './contract.ts'
 import { twiceInForce } from './twice.ts'
 

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readRows } from '#local/store/rows.ts'
 import type { PrescriptionContent } from './content.ts'
 import { prescriptionDrafts, prescriptionVersions } from './contract.ts'
 import { drugHead } from './drug-line-of.ts'

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { syncedTables } from '#features/tables.ts'
-import { openClinic } from '#local/clinic.ts'
-import { keysFrom, newDataKey } from '#local/keys.ts'
-import { unwaited } from '#local/unwaited.ts'
+import { syncedTables } from '#app/tables.ts'
+import { openClinic } from '#local/store/clinic.ts'
+import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
+import { unwaited } from '#local/store/unwaited.ts'
 import { settleAbsences } from './absences.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,8 +3,8 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments, noLongerExpected } from '#features/appointments/contract.ts'
 import { markAllAbsent } from '#features/appointments/parts.ts'
 import { schedules } from '#features/schedules/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readClear, readRows } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readClear, readRows } from '#local/store/rows.ts'
 
 /** Days back whose sittings a device settles when it opens after a long time without a line. */
 const daysBack = 7

@@ -3,8 +3,8 @@ import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { type ChamberRow, chambers } from '#features/chambers/contract.ts'
 import { spanOf } from '#features/schedules/contract.ts'
 import { readSitting, type Sitting } from '#features/schedules/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readRow } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readRow } from '#local/store/rows.ts'
 
 /** A chamber's sitting as it stands: who waits, and when each is likely to be called (ms). */
 export interface Day {

@@ -1,6 +1,6 @@
 import { wrongField } from '#contract/problem.ts'
 import { householdOf } from '#features/patients/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { phoneIn } from './arrival-form.ts'
 
 /** Whether people of the phone in the box are known here at this moment: somebody new of it is one more of them, and never taken for the first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSitting } from '#features/schedules/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { makeClinic } from '#tests/support/device.ts'
 import { isKnownPhone, sharesPhone } from './known-phone.ts'
 import { type Arrival, type NewPatient, registerWalkIn } from './local.ts'

@@ -1,6 +1,6 @@
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readClear } from '#local/rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readClear } from '#local/store/rows.ts'
 
 /** When somebody was last seen here, and for what. */
 export type LastVisit = Pick<AppointmentRow, 'sitting_date' | 'type'>

@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { syncedTables } from '#features/tables.ts'
-import { type Clinic, openClinic } from '#local/clinic.ts'
-import { keysFrom, newDataKey } from '#local/keys.ts'
-import { drawNumbers, leasesInHand, numbersLeft } from '#local/numbers.ts'
+import { syncedTables } from '#app/tables.ts'
+import { type Clinic, openClinic } from '#local/store/clinic.ts'
+import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
+import { drawNumbers, leasesInHand, numbersLeft } from '#local/store/numbers.ts'
 import { callerOf } from '#net/call.ts'
-import { countersOf, setMeta } from '#local/stores.ts'
+import { countersOf, setMeta } from '#local/database/stores.ts'
 import { giveBackLeases } from './leases.ts'
 
 const keys = await keysFrom(newDataKey(), null)

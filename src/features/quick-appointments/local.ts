@@ -10,11 +10,11 @@ import { type PatientForm, type PatientRow, patients } from '#features/patients/
 import { openedSession, schedules } from '#features/schedules/contract.ts'
 import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
 import { type VitalsForm, type VitalsRow, vitals } from '#features/vitals/contract.ts'
-import { type Clinic, newRow } from '#local/clinic.ts'
-import { type Effect, put } from '#local/effects.ts'
-import type { Numbers } from '#local/numbers.ts'
-import { step } from '#local/steps.ts'
-import { writeNumbered } from '#local/write.ts'
+import { type Clinic, newRow } from '#local/store/clinic.ts'
+import { type Effect, put } from '#local/store/effects.ts'
+import type { Numbers } from '#local/store/numbers.ts'
+import { step } from '#local/store/steps.ts'
+import { writeNumbered } from '#local/store/write.ts'
 import { paymentStatusOf, registerWalkIn as registering, type WalkIn } from './contract.ts'
 
 /** The record of a patient as it is typed, before it has an id and a code. */

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { syncedTables } from '#features/tables.ts'
-import { type Clinic, openClinic } from '#local/clinic.ts'
-import { keysFrom, newDataKey } from '#local/keys.ts'
-import { outboxOf } from '#local/stores.ts'
+import { syncedTables } from '#app/tables.ts'
+import { type Clinic, openClinic } from '#local/store/clinic.ts'
+import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
+import { outboxOf } from '#local/database/stores.ts'
 import { addColleague, changeColleague, colleagueOf, findColleagues, removeColleague, type Told } from './local.ts'
 
 const keys = await keysFrom(newDataKey(), null)

@@ -5,11 +5,11 @@ import { Problem, wrongField } from '#contract/problem.ts'
 import { type AppointmentRow, appointments, expectedAgain, noLongerExpected } from '#features/appointments/contract.ts'
 import { type PaymentRow, payments } from '#features/billing/contract.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
-import { type Clinic, newRow } from '#local/clinic.ts'
-import { type Effect, gone, patch, put } from '#local/effects.ts'
-import { readRow, readRows } from '#local/rows.ts'
-import { step } from '#local/steps.ts'
-import { write } from '#local/write.ts'
+import { type Clinic, newRow } from '#local/store/clinic.ts'
+import { type Effect, gone, patch, put } from '#local/store/effects.ts'
+import { readRow, readRows } from '#local/store/rows.ts'
+import { step } from '#local/store/steps.ts'
+import { write } from '#local/store/write.ts'
 import {
   addScheduleException, type ExceptionForm, openedSession, openSession, removeScheduleException, type ScheduleExceptionRow, scheduleExceptions, type ScheduleRow,
   schedules, type SessionChange, type SessionForm, updateSession,

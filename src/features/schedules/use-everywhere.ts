@@ -1,6 +1,6 @@
 import { staff } from '#features/assistants/contract.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRow } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRow } from '#local/react/use-rows.ts'
 
 /** Whether the person at the screen works in every chamber; what holds for all of them is only for those who do. */
 export function useEverywhere(): boolean {

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { WriteFailed } from '#local/write-failed.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { WriteFailed } from '#local/store/write-failed.ts'
 import { errorText } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'

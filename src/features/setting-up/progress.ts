@@ -4,9 +4,9 @@ import { readFavorites } from '#features/drugs/parts.ts'
 import { feeCriteria, type FeeCriteriaRow } from '#features/fees/contract.ts'
 import { pads } from '#features/pad/contract.ts'
 import { scheduleSlots, type ScheduleSlotRow } from '#features/schedules/contract.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { countRows, readRows } from '#local/rows.ts'
-import { metaOf, setMeta } from '#local/stores.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { countRows, readRows } from '#local/store/rows.ts'
+import { metaOf, setMeta } from '#local/database/stores.ts'
 
 /** What a new practice needs, in this order. */
 export const setUpSteps = ['chamber', 'fees', 'slots', 'pad', 'favourites', 'people'] as const

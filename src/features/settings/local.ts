@@ -1,8 +1,8 @@
-import { type Clinic, newRow } from '#local/clinic.ts'
-import { patch, put } from '#local/effects.ts'
-import { readRow } from '#local/rows.ts'
-import { step } from '#local/steps.ts'
-import { write } from '#local/write.ts'
+import { type Clinic, newRow } from '#local/store/clinic.ts'
+import { patch, put } from '#local/store/effects.ts'
+import { readRow } from '#local/store/rows.ts'
+import { step } from '#local/store/steps.ts'
+import { write } from '#local/store/write.ts'
 import { type PrescriptionSetting, prescriptionSettings, settingId, settingOf, storeSetting } from './contract.ts'
 
 /** How prescriptions are written in a chamber, as this device knows it. */

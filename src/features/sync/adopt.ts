@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
 import { adopt, Envelope } from '#contract/sync.ts'
-import { wireOpsOf } from '#local/backup.ts'
+import { wireOpsOf } from '#local/outbox/backup.ts'
 
 /** A file of unsent work as it is read back: what stands in it for the device alone is left out. */
 const Left = z.object({

@@ -1,8 +1,8 @@
 import type { Inputs } from '#contract/endpoint.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { patch } from '#local/effects.ts'
-import { step } from '#local/steps.ts'
-import { write } from '#local/write.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { patch } from '#local/store/effects.ts'
+import { step } from '#local/store/steps.ts'
+import { write } from '#local/store/write.ts'
 import { type ClockMoveRow, clockMoves, movesAtOnce, settleClockMoves } from './contract.ts'
 
 /** What one device wrote under one wrong day, all of which belongs under the same other one. */

@@ -1,5 +1,5 @@
-import { valueAt } from '#local/mend.ts'
-import type { OpRow } from '#local/stores.ts'
+import { valueAt } from '#local/outbox/mend.ts'
+import type { OpRow } from '#local/database/stores.ts'
 import type { CallWord } from './call-words.ts'
 
 /** The page on which such a thing is written; null where it has none of its own. */

@@ -1,4 +1,4 @@
-import type { OpRow } from '#local/stores.ts'
+import type { OpRow } from '#local/database/stores.ts'
 import type { en } from './text/en.ts'
 
 export type Reason = keyof (typeof en)['reason']

@@ -2,7 +2,7 @@ import { isDay } from '#contract/clinic/day.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { takaToPaisa } from '#contract/clinic/money.ts'
 import type { FieldErrors } from '#contract/problem.ts'
-import { valueAt } from '#local/mend.ts'
+import { valueAt } from '#local/outbox/mend.ts'
 import { show } from '#text/show.ts'
 
 const fieldWords = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { OpRow } from '#local/stores.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import type { OpRow } from '#local/database/stores.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal } from '#local/react/use-rows.ts'
 import { type Entry, openEntries, readUnsent, type Unsent } from './entries.ts'
 
 /** What is not on the server, live; undefined while it is read. */

@@ -1,5 +1,5 @@
-import { restoreOps } from '#local/restore.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { restoreOps } from '#local/outbox/restore.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { toast } from '#ui/toasts.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useSyncWords } from './words.ts'

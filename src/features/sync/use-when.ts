@@ -1,5 +1,5 @@
 import { dhakaDayOf, type Instant } from '#contract/clinic/day.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 
 /** A moment as one says it: today's by the clock alone, any other with its day. */

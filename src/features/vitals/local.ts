@@ -1,9 +1,9 @@
 import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
 import { patients } from '#features/patients/contract.ts'
-import { type Clinic, newRow } from '#local/clinic.ts'
-import { patch, put } from '#local/effects.ts'
-import { type Step, step } from '#local/steps.ts'
-import { write } from '#local/write.ts'
+import { type Clinic, newRow } from '#local/store/clinic.ts'
+import { patch, put } from '#local/store/effects.ts'
+import { type Step, step } from '#local/store/steps.ts'
+import { write } from '#local/store/write.ts'
 import { addVitals as adding, vitals, type VitalsForm, type VitalsRow } from './contract.ts'
 
 /** Keeps one set of measurements of a visit; whoever has arrived is ready with it. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
-import { forgetDisplay, keepDisplay, readDisplay } from '#local/display-store.ts'
+import { forgetDisplay, keepDisplay, readDisplay } from '#local/database/display-store.ts'
 import { callerOf } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
 import { readWall, Wall } from './contract.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { atDoor } from './lend.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction } from '#server/transaction/transaction.ts'
 
 const { server } = await clinicServer()
 const { db } = server.world

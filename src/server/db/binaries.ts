@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
-import { codeOf } from '../cannot-start.ts'
+import { codeOf } from '#server/settings/cannot-start.ts'
 
 /** The person a program runs as; empty: the same as this process. */
 export interface RunAs {

@@ -2,7 +2,7 @@ import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { CannotStart, codeOf, saying } from '../cannot-start.ts'
+import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import type { RunAs } from './binaries.ts'
 import { choosePlace, type Place } from './cluster-place.ts'
 

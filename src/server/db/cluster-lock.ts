@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '#server/settings/cannot-start.ts'
 
 const lockNumber = 7_426_001
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '#server/settings/cannot-start.ts'
 import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
 
 export interface Place extends Binaries {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart, codeOf, saying } from '../cannot-start.ts'
+import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import { holdLock, type Lock } from './cluster-lock.ts'
 import { beginCluster, clusterUser as user, lastLine, launch, postmaster, type BeginOptions, type Begun, type Launched } from './cluster-launch.ts'
 import type { Place } from './cluster-place.ts'

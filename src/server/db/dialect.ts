@@ -2,7 +2,7 @@ import {
   type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
-import { codeOf } from '../cannot-start.ts'
+import { codeOf } from '#server/settings/cannot-start.ts'
 
 /** Statements that a connection keeps prepared; whatever is worded anew at every call must not fill its memory. */
 const mostNames = 2000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CannotStart, codeOf, saying } from '../cannot-start.ts'
+import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import { appRole } from './pool.ts'
 
 /** `login`: the pool's login could step back to its owner. `owner`: it owns the tables, row-level security binds it all the same. */

@@ -1,6 +1,6 @@
 import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely'
 import pg from 'pg'
-import { CannotStart, codeOf, saying } from '../cannot-start.ts'
+import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import { appRole } from './pool.ts'
 
 const lockNumber = 7_426_002

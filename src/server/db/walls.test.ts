@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
-import type { Db } from '../handler.ts'
-import { inTransaction } from '../transaction.ts'
+import type { Db } from '#server/calls/handler.ts'
+import { inTransaction } from '#server/transaction/transaction.ts'
 import { atDoor } from './lend.ts'
 
 /** Tables that lie in a practice, or hang on one that does, and have no wall: each with its reason. */

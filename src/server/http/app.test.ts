@@ -9,9 +9,9 @@ import * as z from 'zod/mini'
 import { callName, endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { push } from '#contract/sync.ts'
-import type { Wish } from '../dispatch.ts'
-import { serve, type Caller, type Principal } from '../handler.ts'
-import { settingsFrom } from '../settings.ts'
+import type { Wish } from '#server/calls/dispatch.ts'
+import { serve, type Caller, type Principal } from '#server/calls/handler.ts'
+import { settingsFrom } from '#server/settings/settings.ts'
 import { buildHttp } from './app.ts'
 
 const Anything = z.object({})

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problem.ts'
-import { codeOf } from '../cannot-start.ts'
+import { codeOf } from '#server/settings/cannot-start.ts'
 
 const inflate = promisify(gunzip)
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { Principal } from '../handler.ts'
+import type { Principal } from '#server/calls/handler.ts'
 import { countsCallers } from './counted.ts'
 
 const karim: Principal = { session_id: 's', user_id: 7, roles: ['user'], permissions: [], member: null, device: null }

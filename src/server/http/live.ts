@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { liveBeat, liveMost, livePath, type Moved } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Moves } from '../moves.ts'
+import type { Moves } from '#server/sync/moves.ts'
 import { type Doors, saidIn, tokenOf } from './calls.ts'
 
 /** What the stream needs from the rest of the server. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { served } from '../features.ts'
+import { served } from '#app/server/features.ts'
 import { openApi } from './openapi.ts'
 
 const about = { title: 'Niramoy', version: '1' }

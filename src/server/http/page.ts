@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import serveFiles from '@fastify/static'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { refuseUnknown } from './refusals.ts'
 import { pagePolicy } from './security.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf, Problem } from '#contract/problem.ts'
-import { codeOf, saying } from '../cannot-start.ts'
+import { codeOf, saying } from '#server/settings/cannot-start.ts'
 
 const codeByStatus: Readonly<Record<number, string>> = { 400: 'bad_request', 404: 'not_found', 413: 'too_large', 415: 'media_type', 429: 'too_many' }
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300)$/

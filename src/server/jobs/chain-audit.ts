@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { atDoor } from '../db/lend.ts'
-import type { Db, World } from '../handler.ts'
+import type { Db, World } from '#server/calls/handler.ts'
 import { alone, type Job } from './jobs.ts'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { saying } from '../cannot-start.ts'
-import type { Db, World } from '../handler.ts'
-import { together } from '../transaction.ts'
+import { saying } from '#server/settings/cannot-start.ts'
+import type { Db, World } from '#server/calls/handler.ts'
+import { together } from '#server/transaction/transaction.ts'
 
 /** Work that nobody asks for. It has no more rights than a call: practice by practice, through `asPractice`. */
 export interface Job {

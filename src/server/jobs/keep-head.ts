@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '#server/settings/cannot-start.ts'
 import { type Head, headOf } from './chain-audit.ts'
 import type { Job } from './jobs.ts'
 

@@ -3,8 +3,8 @@ import { refreshSession } from '#contract/session.ts'
 import { login, requestCode } from '#features/auth/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { storyTime } from '#tests/support/server.ts'
-import { authenticate, beginSession, endSession, holderOf, removedBy } from '../auth/sessions.ts'
-import { jobs } from './list.ts'
+import { authenticate, beginSession, endSession, holderOf, removedBy } from '#server/identity/sessions.ts'
+import { jobs } from '#app/server/jobs.ts'
 
 const { server, assistant } = await clinicServer()
 const { db } = server.world

@@ -1,5 +1,5 @@
 import { atDoor } from '../db/lend.ts'
-import type { World } from '../handler.ts'
+import type { World } from '#server/calls/handler.ts'
 import { alone, type Job } from './jobs.ts'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Outside } from './outside.ts'
 import { printedSms } from './sms-log.ts'
 

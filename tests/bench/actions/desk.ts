@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { demonstrationPassword } from '#server/seed/people.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { doctorPhone } from '../account.ts'
 import type { Action, Sample } from '../action.ts'
 import { openBrowser, until } from '../browser.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { openProofs } from '#server/auth/proofs.ts'
+import { openProofs } from '#server/identity/proofs.ts'
 import { newKey, saidOf } from '../../support/proof.ts'
 import type { Action } from '../action.ts'
 import { openBrowser, openPage } from '../browser.ts'

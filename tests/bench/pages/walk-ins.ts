@@ -5,7 +5,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Arrival, NewPatient } from '#features/quick-appointments/local.ts'
 import type { WalkIn } from '#features/quick-appointments/contract.ts'
 import { type SessionForm, unplannedSession } from '#features/schedules/contract.ts'
-import names from '#server/seed/lists/names.json'
+import names from '#app/server/seed/lists/names.json'
 import { seeded } from '../data.ts'
 
 /** A full evening: this many patients share a sitting. */

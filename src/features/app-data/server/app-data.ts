@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { oldestContract } from '#contract/sync.ts'
-import type { Db, Handler, PublicContext } from '#server/handler.ts'
+import type { Db, Handler, PublicContext } from '#server/calls/handler.ts'
 import { AppData, bloodGroups, getLocations, type getAppData } from '../contract.ts'
 
 const enums = {

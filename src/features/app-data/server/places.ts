@@ -1,4 +1,4 @@
-import type { Handler } from '#server/handler.ts'
+import type { Handler } from '#server/calls/handler.ts'
 import { bloodGroups, type getLocations, type listBloodGroups, type listLocations } from '../contract.ts'
 import { placesVersion } from './app-data.ts'
 

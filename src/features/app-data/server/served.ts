@@ -1,4 +1,4 @@
-import { serve, type Served } from '#server/handler.ts'
+import { serve, type Served } from '#server/calls/handler.ts'
 import { getAppData, getLocations, listBloodGroups, listLocations } from '../contract.ts'
 import { givesAppData } from './app-data.ts'
 import { givesLocations, listsBloodGroups, listsLocations } from './places.ts'

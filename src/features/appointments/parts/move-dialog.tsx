@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wrongField } from '#contract/problem.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, Submit } from '#ui/form.tsx'

@@ -1,4 +1,4 @@
-import { useNoLine, useSync } from '#local/use-sync.ts'
+import { useNoLine, useSync } from '#local/react/use-sync.ts'
 
 const reachable = new Set(['clear', 'sending', 'slow', 'decision'])
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FeedbackDialog } from '#features/feedback/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { toast } from '#ui/toasts.ts'
 import { cancelVisit, markAbsent, markArrived, type Undo } from '../local.ts'
 import { useAppointmentWords } from '../words.ts'

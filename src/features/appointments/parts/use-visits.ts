@@ -1,8 +1,8 @@
 import { bySerialPosition } from '#contract/clinic/serial.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
-import type { Mark } from '#local/marks.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useMarks, useRows } from '#local/use-rows.ts'
+import type { Mark } from '#local/outbox/marks.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useMarks, useRows } from '#local/react/use-rows.ts'
 import { type AppointmentRow, appointments } from '../contract.ts'
 
 /** One visit with all that its row in a list shows. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRows } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRows } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import { wrongField } from '#contract/problem.ts'
 import { feeFault } from '#features/billing/contract.ts'
 import { feeOf, formerFeeDays, wasRight, wasRuled } from '#features/fees/contract.ts'
-import type { PracticeContext } from '#server/handler.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
 import { formerRule, unexplainedFee } from '../contract.ts'
 import { selectCriteriaOf, selectFormerFees, selectPastOf } from './queries.ts'
 

@@ -5,7 +5,7 @@ import type { PaymentRow } from '#features/billing/contract.ts'
 import type { FeeCriteriaRow, FeeRule, PastVisit } from '#features/fees/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { ScheduleRow } from '#features/schedules/contract.ts'
-import type { Db, Membership } from '#server/handler.ts'
+import type { Db, Membership } from '#server/calls/handler.ts'
 import type { AppointmentRow, showAppointment, VideoLinkRow } from '../contract.ts'
 
 export const perPage = 50

@@ -1,7 +1,7 @@
 import { notFound } from '#contract/problem.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { createAppointment, readAppointmentEdit, showAppointment } from '../contract.ts'
 import { ofEdit, ofForm, ofVisit } from './own.ts'
 import { selectOpenSittings } from './places.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { findOrAddPatient, PatientForm } from '#features/patients/contract.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
   type AppointmentRow, editAppointment, listAppointments, listSessionAppointments, madeByNobody, moveAppointment, moved, rescheduleAppointment,
   setPaymentStatus, storeAppointment, listAppointmentsOf,

@@ -6,7 +6,7 @@ import { listQuickPatientPayments, showQuickInvoice, storePayment } from '#featu
 import { readDashboard } from '#features/dashboard/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { unplannedSession } from '#features/schedules/contract.ts'
-import { asPractice } from '#server/as-practice.ts'
+import { asPractice } from '#server/transaction/as-practice.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf } from '#tests/support/server.ts'
 import { editAppointment, listSessionAppointments, moveAppointment, rescheduleAppointment, setPaymentStatus, storeAppointment } from '../contract.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { PracticeWork } from '#server/as-practice.ts'
+import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import { type Expected, noLongerExpected } from '../absence.ts'
 
 type Visit = Database['appointments']

@@ -1,4 +1,4 @@
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { listVideoCalls, storeVideoLink } from '../contract.ts'
 import { visit } from './change.ts'
 import { perPage, selectVideoCalls } from './queries.ts'

@@ -1,4 +1,4 @@
-import { useNoLine } from '#local/use-sync.ts'
+import { useNoLine } from '#local/react/use-sync.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useAssistantWords } from '../words.ts'
 

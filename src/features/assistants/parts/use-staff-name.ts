@@ -1,5 +1,5 @@
-import { useClinic } from '#local/use-clinic.ts'
-import { useRows } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRows } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { staff } from '../contract.ts'
 

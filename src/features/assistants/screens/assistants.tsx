@@ -1,6 +1,6 @@
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRows } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRows } from '#local/react/use-rows.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { useAsked } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'

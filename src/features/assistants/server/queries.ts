@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import type { Assistant } from '../contract.ts'
 
 /** The assistants of a practice, those at work first; one of them where an id is given. */

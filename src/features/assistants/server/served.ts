@@ -1,6 +1,6 @@
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { addAssistant, type Assistant, grantedBy, listAssistants, updateAssistant } from '../contract.ts'
 import { accountOf, countChambers, type Held, holdMembership, insertMembership, isOnStaff, letIn, selectAssistants, shutOut, updateMembership, type Work } from './queries.ts'
 import { tellHer } from './tell.ts'

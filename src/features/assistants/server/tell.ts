@@ -1,4 +1,4 @@
-import type { PracticeContext } from '#server/handler.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
 import { bn } from '../text/bn.ts'
 
 /** Tells somebody that a doctor works with her from now on. No code: she proves her phone herself when she sets a password. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LockFacts } from '#local/lock.ts'
-import type { Owner } from '#local/owner.ts'
+import type { LockFacts } from '#local/lock/lock.ts'
+import type { Owner } from '#local/database/owner.ts'
 import { call } from '#net/call.ts'
 import { useAsked } from '#net/use-asked.ts'
 import { currentLanguage } from '#text/index.ts'

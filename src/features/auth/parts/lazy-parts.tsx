@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Parted } from '#local/lock.ts'
-import type { Owner } from '#local/owner.ts'
+import type { Parted } from '#local/lock/lock.ts'
+import type { Owner } from '#local/database/owner.ts'
 import { Loading } from '#ui/list-states.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 import type { StoreShutProps } from './store-shut.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Owner } from '#local/owner.ts'
+import type { Owner } from '#local/database/owner.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
-import { asTyped, phraseFault, pinFault } from '#local/lock-rules.ts'
+import { asTyped, phraseFault, pinFault } from '#local/lock/lock-rules.ts'
 import { useSession } from '#net/session.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { CodeInput } from '#ui/code-input.tsx'

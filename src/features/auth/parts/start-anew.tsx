@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Owner } from '#local/owner.ts'
+import type { Owner } from '#local/database/owner.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'

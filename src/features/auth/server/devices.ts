@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { isTextSignedBy, possessionText } from '#contract/signature.ts'
-import { kindOf } from '#server/auth/enrol-device.ts'
-import { endRecovery } from '#server/auth/recovery.ts'
-import type { Db, Handler, Membership, PracticeContext } from '#server/handler.ts'
+import { kindOf } from '#server/identity/enrol-device.ts'
+import { endRecovery } from '#server/identity/recovery.ts'
+import type { Db, Handler, Membership, PracticeContext } from '#server/calls/handler.ts'
 import type { certifyDevice, DeviceEntry, deviceRecovered, listDevices, revokeDevice, SigningCertificate } from '../contract.ts'
 
 /** Whether a device is a screen on a wall of this member's. */

@@ -1,7 +1,7 @@
 import { envelopeKeyText } from '#contract/bond.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { isTextSignedBy } from '#contract/signature.ts'
-import type { Handler } from '#server/handler.ts'
+import type { Handler } from '#server/calls/handler.ts'
 import type { bringEnvelopeKey } from '../contract.ts'
 
 /** Only the device itself brings its key, and it brings one alone: whoever has its session later replaces nothing. */

@@ -1,6 +1,6 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
-import { signIn } from '#server/auth/sign-in.ts'
-import type { Caller, World } from '#server/handler.ts'
+import { signIn } from '#server/identity/sign-in.ts'
+import type { Caller, World } from '#server/calls/handler.ts'
 import type { login } from '../contract.ts'
 import { openSession } from './open-session.ts'
 

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/problem.ts'
-import type { Db, Handler } from '#server/handler.ts'
+import type { Db, Handler } from '#server/calls/handler.ts'
 import type { endOwnSession, listSessions } from '../contract.ts'
 
 /** The sessions of a person that are open: not ended, not run out, and not on a device that was shut out. */

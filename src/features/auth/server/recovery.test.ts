@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { demonstrationPassword } from '#server/seed/people.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { signedIn } from '#tests/support/session.ts'
 import { askRecovery, deviceRecovered, enrolDevice, recoverDevice, requestCode, revokeDevice } from '../contract.ts'

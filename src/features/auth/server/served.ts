@@ -1,9 +1,9 @@
 import { endOwed, refreshSession } from '#contract/session.ts'
-import { enrolDevice as enrols } from '#server/auth/enrol-device.ts'
-import { endsOwed } from '#server/auth/owed.ts'
-import { giveRecovery, ownDevice } from '#server/auth/recovery.ts'
-import { refreshed } from '#server/auth/refresh.ts'
-import { serve, type Served, serveWhole } from '#server/handler.ts'
+import { enrolDevice as enrols } from '#server/identity/enrol-device.ts'
+import { endsOwed } from '#server/identity/owed.ts'
+import { giveRecovery, ownDevice } from '#server/identity/recovery.ts'
+import { refreshed } from '#server/identity/refresh.ts'
+import { serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import {
   askRecovery, bringEnvelopeKey, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, endOwnSession, enrolDevice, listDevices, listSessions, login, logout, PublicKey,
   recoverDevice, register, requestCode, revokeDevice, setNewPassword,

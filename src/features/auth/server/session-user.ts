@@ -1,6 +1,6 @@
 import { readRole, roleName, type Role } from '#contract/permissions.ts'
 import { notFound } from '#contract/problem.ts'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import type { SessionUser } from '../contract.ts'
 
 export interface Place {

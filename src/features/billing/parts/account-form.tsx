@@ -1,4 +1,4 @@
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '#features/appointments/contract.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRows } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRows } from '#local/react/use-rows.ts'
 import { Text } from '#ui/text.tsx'
 import { moneyAnswered } from '../answers.ts'
 import { useStaffName } from '../use-staff-name.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useClinic } from '#local/use-clinic.ts'
-import { useFresh } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useFresh } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'

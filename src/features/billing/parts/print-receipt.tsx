@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { useClinic } from '#local/use-clinic.ts'
-import { useFresh } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useFresh } from '#local/react/use-rows.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import type { InvoiceFacts } from '../contract.ts'
 import { logPrinting } from '../local.ts'

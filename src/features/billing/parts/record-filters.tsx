@@ -1,5 +1,5 @@
 import { chooseChamber, chamberName, useChambers } from '#features/chambers/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Mark as Marked } from '#local/marks.ts'
+import type { Mark as Marked } from '#local/outbox/marks.ts'
 import { show, useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Mark } from '#ui/mark.tsx'

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { searchPatients } from '#features/patients/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useFresh } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useFresh } from '#local/react/use-rows.ts'
 import type { RecordLine } from '../records.ts'
 
 const mostPeople = 200

@@ -1,7 +1,7 @@
 import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import type { Added, PracticeContext } from '#server/handler.ts'
+import type { Added, PracticeContext } from '#server/calls/handler.ts'
 import { billOf, type CodeStands, discountFault, freshCode, underRule } from '../bill.ts'
 import type { PaymentMethod, PaymentRow } from '../contract.ts'
 import { type BillPlace, selectCodeUsed, selectLedger, selectNextReceipt, selectPayment } from './queries.ts'

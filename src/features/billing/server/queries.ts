@@ -3,7 +3,7 @@ import type { AppointmentRow } from '#features/appointments/contract.ts'
 import type { StaffRow } from '#features/assistants/contract.ts'
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
-import type { Db, Membership } from '#server/handler.ts'
+import type { Db, Membership } from '#server/calls/handler.ts'
 import type { PaymentRow } from '../contract.ts'
 
 const perPage = 50

@@ -1,5 +1,5 @@
 import { type ReactNode, Fragment } from 'react'
-import { useSync } from '#local/use-sync.ts'
+import { useSync } from '#local/react/use-sync.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'

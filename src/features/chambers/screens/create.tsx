@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useNoLine } from '#local/use-sync.ts'
+import { useNoLine } from '#local/react/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'

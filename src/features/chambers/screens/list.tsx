@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRow } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRow } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Columns } from '#ui/columns.tsx'

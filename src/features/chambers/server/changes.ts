@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Changed, PracticeContext } from '#server/handler.ts'
+import type { Changed, PracticeContext } from '#server/calls/handler.ts'
 import { type ChamberChange, ChamberRow, type destroyChamber, type storeChamber, type updateChamber, worksIn } from '../contract.ts'
 
 /** Adds a chamber. Its number is made here, so that patients and other practices can name it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import type { ScheduleRow, ScheduleSlotRow } from '#features/schedules/contract.ts'
-import type { Db, Membership } from '#server/handler.ts'
+import type { Db, Membership } from '#server/calls/handler.ts'
 import type { ChamberRow } from '../contract.ts'
 
 /** The chambers that a member works in. */

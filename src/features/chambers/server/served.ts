@@ -1,6 +1,6 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { createChamber, createChamberSchedule, destroyChamber, editChamber, listChambers, listDoctorChambers, storeChamber, updateChamber } from '../contract.ts'
 import { addsChamber, changesChamber, removesChamber } from './changes.ts'
 import { selectChambers, selectWork } from './queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import { type BilledVisit, isUnproven, owedFor, type PaymentRow } from '#features/billing/contract.ts'
-import type { Db, Membership } from '#server/handler.ts'
+import type { Db, Membership } from '#server/calls/handler.ts'
 import type { ChartDay, readDashboard, readDoctorAppData } from '../contract.ts'
 
 type Today = Omit<Reply<typeof readDashboard>['data'], 'date'>

@@ -4,7 +4,7 @@ import { may } from '#contract/permissions.ts'
 import { listDoctorChambers } from '#features/chambers/contract.ts'
 import { readDoctorDetails } from '#features/doctor-profile/contract.ts'
 import { listSchedules, listScheduleSlots } from '#features/schedules/contract.ts'
-import { serve, type Served } from '#server/handler.ts'
+import { serve, type Served } from '#server/calls/handler.ts'
 import { readActivityChart, readDashboard, readDoctorAppData, searchSchedule } from '../contract.ts'
 import { selectAppData, selectChart, selectToday } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Breakdown, type RecordLine, RecordRows, useBillingWords } from '#features/billing/parts.ts'
-import type { Mark } from '#local/marks.ts'
+import type { Mark } from '#local/outbox/marks.ts'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'

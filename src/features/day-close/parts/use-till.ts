@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { isDay } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useFresh } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useFresh } from '#local/react/use-rows.ts'
 import type { Till } from '../contract.ts'
 import { type DifferingClose, differingClose, readTill, type TillDay, tillUsers } from '../local.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentRow } from '#features/billing/contract.ts'
-import type { Db, Membership } from '#server/handler.ts'
+import type { Db, Membership } from '#server/calls/handler.ts'
 import type { DayCloseRow, Till } from '../contract.ts'
 
 export async function selectDayClose(db: Db, practice_id: number, id: string): Promise<DayCloseRow | undefined> {

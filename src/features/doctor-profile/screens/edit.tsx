@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useKeptAnswer } from '#local/use-kept-answer.ts'
+import { useKeptAnswer } from '#local/react/use-kept-answer.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { type Doctor, editDoctor, readDoctorDetails, updateDoctor } from '../contract.ts'
 
 /** The doctor of a practice, as he writes himself. */

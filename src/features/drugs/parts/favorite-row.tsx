@@ -1,4 +1,4 @@
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Item } from '#ui/list.tsx'

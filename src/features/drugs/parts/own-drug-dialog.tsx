@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Combobox } from '#ui/combobox.tsx'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { runCommand } from '#server/command.ts'
+import { runCommand } from '#server/settings/command.ts'
 import { CsvProblem, csvText } from './csv.ts'
 import { parseDrugsCsv } from './import.ts'
 import type { ImportedDrug, ImportReport } from './import.ts'

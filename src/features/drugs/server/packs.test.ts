@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256, toHex } from '#contract/clinic/sha256.ts'
-import { loadStarterList } from '#server/seed/starter-drugs.ts'
+import { loadStarterList } from '#app/server/seed/starter-drugs.ts'
 import { makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
 import { listPacks } from '../contract.ts'
 import { packHead } from '../pack.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import type { PackEntry } from '../contract.ts'
 import { deltaName } from './store.ts'
 

@@ -65,7 +65,7 @@ test('the whole market list is read', () => {
 })
 
 test('our own starter list is whole: 820 rows or more, 250 generics or more, no line refused', () => {
-  const { report } = parseDrugsCsv(csvText(readFileSync(new URL('../../../server/seed/lists/drugs.csv', import.meta.url))))
+  const { report } = parseDrugsCsv(csvText(readFileSync(new URL('../../../app/server/seed/lists/drugs.csv', import.meta.url))))
   expect(report).toMatchObject({ read: report.accepted, refused: {}, duplicates: [] })
   expect(report.accepted).toBeGreaterThanOrEqual(820)
   expect(report.generics).toBeGreaterThanOrEqual(250)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { notFound, wrongField } from '#contract/problem.ts'
-import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
   addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, favoriteId, listDoctorDrugs, listDrugs, listFavoriteDrugs,
   listOwnDrugs, listPacks, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, unpinned, usedOnce,

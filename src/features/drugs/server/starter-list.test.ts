@@ -5,7 +5,7 @@ import { choicesIn, enterOn, marketIndex } from '#tests/support/market.ts'
 import { readStrength } from '../strength.ts'
 import { parseDrugsCsv } from './import.ts'
 
-const { rows, report } = parseDrugsCsv(readFileSync(new URL('../../../server/seed/lists/drugs.csv', import.meta.url), 'utf8'))
+const { rows, report } = parseDrugsCsv(readFileSync(new URL('../../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8'))
 const index = marketIndex(rows)
 const of = (brand: string) => rows.filter((row) => row.brand === brand)
 

@@ -7,7 +7,7 @@ import { genericKey } from '#contract/clinic/generic-key.ts'
 import { loadStarterDrugs } from './starter.ts'
 import { presentDrugs, storeCatalogue } from './store.ts'
 
-const csv = readFileSync(new URL('../../../server/seed/lists/drugs.csv', import.meta.url), 'utf8')
+const csv = readFileSync(new URL('../../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8')
 let fresh: FreshDatabase
 beforeAll(async () => { fresh = await freshDatabase() })
 afterAll(() => fresh.drop())

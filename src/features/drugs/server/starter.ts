@@ -1,4 +1,4 @@
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import { parseDrugsCsv } from './import.ts'
 import { storeCatalogue } from './store.ts'
 import type { Stored } from './store.ts'

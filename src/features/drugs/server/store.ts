@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import { keyOf } from '#contract/clinic/fold.ts'
 import { diffDrugs, needsSnapshot, packDelta } from '../delta.ts'
 import { packDrugs, packHead } from '../pack.ts'

@@ -3,8 +3,8 @@ import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
-import { asPractice } from '#server/as-practice.ts'
-import type { Principal } from '#server/handler.ts'
+import { asPractice } from '#server/transaction/as-practice.ts'
+import type { Principal } from '#server/calls/handler.ts'
 import { assistantOf, doctorOf, makeServer, personOf, storyTime, type TestServer } from '#tests/support/server.ts'
 import {
   createFeedback, listFeedback, listFeedbackQuestions, moveFeedback, showAppointmentFeedback, storeFeedback, storeFeedbackQuestion,

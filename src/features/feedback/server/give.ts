@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import type { PatientContext } from '#server/handler.ts'
+import type { PatientContext } from '#server/calls/handler.ts'
 import type { Answer, Feedback, Question, storeFeedback } from '../contract.ts'
 import { wordOf } from '../state.ts'
 import { type FeedbackRow, type OwnVisit, selectQuestions } from './queries.ts'

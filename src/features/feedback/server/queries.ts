@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Db, Membership, PublicContext } from '#server/handler.ts'
+import type { Db, Membership, PublicContext } from '#server/calls/handler.ts'
 import type { Answer, Feedback, Question } from '../contract.ts'
 import type { FeedbackState } from '../state.ts'
 

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '#contract/problem.ts'
-import { serve, servePatient, type Served } from '#server/handler.ts'
+import { serve, servePatient, type Served } from '#server/calls/handler.ts'
 import {
   createFeedback, listFeedback, listFeedbackQuestions, moveFeedback, showAppointmentFeedback, storeFeedback, storeFeedbackQuestion,
 } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { asked } from '#features/schedules/parts.ts'
-import { useSync } from '#local/use-sync.ts'
+import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storeChamber } from '#features/chambers/contract.ts'
-import type { Principal } from '#server/handler.ts'
+import type { Principal } from '#server/calls/handler.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { type FeeForm, readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import type { FeeCriteriaRow, FeeForm, PastVisit } from '../contract.ts'
 
 /** A chamber's fees and, where a patient is named, his completed visits there. */

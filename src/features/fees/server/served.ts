@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { criteriaOf, FeeCriteriaRow, type FeeForm, historyOf, readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
 import { keepFormerFees, selectFees } from './queries.ts'
 

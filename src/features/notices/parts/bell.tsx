@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { BellButton } from '#ui/header-parts.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { unreadIn } from '../notices.ts'

@@ -1,5 +1,5 @@
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { IconName } from '#ui/icons.ts'

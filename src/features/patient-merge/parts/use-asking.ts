@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import { LineError } from '#net/line-error.ts'
-import { useSync } from '#local/use-sync.ts'
+import { useSync } from '#local/react/use-sync.ts'
 import { toast } from '#ui/toasts.ts'
 import { useMergeText } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/types.ts'
-import type { Changed, PracticeContext, PracticeTable } from '#server/handler.ts'
+import type { Changed, PracticeContext, PracticeTable } from '#server/calls/handler.ts'
 
 /** Takes rows of one table from a patient to another. */
 interface Mover {

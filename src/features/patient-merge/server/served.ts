@@ -1,4 +1,4 @@
-import { serve, type Served } from '#server/handler.ts'
+import { serve, type Served } from '#server/calls/handler.ts'
 import { mergePatients, undoMerge } from '../contract.ts'
 import { merge, undo } from './merge.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'

@@ -1,5 +1,5 @@
-import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { show } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'

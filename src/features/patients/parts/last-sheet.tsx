@@ -1,6 +1,6 @@
 import { prescriptionVersions, type PrescriptionRow } from '#features/prescriptions/contract.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRow } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRow } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { TextLink } from '#ui/link.tsx'

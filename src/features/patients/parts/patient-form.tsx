@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '#features/appointments/contract.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { WithPane } from '#ui/columns.tsx'

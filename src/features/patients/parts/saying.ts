@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { WriteFailed } from '#local/write-failed.ts'
+import { WriteFailed } from '#local/store/write-failed.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** Does something on this device; where the device could not write, says so and leaves the form as it is. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

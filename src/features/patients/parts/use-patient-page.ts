@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { patientIndex } from '../local-index.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useLocal } from '#local/react/use-rows.ts'
 import { type PatientFilter, type PatientPage, readPatientPage, readShown, type ShownPatient } from '../patient-page.ts'
 
 /**

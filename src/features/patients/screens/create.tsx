@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRow } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRow } from '#local/react/use-rows.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Width } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { pull } from '#contract/sync.ts'
-import type { Principal } from '#server/handler.ts'
+import type { Principal } from '#server/calls/handler.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { addPatient, keepPatientNote } from '../contract.ts'

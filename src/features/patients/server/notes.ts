@@ -1,6 +1,6 @@
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import type { PracticeContext } from '#server/handler.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
 import type { keepPatientNote, PatientNoteRow } from '../contract.ts'
 
 /** Writes a private note of the doctor's. An empty one is removed; what was removed comes back with its next text. */

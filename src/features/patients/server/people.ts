@@ -1,4 +1,4 @@
-import { type PatientContext, remembered } from '#server/handler.ts'
+import { type PatientContext, remembered } from '#server/calls/handler.ts'
 import type { PatientForm, PatientRow } from '../contract.ts'
 import { selectAccounts, selectPeople } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { phoneDigits } from '#contract/clinic/phone.ts'
 import { nameMatches } from '#contract/clinic/name-key.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
-import { type PracticeContext, serve, servePatient, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, servePatient, type Served } from '#server/calls/handler.ts'
 import {
   addOwnPatient, addPatient, checkPatientStatus, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, type KnownPatient,
   onlyFindPatient, type PatientRow, readPatientDetails, searchPatient, showPatient, updatePatient,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { genericKey, partsOfKey } from '#contract/clinic/generic-key.ts'
 import { knownKeys } from '#contract/clinic/substance-names.ts'
 import { wrongField } from '#contract/problem.ts'
-import type { PatientContext } from '#server/handler.ts'
+import type { PatientContext } from '#server/calls/handler.ts'
 import type { Allergy, LongTermDrug } from '../contract.ts'
 
 interface Told {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { Problem } from '#contract/problem.ts'
-import { useNoLine, useSync } from '#local/use-sync.ts'
+import { useNoLine, useSync } from '#local/react/use-sync.ts'
 import { LineError } from '#net/line-error.ts'
 import { show } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { useClinic } from '#local/use-clinic.ts'
-import { useRow } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRow } from '#local/react/use-rows.ts'
 import { call } from '#net/call.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { listPaymentMethods, type PaymentMethodRow, showPaymentMethod, storePaymentMethod, updatePaymentMethod } from '../contract.ts'
 
 async function selectMethods(ctx: PracticeContext, id: string | null = null): Promise<PaymentMethodRow[]> {

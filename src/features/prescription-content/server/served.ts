@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
   learnPhrases, listAdvises, listAssistiveDevices, listChiefComplaints, listCommonAdvices, listDiagnosis, listDiastolicDysfunctions,
   listExaminations, listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, opensTherapy,

@@ -1,6 +1,6 @@
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
 import { placeAllergy, SubstanceBox } from '#features/patients/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

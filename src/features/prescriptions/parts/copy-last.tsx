@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { useClinic } from '#local/use-clinic.ts'
-import { useFresh } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useFresh } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toasts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { usePrinter } from '#local/printer.ts'
+import { usePrinter } from '#local/store/printer.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { composeSheet } from '../compose-sheet.ts'
 import type { PrescriptionContent } from '../content.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { toast } from '#ui/toasts.ts'
 import { useSheet } from '../local.ts'
 import { useRxText } from '../words.ts'

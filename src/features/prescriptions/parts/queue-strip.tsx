@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { type Queue, queueOfRows, type QueueRow, useQueue } from '#features/appointments/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { QueueChip, QueueLine } from '#ui/queue-chip.tsx'

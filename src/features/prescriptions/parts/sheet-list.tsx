@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useClinic } from '#local/use-clinic.ts'
-import { useFresh, useLocal } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useFresh, useLocal } from '#local/react/use-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Empty, ErrorState, Loading } from '#ui/list-states.tsx'

@@ -1,6 +1,6 @@
 import { staff } from '#features/assistants/contract.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useLocal, useRows } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal, useRows } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionRow } from '../contract.ts'

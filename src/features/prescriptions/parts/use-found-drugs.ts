@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type DrugChoices, type KnownDrugs, openCatalogue } from '#features/drugs/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { type Suggestion, useSuggestions } from '#ui/suggestions.ts'
 import { unitOf } from '../chosen-drug.ts'
 import { useRxText } from '../words.ts'

@@ -1,7 +1,7 @@
 import { historyFacts, type HistoryFact, type HistoryItem } from '#contract/clinic/history-facts.ts'
 import { readListed } from '#features/drugs/parts.ts'
 import { keepHistoryFacts, type KeptFacts, usePatientText } from '#features/patients/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionContent } from '../content.ts'

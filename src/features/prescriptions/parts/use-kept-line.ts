@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useKeptTyping } from '#local/use-kept-typing.ts'
+import { useKeptTyping } from '#local/react/use-kept-typing.ts'
 import type { ChosenDrug } from '../drug-line-of.ts'
 
 interface InTyping {

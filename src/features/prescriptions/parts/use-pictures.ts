@@ -1,6 +1,6 @@
 import type { PadContent } from '#features/pad/contract.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal } from '#local/react/use-rows.ts'
 import { type PadPictures, readPictures } from '../pad-pictures.ts'
 
 /** The pictures of a pad; undefined while they are being read. */

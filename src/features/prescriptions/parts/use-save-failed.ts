@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { WriteFailed } from '#local/write-failed.ts'
+import { WriteFailed } from '#local/store/write-failed.ts'
 import { toast } from '#ui/toasts.ts'
 import { useRxText } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRow } from '#local/use-rows.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useRow } from '#local/react/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { emptyContent, type PrescriptionContent } from '../content.ts'
 import { prescriptionDrafts, type PrescriptionDraftRow } from '../contract.ts'
 import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'

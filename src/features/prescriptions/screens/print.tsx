@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { useClinic } from '#local/use-clinic.ts'
-import { useFresh } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useFresh } from '#local/react/use-rows.ts'
 import { BarePage } from '#ui/bare-frame.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { readSheetsOfVisit } from '../local.ts'

@@ -1,6 +1,6 @@
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import type { Added, PracticeContext } from '#server/handler.ts'
+import type { Added, PracticeContext } from '#server/calls/handler.ts'
 import type { PrescriptionForm } from '../contract.ts'
 import { doctorsNow } from './agreement.ts'
 import { readInForce } from './in-force.ts'

@@ -3,7 +3,7 @@ import { worksIn } from '#features/chambers/contract.ts'
 import { listDoctorDrugs, listFavoriteDrugs } from '#features/drugs/contract.ts'
 import { showPatient } from '#features/patients/contract.ts'
 import { readContent } from '#features/prescription-content/contract.ts'
-import type { PracticeContext } from '#server/handler.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
 import type { FormData } from '../contract.ts'
 import { selectDraft, selectHead, selectVersions, selectVisit } from './queries.ts'
 

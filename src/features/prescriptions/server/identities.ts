@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/types.ts'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 
 /** Who somebody is, or was, on paper. */
 export type Bearer = Pick<Database['patients'], 'name' | 'bn_name' | 'gender' | 'code' | 'dob' | 'dob_precision'>

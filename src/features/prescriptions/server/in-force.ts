@@ -1,5 +1,5 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
-import { type Added, type PracticeContext, remembered } from '#server/handler.ts'
+import { type Added, type PracticeContext, remembered } from '#server/calls/handler.ts'
 import { selectInForce } from './queries.ts'
 
 type Head = Pick<Added<'prescriptions'>, 'id' | 'number' | 'issued_at'>

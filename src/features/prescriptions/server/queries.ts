@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppointmentRow } from '#features/appointments/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import type { PrescriptionDraftRow, PrescriptionRow, PrescriptionVersionRow } from '../contract.ts'
 
 /** Hashes of a prescription's versions with their numbers. */

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
 import { listPads } from '#features/pad/contract.ts'
 import { registerWalkIn, type WalkIn } from '#features/quick-appointments/contract.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
   createPrescription, createQuickPrescription, discardDraft, keepBeside, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, type PrescriptionForm,
   type PrescriptionRow, printPrescription, showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription,

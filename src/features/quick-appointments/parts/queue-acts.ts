@@ -1,5 +1,5 @@
 import { callNext, callNow, cancelVisit, markAbsent, markArrived, markDone, markInside, nameOf, placedAt, putFirst, type Queue, queueOf, queueOfRows, type QueueRow, reorder, skip, type Undo, waitForReports } from '#features/appointments/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useDeskWords } from '../words.ts'
 import { useTelling } from './telling.ts'
 

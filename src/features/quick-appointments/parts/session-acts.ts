@@ -1,6 +1,6 @@
 import { closeSession, delaySession, pauseSession, resumeSession, type Sitting } from '#features/schedules/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { giveBackLeases } from '../leases.ts'
 import { useDeskWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import type { Undo } from '#features/appointments/parts.ts'
 import { Problem } from '#contract/problem.ts'
-import { WriteFailed } from '#local/write-failed.ts'
+import { WriteFailed } from '#local/store/write-failed.ts'
 import { errorText } from '#text/index.ts'
 import { toast } from '#ui/toasts.ts'
 import { useDeskWords } from '../words.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { likelyEnd } from '#features/appointments/parts.ts'
 import { NoticeList, useNotices } from '#features/notices/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { unwaited } from '#local/unwaited.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { unwaited } from '#local/store/unwaited.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { settleAbsences } from '../absences.ts'
 import { useStale } from './use-stale.ts'

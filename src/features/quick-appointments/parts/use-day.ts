@@ -2,7 +2,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useQueue } from '#features/appointments/parts.ts'
 import { useChambers } from '#features/chambers/parts.ts'
 import { useSitting } from '#features/schedules/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { type Day, dayOf } from '../day.ts'
 import { useNow } from './use-now.ts'
 

@@ -1,7 +1,7 @@
 import { readTakingTerms, type TakingTerms } from '#features/billing/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { useFresh } from '#local/use-rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { useFresh } from '#local/react/use-rows.ts'
 
 /** What each type of visit costs this patient here today; undefined until it is his, never the fees of the one before. */
 export const useFees = (clinic: Clinic, of: { chamber_id: number; patient_id: string | null; day: string }): Fees | undefined =>

@@ -1,9 +1,9 @@
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { type PatientRow, patients } from '#features/patients/contract.ts'
 import { householdOf, searchPatients } from '#features/patients/parts.ts'
-import type { Clinic } from '#local/clinic.ts'
-import { readRow } from '#local/rows.ts'
-import { useLocal } from '#local/use-rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { readRow } from '#local/store/rows.ts'
+import { useLocal } from '#local/react/use-rows.ts'
 
 /** People on the list under the phone box at most. */
 const most = 6

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Clinic } from '#local/clinic.ts'
-import { drawNumbers, numbersLeft } from '#local/numbers.ts'
-import { unwaited } from '#local/unwaited.ts'
-import { useLocal } from '#local/use-rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { drawNumbers, numbersLeft } from '#local/store/numbers.ts'
+import { unwaited } from '#local/store/unwaited.ts'
+import { useLocal } from '#local/react/use-rows.ts'
 import { askForNumber } from '../leases.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Clinic } from '#local/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 
 /** The time (ms) as the queue counts it, a few times a minute. */
 export function useNow(clinic: Clinic): number {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Alike } from '#features/patients/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { somebodyNew } from '#ui/household.tsx'
 import { exactMatch } from '../exact-match.ts'
 import { useFound } from './use-found.ts'

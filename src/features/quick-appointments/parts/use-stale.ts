@@ -1,4 +1,4 @@
-import { useSync } from '#local/use-sync.ts'
+import { useSync } from '#local/react/use-sync.ts'
 
 /** Kinds of state in which what other devices did is heard. */
 const hearing = ['clear', 'sending', 'decision'] as const

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useChambers } from '#features/chambers/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { useDay } from '../parts/use-day.ts'
 import { WaitingWall } from '../parts/waiting-wall.tsx'

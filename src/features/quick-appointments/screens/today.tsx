@@ -1,6 +1,6 @@
 import type { ChamberRow } from '#features/chambers/contract.ts'
 import { InChamber } from '#features/chambers/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { Loading } from '#ui/list-states.tsx'
 import { DoctorsToday } from '../parts/today.tsx'
 import { useDay } from '../parts/use-day.ts'

@@ -1,6 +1,6 @@
 import type { FeeCriteriaRow, PastVisit } from '#features/fees/contract.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
-import { type PracticeContext, remembered } from '#server/handler.ts'
+import { type PracticeContext, remembered } from '#server/calls/handler.ts'
 import type { WalkIn } from '../contract.ts'
 import { type KnownVisit, selectCriteria, selectIssued, selectPast, type Session } from './queries.ts'
 

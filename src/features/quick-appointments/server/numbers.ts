@@ -3,7 +3,7 @@ import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
 import { leaseSize } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Lease } from '#contract/sync.ts'
-import type { Db, Device } from '#server/handler.ts'
+import type { Db, Device } from '#server/calls/handler.ts'
 
 /** A session whose row this transaction has locked: until it ends nobody else hands out numbers of it. */
 export interface LockedSession {

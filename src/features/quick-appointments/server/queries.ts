@@ -5,7 +5,7 @@ import type { CodeStands } from '#features/billing/contract.ts'
 import type { FeeCriteriaRow, FeeRule, PastVisit } from '#features/fees/contract.ts'
 import type { PatientRow } from '#features/patients/contract.ts'
 import type { ScheduleRow } from '#features/schedules/contract.ts'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 
 /** A session as a walk-in needs it. */
 export type Session = Pick<ScheduleRow, 'id' | 'session_code' | 'date' | 'max' | 'chamber_id'>

@@ -1,7 +1,7 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#features/chambers/contract.ts'
-import { serve, type Served } from '#server/handler.ts'
+import { serve, type Served } from '#server/calls/handler.ts'
 import { addQuickAppointment, createQuickAppointment, listQuickAppointments, registerWalkIn } from '../contract.ts'
 import { prepareWalkIns } from './known.ts'
 import { servedLeases } from './leases.ts'

@@ -1,5 +1,5 @@
-import { useClinic } from '#local/use-clinic.ts'
-import { useRow } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useRow } from '#local/react/use-rows.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import { referralDoctors, type ReferralDoctorRow } from '../contract.ts'

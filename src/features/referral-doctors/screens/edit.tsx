@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'

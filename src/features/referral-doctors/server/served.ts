@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Inputs } from '#contract/endpoint.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
   addReferralDoctor, listReferralDoctors, type ReferralDoctorRow, removeReferralDoctor, showReferralDoctor, updateReferralDoctor,
 } from '../contract.ts'

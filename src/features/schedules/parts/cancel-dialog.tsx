@@ -1,6 +1,6 @@
 import { line } from '#contract/fields.ts'
-import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal } from '#local/react/use-rows.ts'
 import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

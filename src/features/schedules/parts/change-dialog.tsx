@@ -1,4 +1,4 @@
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Form, Submit } from '#ui/form.tsx'

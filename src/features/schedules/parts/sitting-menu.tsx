@@ -1,5 +1,5 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { isOpenSession } from '../session-change.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { useSync } from '#local/use-sync.ts'
+import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
 import { errorText } from '#text/index.ts'
 import { Banner } from '#ui/banner.tsx'

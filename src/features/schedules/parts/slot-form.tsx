@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
-import { useSync } from '#local/use-sync.ts'
+import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expectedAgain, noLongerExpected } from '#features/appointments/contract.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Db, PracticeContext } from '#server/handler.ts'
+import type { Db, PracticeContext } from '#server/calls/handler.ts'
 import type { CalledOff } from '../contract.ts'
 
 type Visit = Database['appointments']

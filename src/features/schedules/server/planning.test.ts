@@ -4,7 +4,7 @@ import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { listSessionAppointments } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
-import { openDaysAhead } from '#server/jobs/open-days-ahead.ts'
+import { openDaysAhead } from './open-days-ahead.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, personOf } from '#tests/support/server.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import type { PublicSchedule } from '../contract.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { serve, type Served } from '#server/handler.ts'
+import { serve, type Served } from '#server/calls/handler.ts'
 import {
   addScheduleException, listPublicSchedules, listScheduleChambers, listScheduleDates, listScheduleExceptions, listSchedules, listScheduleSlots, openSession,
   removeScheduleException, storeSlot, updateSession,

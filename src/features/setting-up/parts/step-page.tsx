@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'

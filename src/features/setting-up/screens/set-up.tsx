@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { useClinic } from '#local/use-clinic.ts'
-import { useLocal } from '#local/use-rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal } from '#local/react/use-rows.ts'
 import { Loading } from '#ui/list-states.tsx'
 import { Finished } from '../parts/finished.tsx'
 import { StepPage } from '../parts/step-page.tsx'

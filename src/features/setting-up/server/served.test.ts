@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDoctor } from '#server/auth/create-doctor.ts'
-import { inTransaction } from '#server/transaction.ts'
+import { createDoctor } from '#server/identity/create-doctor.ts'
+import { inTransaction } from '#server/transaction/transaction.ts'
 import { doctorOf, makeServer, personOf, storyTime, type TestServer } from '#tests/support/server.ts'
 import { checkDoctorResource } from '../contract.ts'
 

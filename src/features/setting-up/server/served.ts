@@ -1,5 +1,5 @@
 import { listDoctorChambers } from '#features/chambers/contract.ts'
-import { serve, type Served } from '#server/handler.ts'
+import { serve, type Served } from '#server/calls/handler.ts'
 import { checkDoctorResource } from '../contract.ts'
 
 export const served: readonly Served[] = [

@@ -3,7 +3,7 @@ import { notFound, wrongField } from '#contract/problem.ts'
 import { getAppData } from '#features/app-data/contract.ts'
 import { listDoctorChambers } from '#features/chambers/contract.ts'
 import { editPad, listChamberPads, storePad } from '#features/pad/contract.ts'
-import { type Db, type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { editSetting, listSettings, type PrescriptionSettingRow, settingId, settingOf, storeSetting } from '../contract.ts'
 
 async function selectSettings(db: Db, practice_id: number): Promise<PrescriptionSettingRow[]> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listPatients } from '#features/patients/contract.ts'
 import { storePrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
-import type { Principal } from '#server/handler.ts'
+import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { doctorOf, enrolled } from '#tests/support/server.ts'
 import { feverSheet, issueForm, type SheetPlace } from '#tests/support/sheet.ts'

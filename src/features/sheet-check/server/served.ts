@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { countFailure, type Limit, shutUntil } from '#server/auth/limits.ts'
-import { type Db, type PublicContext, serve, type Served } from '#server/handler.ts'
+import { countFailure, type Limit, shutUntil } from '#server/identity/limits.ts'
+import { type Db, type PublicContext, serve, type Served } from '#server/calls/handler.ts'
 import { askAfterSheet, type SheetStanding } from '../contract.ts'
 
 interface Found {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { discardOpAndBehind, retryOp } from '#local/settle.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { discardOpAndBehind, retryOp } from '#local/outbox/settle.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { type Question, useConfirm } from '#ui/confirm.tsx'

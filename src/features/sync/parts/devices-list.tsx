@@ -1,7 +1,7 @@
 import { useStaffName } from '#features/assistants/parts.ts'
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { AddDisplay } from '#features/wall-display/parts.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import type { Asked } from '#net/use-asked.ts'
 import { Section } from '#ui/heading.tsx'
 import { List, StubRow } from '#ui/list.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askToPersist, measureSpace, type Space } from '#local/storage.ts'
+import { askToPersist, measureSpace, type Space } from '#local/database/storage.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'

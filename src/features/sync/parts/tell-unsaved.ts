@@ -1,4 +1,4 @@
-import { WriteFailed, type WriteFailure } from '#local/write-failed.ts'
+import { WriteFailed, type WriteFailure } from '#local/store/write-failed.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** Says in the words of `say` why this device could not write; anything else is a bug and goes on. */

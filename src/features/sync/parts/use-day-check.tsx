@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
-import { noteDayMeant, readClockDoubt } from '#local/clock-doubt.ts'
-import { useClinic } from '#local/use-clinic.ts'
+import { noteDayMeant, readClockDoubt } from '#local/sync/clock-doubt.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { show } from '#text/show.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { useSyncWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Begun } from '#local/kept-typing.ts'
-import { useKeptTyping } from '#local/use-kept-typing.ts'
+import type { Begun } from '#local/store/kept-typing.ts'
+import { useKeptTyping } from '#local/react/use-kept-typing.ts'
 import { useKitText } from '#text/kit-text.ts'
 import type { KeptForm, KeptValues } from '#ui/kept-form.ts'
 import { toast } from '#ui/toasts.ts'

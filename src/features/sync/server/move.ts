@@ -3,7 +3,7 @@ import { collisionLabel } from '#contract/clinic/serial.ts'
 import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
 import { dayCloseId } from '#features/day-close/contract.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Added, PracticeContext } from '#server/handler.ts'
+import type { Added, PracticeContext } from '#server/calls/handler.ts'
 
 export type Move = Added<'clock_moves'>
 type Session = Database['schedules']

@@ -1,5 +1,5 @@
 import { worksIn } from '#features/chambers/contract.ts'
-import { type PracticeContext, serve, type Served } from '#server/handler.ts'
+import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { settleClockMoves } from '../contract.ts'
 import { leaveSittings, type Move, moveRow } from './move.ts'
 

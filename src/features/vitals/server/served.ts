@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { serve, type Served } from '#server/handler.ts'
+import { serve, type Served } from '#server/calls/handler.ts'
 import { addVitals } from '../contract.ts'
 
 export const served: readonly Served[] = [

@@ -1,4 +1,4 @@
-import { useAppKept } from '#local/use-app-kept.ts'
+import { useAppKept } from '#local/react/use-app-kept.ts'
 import { useShow } from '#text/show.ts'
 import { useVoices } from '#ui/wall-voice.ts'
 import { Button } from '#ui/button.tsx'

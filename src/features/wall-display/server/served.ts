@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { notFound, Problem } from '#contract/problem.ts'
-import { joinedDisplay, makeDisplay } from '#server/auth/displays.ts'
-import { countFailure, shutUntil } from '#server/auth/limits.ts'
-import { serve, type Served, serveWhole } from '#server/handler.ts'
+import { joinedDisplay, makeDisplay } from '#server/identity/displays.ts'
+import { countFailure, shutUntil } from '#server/identity/limits.ts'
+import { serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import { addDisplay, codeLength, codeLetters, codeMinutes, joinDisplay, readWall } from '../contract.ts'
 import { noteSeen, selectWall } from './wall.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { initialsOf } from '#contract/clinic/initials.ts'
 import { printedSerial } from '#contract/clinic/serial.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { Db } from '#server/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
 import { type Wall, wallStates } from '../contract.ts'
 
 interface Head {

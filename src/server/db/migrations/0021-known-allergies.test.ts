@@ -10,7 +10,7 @@ let fresh: FreshDatabase
 let owner: Kysely<unknown>
 beforeAll(async () => {
   fresh = await freshDatabase('clinic')
-  await loadStarterDrugs(fresh.db, readFileSync(new URL('../../seed/lists/drugs.csv', import.meta.url), 'utf8'), '2026-11-22')
+  await loadStarterDrugs(fresh.db, readFileSync(new URL('../../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8'), '2026-11-22')
   owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: fresh.url, max: 2 }) }) })
 })
 afterAll(async () => {

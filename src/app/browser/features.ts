@@ -1,0 +1,51 @@
+import type { Screen } from '#nav/screen.ts'
+import { screens as appointments } from '#features/appointments/screens.ts'
+import { screens as adminHome } from '#features/admin-home/screens.ts'
+import { screens as settingUp } from '#features/setting-up/screens.ts'
+import { screens as settings } from '#features/settings/screens.ts'
+import { screens as assistants } from '#features/assistants/screens.ts'
+import { screens as billing } from '#features/billing/screens.ts'
+import { screens as chambers } from '#features/chambers/screens.ts'
+import { screens as dayClose } from '#features/day-close/screens.ts'
+import { screens as dashboard } from '#features/dashboard/screens.ts'
+import { screens as doctorProfile } from '#features/doctor-profile/screens.ts'
+import { screens as drugs } from '#features/drugs/screens.ts'
+import { screens as fees } from '#features/fees/screens.ts'
+import { screens as pad } from '#features/pad/screens.ts'
+import { screens as paymentMethods } from '#features/payment-methods/screens.ts'
+import { screens as patientHome } from '#features/patient-home/screens.ts'
+import { screens as patientMerge } from '#features/patient-merge/screens.ts'
+import { screens as patients } from '#features/patients/screens.ts'
+import { screens as prescriptions } from '#features/prescriptions/screens.ts'
+import { screens as quickAppointments } from '#features/quick-appointments/screens.ts'
+import { screens as referralDoctors } from '#features/referral-doctors/screens.ts'
+import { screens as schedules } from '#features/schedules/screens.ts'
+import { screens as sync } from '#features/sync/screens.ts'
+import { visitorScreens } from './visitors.ts'
+
+/** Every screen of the product, one line a feature. Fetched with the staff's area; what visitors open stands in `visitors.ts`. */
+export const screens: readonly Screen[] = [
+  ...visitorScreens,
+  ...appointments,
+  ...assistants,
+  ...chambers,
+  ...dashboard,
+  ...doctorProfile,
+  ...fees,
+  ...patients,
+  ...patientMerge,
+  ...prescriptions,
+  ...quickAppointments,
+  ...referralDoctors,
+  ...schedules,
+  ...sync,
+  ...paymentMethods,
+  ...billing,
+  ...dayClose,
+  ...drugs,
+  ...pad,
+  ...settings,
+  ...settingUp,
+  ...patientHome,
+  ...adminHome,
+]

@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router-dom'
+import { useProduct } from '#features/app-data/parts.ts'
+import { useOwnAccount } from '#features/auth/parts.ts'
+import { screens } from '#app/browser/features.ts'
+import { useSession } from '#net/session.ts'
+import { StaffFrame } from '#ui/staff-frame.tsx'
+import { useMenu } from '../menu.ts'
+import { usePerson } from '../person.ts'
+import { adminPlaces } from '../person-places.ts'
+import { LanguageButton } from './public-area.tsx'
+import UserMenu from './user-menu.tsx'
+
+/** The frame of administrators; whoever is none is turned away by the page's guard. */
+export function AdminArea() {
+  const product = useProduct()
+  const user = useSession((state) => state.user)
+  const menu = useMenu(screens, 'admin', usePerson())
+  useOwnAccount()
+  if (!user?.access.isAdmin) return <Outlet />
+  return (
+    <StaffFrame product={product} home="/" nav={menu.groups} tools={<><LanguageButton /><UserMenu user={user} placesOf={adminPlaces} /></>}>
+      <Outlet />
+    </StaffFrame>
+  )
+}

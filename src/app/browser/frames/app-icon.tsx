@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useProduct } from '#features/app-data/parts.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal } from '#local/react/use-rows.ts'
+import { metaOf } from '#local/database/stores.ts'
+import { useSync } from '#local/react/use-sync.ts'
+import { keptValues } from '#net/kept-values.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row } from '#ui/layout.tsx'
+import { askToInstall, type InstallWay, mayOffer, useInstallWay } from '../install.ts'
+import { useAppWords } from '../words.ts'
+
+const offeredAt = 'install_offered_at'
+
+/** Offers the app for the home screen once something was saved here, and counts on its icon what waits to be sent. */
+export function AppIcon() {
+  const waiting = useSync()?.state.waiting ?? 0
+  useEffect(() => {
+    // A browser without a place for it refuses; the strip says the same.
+    if ('setAppBadge' in navigator) navigator.setAppBadge(waiting).catch(() => undefined)
+  }, [waiting])
+  const way = useInstallWay()
+  return way && <Offer way={way} />
+}
+
+function Offer({ way }: { way: InstallWay }) {
+  const t = useAppWords()
+  const product = useProduct()
+  const [open, close] = useOffering()
+  if (!open) return null
+  const later = <Button kind="quiet" onClick={close}>{t('later')}</Button>
+  if (way === 'home_screen') return <Banner icon="download" act={later}>{t('install_by_hand', { product })}</Banner>
+  const install = <Button kind="primary" onClick={() => void askToInstall(way)}>{t('install_now')}</Button>
+  return <Banner icon="download" act={<Row>{install}{later}</Row>}>{t('install', { product })}</Banner>
+}
+
+/** True from the first change of page after something was saved: whoever is at work on a page keeps it as it stands. */
+function useOffering(): [open: boolean, close: () => void] {
+  const clinic = useClinic()
+  const { pathname } = useLocation()
+  const [savedOn, setSavedOn] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const saved = useLocal(async () => (await metaOf(clinic.db, 'device_seq') ?? 0) > 0, [clinic]) ?? false
+  useEffect(() => {
+    const now = clinic.clock.now()
+    if (saved && savedOn === null) return setSavedOn(pathname)
+    if (savedOn === null || savedOn === pathname || !mayOffer(keptValues.getItem(offeredAt), now)) return
+    keptValues.setItem(offeredAt, String(now))
+    setOpen(true)
+  }, [saved, savedOn, pathname, clinic])
+  return [open, () => setOpen(false)]
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { drugName, type DrugRow, openCatalogue } from '#features/drugs/parts.ts'
+import { type Found, recentPatients, searchPatients } from '#features/patients/parts.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
+import { fetchAllWords } from '#text/index.ts'
+import { SearchButton } from '#ui/header-parts.tsx'
+import { Palette } from '#ui/palette.tsx'
+import type { Suggestion } from '#ui/suggestions.ts'
+import { useKeydown } from '#ui/use-keydown.ts'
+import { screens } from '#app/browser/features.ts'
+import { placesOf } from '../menu.ts'
+import { usePerson } from '../person.ts'
+import { useAppWords } from '../words.ts'
+import { DrugFacts } from './drug-facts.tsx'
+
+/** What a pick of the list leads to. */
+type Target = { to: string } | { drug: DrugRow }
+
+/** Of each kind, so that none crowds out the others. */
+const most = { screens: 4, patients: 5, drugs: 4, recent: 3 } as const
+
+/** What is done every day, by the place where it is done. */
+const actions = [
+  { to: '/doctor/desk', word: 'do_arrival' }, { to: '/doctor/quick-patient-payment-create', word: 'do_money' },
+  { to: '/doctor/patient-create', word: 'do_patient' }, { to: '/doctor/day-close', word: 'do_day_close' },
+] as const
+
+/** The search of the header, Ctrl+K from anywhere: screens this person may open, patients, medicines. All of it from this device. */
+export function HeaderSearch() {
+  const t = useAppWords()
+  const go = useNavigate()
+  const [open, setOpen] = useState(false)
+  const [drug, setDrug] = useState<DrugRow | null>(null)
+  const { search, targetOf } = useEverything()
+  useKeydown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    setOpen(true)
+  })
+  const pick = (picked: Suggestion) => {
+    const target = targetOf(picked.id)
+    if (target && 'to' in target) void go(target.to)
+    else if (target) setDrug(target.drug)
+  }
+  return (
+    <>
+      <SearchButton placeholder={t('search')} onOpen={() => setOpen(true)} />
+      <Palette open={open} onClose={() => setOpen(false)} placeholder={t('search')} search={search} onPick={pick} />
+      <DrugFacts drug={drug} onClose={() => setDrug(null)} />
+    </>
+  )
+}
+
+function useEverything() {
+  const t = useAppWords()
+  const clinic = useClinic()
+  const { may } = useMay()
+  const places = usePlaces()
+  const [targets] = useState(() => new Map<string, Target>())
+  const offer = (suggestion: Suggestion, target: Target): Suggestion => {
+    targets.set(suggestion.id, target)
+    return suggestion
+  }
+  const placesFor = (wanted: string) => places
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .map(({ id, to, label, group }) => offer({ id, label, group }, { to }))
+  const people = (found: readonly Found[], group: string) =>
+    found.map((one) => offer({ id: one.id, label: one.label, second: one.detail, group }, { to: `/doctor/patients/info?id=${one.id}` }))
+  const drugsFor = async (text: string) => (await (await openCatalogue(clinic)).choices(text)).choices.slice(0, most.drugs)
+    .flatMap(({ drug: found }) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic, group: t('find_drugs') }, { drug: found.hit.row })] : []))
+  const search = async (text: string): Promise<Suggestion[]> => {
+    const wanted = text.trim().toLowerCase()
+    const asks = may('Patient List')
+    if (wanted === '') return [...asks ? people(await recentPatients(clinic, most.recent), t('find_recent')) : [], ...placesFor('').slice(0, actions.length + most.screens)]
+    // A screen nobody has opened may not have its words yet.
+    await fetchAllWords()
+    const [found, drugs] = await Promise.all([asks ? searchPatients(clinic, text, most.patients) : [], /\p{L}{2}/u.test(wanted) ? drugsFor(text) : []])
+    const named = placesFor(wanted).slice(0, most.screens)
+    const rest = [...people(found, t('find_patients')), ...drugs]
+    // Whoever begins to write the name of a page means the page.
+    return named.some(({ label }) => label.toLowerCase().startsWith(wanted)) ? [...named, ...rest] : [...rest, ...named]
+  }
+  return { search, targetOf: (id: string) => targets.get(id) }
+}
+
+/** What can be done and where one can go, for this person: the acts first. */
+function usePlaces() {
+  const t = useAppWords()
+  const person = usePerson()
+  const pages = placesOf(screens, 'doctor', person)
+  return [
+    ...actions.flatMap(({ to, word }) => (pages.some((page) => page.to === to) ? [{ id: `do:${to}`, to, label: t(word), group: t('find_actions') }] : [])),
+    ...pages.map(({ to, label }) => ({ id: to, to, label, group: t('find_pages') })),
+  ]
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom'
+import { useProduct } from '#features/app-data/parts.ts'
+import { useOwnAccount } from '#features/auth/parts.ts'
+import { screens } from '#app/browser/features.ts'
+import { useSession } from '#net/session.ts'
+import { PatientFrame } from '#ui/patient-frame.tsx'
+import { useMenu } from '../menu.ts'
+import { usePerson } from '../person.ts'
+import { LanguageButton } from './public-area.tsx'
+import UserMenu from './user-menu.tsx'
+
+/** The frame of a patient's own pages; whoever is not signed in is turned away by the page's guard. */
+export function UserArea() {
+  const product = useProduct()
+  const user = useSession((state) => state.user)
+  const menu = useMenu(screens, 'user', usePerson())
+  useOwnAccount()
+  if (!user) return <Outlet />
+  return (
+    <PatientFrame product={product} home="/user" daily={menu.daily} tools={<><LanguageButton /><UserMenu user={user} /></>}>
+      <Outlet />
+    </PatientFrame>
+  )
+}

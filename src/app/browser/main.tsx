@@ -1,0 +1,53 @@
+import '#ui/first.css'
+import { createRoot } from 'react-dom/client'
+import { readKeptAppData } from '#features/app-data/parts.ts'
+import { App } from './app.tsx'
+import { holdInstallQuestion } from './install.ts'
+import { fetchArea } from './route-tree.tsx'
+import { startPage } from '#nav/start.ts'
+import { registerWorker } from './worker.ts'
+import { useAppWords } from './words.ts'
+import { provesBy } from '#net/proof.ts'
+import { restoreSession, useSession } from '#net/session.ts'
+import { initText } from '#text/index.ts'
+import { loadBengaliFont } from '#ui/fonts.ts'
+import { applyTheme, followSystem } from '#ui/theme.ts'
+
+applyTheme()
+followSystem()
+holdInstallQuestion()
+provesBy(async () => (await import('#local/crypto/proof-pair.ts')).proofPair())
+void restoreSession(async () => (await import('#local/lock/session-keeper.ts')).sessionKeeper())
+
+/** The product opened by its own address, as the installed app is: whoever is signed in begins at his work, with or without a line. */
+function goToWork(): void {
+  const { user } = useSession.getState()
+  if (user && location.pathname === '/') history.replaceState(null, '', startPage(user))
+}
+
+/** Who logged out here unheard is told of now; where nobody did, nothing is fetched for it. */
+async function tellLogouts(): Promise<void> {
+  // A browser that cannot list its stores has to open that one.
+  if ('databases' in indexedDB && !(await indexedDB.databases()).some(({ name }) => name === 'owed')) return
+  const { watchLogouts } = await import('#local/lock/watch-logouts.ts')
+  watchLogouts()
+}
+
+/** What the first draw needs is fetched side by side, so that it is drawn once. */
+async function start(): Promise<void> {
+  goToWork()
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no root')
+  const words = initText()
+  // An area that cannot be had says so itself, where it is drawn.
+  const area = words.then(() => fetchArea(location.pathname)).catch(() => undefined)
+  await Promise.all([words, useAppWords.load(), readKeptAppData(), area])
+  createRoot(place).render(<App />)
+}
+
+// Not waited for at the top of the module: the build would then merge no parts of the page.
+void start().then(() => setTimeout(() => {
+  void loadBengaliFont()
+  void registerWorker()
+  void tellLogouts()
+}))

@@ -1,0 +1,72 @@
+import { parsePhone } from '#contract/clinic/phone.ts'
+import { drawCode } from '#server/identity/codes.ts'
+import { createDoctor } from '#server/identity/create-doctor.ts'
+import { personWithPhone } from '#server/identity/people.ts'
+import { sealAnew } from '#server/identity/seal-anew.ts'
+import { openKeys } from '#server/identity/server-keys.ts'
+import { CannotStart } from '#server/settings/cannot-start.ts'
+import { runCommand, type CommandWork } from '#server/settings/command.ts'
+import type { Db } from '#server/calls/handler.ts'
+import { firstMisfit } from '#server/jobs/chain-audit.ts'
+import { keptHeads } from '#server/jobs/keep-head.ts'
+import { nextMasterKey } from '#server/settings/settings.ts'
+
+const usage = `npm run admin -- add PHONE             makes a Super Admin
+npm run admin -- doctor PHONE NAME     makes an approved doctor with an empty practice
+npm run admin -- master-key            seals the server's keys under NEW_MASTER_KEY instead of MASTER_KEY; stop the servers first
+npm run admin -- audit                 checks the audit against its chain and the heads kept in AUDIT_HEADS`
+
+/** Hours that a code printed here may be used. */
+const codeLives = 24
+
+interface Asked {
+  phone: string
+  name: string
+  now: Date
+}
+
+const acts: Readonly<Record<string, (db: Db, asked: Asked) => Promise<string>>> = {
+  add: async (db, { phone, now }) => {
+    const user_id = await personWithPhone(db, phone, now)
+    await db.insertInto('user_roles').values({ user_id, role: 'super_admin', permissions: ['*'] }).onConflict((c) => c.doNothing()).execute()
+    return `${phone} is a Super Admin.`
+  },
+  doctor: async (db, asked) => {
+    if (asked.name === '') throw new CannotStart(`A doctor needs a name.\n${usage}`)
+    const { practice_id } = await createDoctor(db, asked)
+    return `${asked.name} (${asked.phone}) is a doctor with practice ${practice_id}.`
+  },
+}
+
+async function changeMasterKey({ db, settings, print }: CommandWork): Promise<void> {
+  const count = await sealAnew(db, { from: settings.masterKey, to: nextMasterKey(process.env), only: 'all' })
+  print(`${count} keys are sealed anew: start the server with MASTER_KEY set to what NEW_MASTER_KEY was.`)
+}
+
+async function checkAudit({ db, settings: { auditHeads }, print }: CommandWork): Promise<void> {
+  const heads = auditHeads === null ? [] : keptHeads(auditHeads)
+  const misfit = await firstMisfit(db, heads)
+  if (misfit) throw new CannotStart(`The audit was changed: the first line that does not fit is ${misfit.from === misfit.to ? misfit.from : `one of ${misfit.from} to ${misfit.to}`}.`)
+  print(`The audit fits its chain and ${heads.length} kept heads.`)
+}
+
+async function admin(on: CommandWork): Promise<void> {
+  const { db, settings, print } = on
+  const [word = '', typed = '', ...name] = process.argv.slice(2)
+  if (word === 'audit') return checkAudit(on)
+  if (word === 'master-key') return changeMasterKey(on)
+  const act = acts[word]
+  if (!act) throw new CannotStart(usage)
+  const read = parsePhone(typed)
+  if ('problem' in read) throw new CannotStart(`"${typed}" is no mobile number of Bangladesh.\n${usage}`)
+  const now = new Date()
+  const { keys } = await openKeys(db, settings.masterKey)
+  const { done, drawn } = await db.transaction().execute(async (transaction) => ({
+    done: await act(transaction, { phone: read.phone, name: name.join(' ').trim(), now }),
+    drawn: await drawCode(transaction, keys, { phone: read.phone, purpose: 'reset', address: 'console', now, lives: codeLives * 60 }),
+  }))
+  print(done)
+  print(`Code ${drawn.code} sets the password within ${codeLives} hours: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}/forgot-password?id=${drawn.id}`)
+}
+
+await runCommand(admin)

@@ -1,0 +1,63 @@
+import { served as appData } from '#features/app-data/server/served.ts'
+import { served as settingUp } from '#features/setting-up/server/served.ts'
+import { served as settings } from '#features/settings/server/served.ts'
+import { served as dayClose } from '#features/day-close/server/served.ts'
+import { served as paymentMethods } from '#features/payment-methods/server/served.ts'
+import { served as appointments } from '#features/appointments/server/served.ts'
+import { served as assistants } from '#features/assistants/server/served.ts'
+import { served as auth } from '#features/auth/server/served.ts'
+import { served as billing } from '#features/billing/server/served.ts'
+import { served as chambers } from '#features/chambers/server/served.ts'
+import { served as dashboard } from '#features/dashboard/server/served.ts'
+import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
+import { served as drugs } from '#features/drugs/server/reads.ts'
+import { served as feedback } from '#features/feedback/server/served.ts'
+import { served as fees } from '#features/fees/server/served.ts'
+import { served as pad } from '#features/pad/server/served.ts'
+import { served as patientMerge } from '#features/patient-merge/server/served.ts'
+import { served as patients } from '#features/patients/server/served.ts'
+import { served as prescriptionContent } from '#features/prescription-content/server/served.ts'
+import { served as prescriptions } from '#features/prescriptions/server/served.ts'
+import { served as quickAppointments } from '#features/quick-appointments/server/served.ts'
+import { served as referralDoctors } from '#features/referral-doctors/server/served.ts'
+import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
+import { served as schedules } from '#features/schedules/server/served.ts'
+import { served as wallDisplay } from '#features/wall-display/server/served.ts'
+import { served as vitals } from '#features/vitals/server/served.ts'
+import { served as clockMoves } from '#features/sync/server/served.ts'
+import type { Served } from '#server/calls/handler.ts'
+import { syncServed } from '#server/sync/sync.ts'
+
+export { leasesFor } from '#features/quick-appointments/server/served.ts'
+
+/** Everything this server answers, one line a feature. */
+export const served: readonly Served[] = [
+  ...syncServed,
+  ...clockMoves,
+  ...auth,
+  ...assistants,
+  ...doctorProfile,
+  ...dashboard,
+  ...appData,
+  ...chambers,
+  ...fees,
+  ...feedback,
+  ...schedules,
+  ...patients,
+  ...patientMerge,
+  ...appointments,
+  ...quickAppointments,
+  ...vitals,
+  ...wallDisplay,
+  ...billing,
+  ...pad,
+  ...drugs,
+  ...prescriptionContent,
+  ...prescriptions,
+  ...sheetCheck,
+  ...referralDoctors,
+  ...paymentMethods,
+  ...dayClose,
+  ...settings,
+  ...settingUp,
+]

@@ -1,0 +1,106 @@
+import { packFile } from '#features/drugs/server/packs.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Said } from '#server/identity/proofs.ts'
+import { displayOf, holderOf } from '#server/identity/sessions.ts'
+import { type CannotStart, saying } from '#server/settings/cannot-start.ts'
+import type { Begun } from '#server/db/cluster-launch.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { dispatch } from '#server/calls/dispatch.ts'
+import type { Db, Principal, World } from '#server/calls/handler.ts'
+import { buildHttp } from '#server/http/app.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { keepHead } from '#server/jobs/keep-head.ts'
+import { jobs } from './jobs.ts'
+import { makeWorld } from './make-world.ts'
+import { openMoves } from '#server/sync/moves.ts'
+import { realOutside } from '#server/outside/real.ts'
+import { portProblem } from './port.ts'
+import { loadReferenceLists } from './seed/lists.ts'
+import { loadStarterList } from './seed/starter-drugs.ts'
+import { demonstrationLogins, demonstrationPassword } from './seed/people.ts'
+import { isEmpty, seed } from './seed/seed.ts'
+import type { Settings } from '#server/settings/settings.ts'
+
+export interface StartedServer {
+  address: string
+  /** Finishes what is under way, then closes the database and stops a PostgreSQL of our own. */
+  stop(): Promise<void>
+}
+
+export interface ServerSurroundings {
+  /** Folder of the built client. */
+  clientFolder: string
+  /** Our own PostgreSQL on its way up; null with DATABASE_URL. */
+  begun: Promise<Begun> | null
+  log: Logger
+  /** Lines for the operator. */
+  print: (line: string) => void
+  lost: (reason: CannotStart) => void
+}
+
+/** The whole product on one port: database, migrations, lists, demonstration, calls, jobs. */
+export async function startServer(settings: Settings, { clientFolder, begun, log, print, lost }: ServerSurroundings): Promise<StartedServer> {
+  const broken = (error: Error) => log.warn({ reason: saying(error) }, 'connection broke')
+  const database = await openDatabase({ settings, hold: 'only', begun: begun ?? undefined, tell: print, broken, lost })
+  const moves = openMoves(database.pool, broken)
+  try {
+    const outside = realOutside(settings, { print, log: (event, facts) => log.info(facts, event) })
+    await fill(database.db, settings, { now: outside.now(), print })
+    const world = await makeWorld(database.db, outside, settings)
+    const app = await buildHttp({ ...doorsOf(world), onMoved: moves.onMoved, settings, log, isReady: database.isReady, missing: database.missing, clientFolder })
+    const address = await listen(app, settings)
+    const running = startJobs(world, [...jobs, keepHead(settings.auditHeads)])
+    print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
+    await printLogins(database.db, print)
+    const stop = async () => {
+      await app.close()
+      await running.stop()
+      await moves.close()
+      await database.close()
+    }
+    return { address, stop }
+  } catch (thrown) {
+    await moves.close()
+    await database.close()
+    throw thrown
+  }
+}
+
+/** What HTTP needs of a world. */
+export const doorsOf = (world: World) => ({
+  served: [...world.served.values()],
+  dispatch: dispatch.bind(null, world),
+  authenticate: (token: string, sealed?: boolean) => holderOf(world.db, token, { now: world.outside.now(), good: sealed ? ['access', 'push'] : ['access'] }),
+  prove: ({ session_id, proof_key }: Principal, token: string, said: Said) => {
+    if (proof_key !== undefined) world.proofs.check({ session_id, proof_key }, token, said)
+  },
+  displayOf: (token: string) => displayOf(world.db, token, world.outside.now()),
+  readPack: (sha256: string) => packFile(world.db, sha256),
+})
+
+async function fill(db: Db, settings: Settings, on: { now: Date; print: (line: string) => void }): Promise<void> {
+  await loadReferenceLists(db)
+  await loadStarterList(db, on.now)
+  if (settings.seed !== 'demo' || !(await isEmpty(db))) return
+  on.print('Filling the demonstration practice ...')
+  await seed(db, on.now, 'demo')
+}
+
+/** Only where the demonstration lives: nowhere else do these people exist. */
+async function printLogins(db: Db, print: (line: string) => void): Promise<void> {
+  const phones = demonstrationLogins.map((login) => login.phone)
+  const { rows } = await sql<{ found: number }>`select count(*) as found from users where phone = any(${phones})`.execute(db)
+  if (rows[0]?.found !== phones.length) return
+  print(`Demonstration logins (password ${demonstrationPassword}; one-time codes appear here):`)
+  for (const login of demonstrationLogins) print(`  ${login.phone}  ${login.who}`)
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (thrown) {
+    throw portProblem(thrown, { port, host })
+  }
+}

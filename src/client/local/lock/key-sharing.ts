@@ -1,0 +1,38 @@
+import { newId } from '#contract/clinic/uuid.ts'
+import { openBus } from './bus.ts'
+import type { Keys } from '#local/crypto/seal.ts'
+import { databaseName, type Owner } from '#local/database/owner.ts'
+import type { WhyLocked } from './why-locked.ts'
+
+/** How long a new tab waits for an open one to answer (ms). */
+const patience = 400
+
+/** Hands the keys to new tabs of the same person for as long as this tab is unlocked; answers how to stop. */
+export function shareKeys(owner: Owner, keys: Keys, bus = openBus(databaseName(owner))): () => void {
+  bus.on((message) => {
+    if (message.kind === 'ask_keys') bus.post({ kind: 'keys', to: message.from, keys })
+  })
+  return () => bus.close()
+}
+
+/** The keys from another open tab; null when none answers. They stay unreadable on the way. */
+export async function askForKeys(owner: Owner, bus = openBus(databaseName(owner))): Promise<Keys | null> {
+  const me = newId()
+  try {
+    return await new Promise<Keys | null>((answer) => {
+      bus.on((message) => {
+        if (message.kind === 'keys' && message.to === me) answer(message.keys)
+      })
+      bus.post({ kind: 'ask_keys', from: me })
+      setTimeout(() => answer(null), patience)
+    })
+  } finally {
+    bus.close()
+  }
+}
+
+/** Locks every tab of this person, and tells them why. */
+export function lockAll(owner: Owner, why: WhyLocked, bus = openBus(databaseName(owner))): void {
+  bus.post({ kind: 'locked', why })
+  bus.close()
+}

@@ -1,0 +1,67 @@
+import { Problem } from '#contract/problem.ts'
+import { handedAtOnce, type Op } from '#contract/sync.ts'
+import { LineError } from '#net/line-error.ts'
+import { wireOpsOf } from '#local/outbox/backup.ts'
+import { answered, hasAll, inTransaction, withBareStores } from '#local/database/bare-stores.ts'
+import { type Parted, sessionAt } from './lock.ts'
+import { databaseName, type Place } from '#local/database/owner.ts'
+import { rescueOutbox, unsentIn } from '#local/outbox/rescue.ts'
+
+/** Asks the server whether the holder of an ended session was removed, and hands calls over with the question. */
+export type AskRemoved = (body: { token: string; ops: Op[]; emptied?: true }) => Promise<{ removed_at: string | null }>
+
+/**
+ * For a device whose session the server no longer takes. Was its person removed, then what waits is handed over for the
+ * doctor to judge, and keys and rows are destroyed; a note of it is all that stays. Null: she was not removed, or
+ * something was never sealed to the server and cannot be handed over: all stays as it is. Throws where there is no line.
+ */
+export async function partIfRemoved(place: Place, ask: AskRemoved, now: Date): Promise<Parted | null> {
+  const token = (await sessionAt(place))?.token
+  if (!token) return null
+  const handed = new Set<string>()
+  const { removed_at } = await ask({ token, ops: [] })
+  for (let repeat = 0; removed_at !== null && repeat < 30; repeat++) {
+    const { ops } = await rescueOutbox(place, now, place.indexedDB)
+    if (ops.some(({ envelope }) => envelope === null)) return null
+    const left = wireOpsOf({ ops: ops.filter(({ op_id }) => !handed.has(op_id)) })
+    for (let at = 0; at < left.length; at += handedAtOnce) await ask({ token, ops: left.slice(at, at + handedAtOnce) })
+    for (const { op_id } of left) handed.add(op_id)
+    const parted = { at: removed_at, handed: handed.size }
+    if (!await destroyed(place, parted, handed)) continue
+    await tellEmptied(ask, token)
+    return parted
+  }
+  return null
+}
+
+/** For the doctor's list of devices. Unheard it is not said again, because the token lay in what is gone: his list then says only that it was asked. */
+async function tellEmptied(ask: AskRemoved, token: string): Promise<void> {
+  try {
+    await ask({ token, ops: [], emptied: true })
+  } catch (error) {
+    if (!(error instanceof LineError) && !(error instanceof Problem)) throw error
+  }
+}
+
+/** Empties the store in one go, unless another page wrote something meanwhile that nobody has yet. */
+async function destroyed(place: Place, parted: Parted, handed: ReadonlySet<string>): Promise<boolean> {
+  const done = await withBareStores(place, (db) => {
+    const stores = [...db.objectStoreNames]
+    return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
+      if (hasAll(db, ['outbox', 'meta']) && (await unsentIn(at)).some(({ op_id }) => !handed.has(op_id))) return false
+      for (const name of stores) at.objectStore(name).clear()
+      await answered(at.objectStore('meta').put({ k: 'parted', v: parted }))
+      return true
+    })
+  })
+  return done ?? false
+}
+
+/** Takes the empty store with its note away, once the person has read it. */
+export function forgetParted({ indexedDB = globalThis.indexedDB, ...owner }: Place): Promise<void> {
+  const request = indexedDB.deleteDatabase(databaseName(owner))
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done()
+    request.onerror = () => failed(request.error ?? new Error('the store could not be deleted'))
+  })
+}

@@ -1,0 +1,62 @@
+import { inTurn } from '#net/refresh.ts'
+import type { TokenKeeper, Whose } from '#net/session.ts'
+import { sessionAt } from './lock.ts'
+import type { Place } from '#local/database/owner.ts'
+import type { Keys } from '#local/crypto/seal.ts'
+import type { SessionRow } from '#local/database/session-row.ts'
+import { type Unlocked, unlockedNow } from './unlocked.ts'
+
+export interface KeeperOptions {
+  indexedDB?: IDBFactory
+  /** What opens the person's lock, where it is open; what this page has open unless told. */
+  keys?: (of: Whose) => Keys | null
+}
+
+const keysHere = ({ user_id, practice_id }: Whose): Keys | null => {
+  const open = unlockedNow()
+  return open?.owner.user_id === user_id && open.owner.practice_id === practice_id ? open.keys : null
+}
+
+/**
+ * Keeps each person's session in that person's own database, and from his lock on sealed behind it. Outside a practice the
+ * whole database ends with the session. Reading needs no Dexie, which is fetched only to write.
+ */
+export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}): TokenKeeper {
+  const at = (of: Whose): Place => ({ ...of, ...(indexedDB ? { indexedDB } : {}) })
+  return {
+    async read(of) {
+      const row = await sessionAt(at(of))
+      if (!row) return null
+      if (!row.sealed) return { refresh_token: row.token, wants_push: false }
+      const open = keys(of)
+      return { refresh_token: open && await (await import('./token-box.ts')).openToken(at(of), open, row.sealed), wants_push: row.token === null }
+    },
+    async keep(of, { refresh_token, push_token }) {
+      const [{ sealToken }, { sessionsOf }, { withStores }] = await Promise.all([import('./token-box.ts'), import('#local/database/session-row.ts'), import('#local/database/stores.ts')])
+      const sealed = await sealToken(at(of), keys(of), refresh_token)
+      await withStores(at(of), (db) => db.transaction('rw', 'session', async () => {
+        const before = await sessionsOf(db).get('session')
+        const kept = push_token === undefined && before?.sealed ? before.token : push_token ?? null
+        const row: SessionRow = sealed ? { k: 'session', token: kept, sealed } : { k: 'session', token: refresh_token }
+        await sessionsOf(db).put(row)
+      }))
+    },
+    async forget(of) {
+      const [{ sessionsOf }, { withStores }] = await Promise.all([import('#local/database/session-row.ts'), import('#local/database/stores.ts')])
+      await withStores(at(of), async (db) => {
+        await sessionsOf(db).clear()
+        if (of.practice_id === 0) await db.delete()
+      })
+    },
+  }
+}
+
+/** Seals the session of somebody whose lock is open, where it still rests as it is: after an enrolment, or an update. */
+export function sealSession({ owner, keys }: Pick<Unlocked, 'owner' | 'keys'>, push_token?: string, indexedDB?: IDBFactory): Promise<void> {
+  const keeper = sessionKeeper({ keys: () => keys, ...(indexedDB ? { indexedDB } : {}) })
+  return inTurn(owner, async () => {
+    const row = await sessionAt({ ...owner, ...(indexedDB ? { indexedDB } : {}) })
+    if (!row || row.sealed || row.token === null) return
+    await keeper.keep(owner, { refresh_token: row.token, push_token: push_token ?? null })
+  })
+}

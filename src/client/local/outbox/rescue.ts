@@ -1,0 +1,52 @@
+import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
+import { answered, deviceIn, hasAll, withBareStores } from '#local/database/bare-stores.ts'
+import type { Line } from '#local/sync/line.ts'
+import type { Owner } from '#local/database/owner.ts'
+import { notesIn, withNotes } from './sending.ts'
+import type { Meta, OpRow } from '#local/database/stores.ts'
+
+/**
+ * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
+ * bare interface, at whatever version the database has, and changes nothing.
+ */
+export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile> {
+  const read = await withBareStores({ ...owner, indexedDB: factory }, async (db) => ({
+    ops: hasAll(db, ['outbox', 'meta']) ? await unsentIn(db.transaction(['outbox', 'meta'])) : [],
+    device: hasAll(db, ['meta']) ? await deviceIn(db.transaction('meta')) : undefined,
+  }))
+  return backupFile({ owner, now, device: read?.device ?? null, ops: read?.ops ?? [] })
+}
+
+/** What has not reached the server, in a transaction over the outbox and `meta`. */
+export async function unsentIn(at: IDBTransaction): Promise<OpRow[]> {
+  const all: IDBRequest<OpRow[]> = at.objectStore('outbox').getAll()
+  const confirmed: IDBRequest<{ v: Meta['confirmed'] } | undefined> = at.objectStore('meta').get('confirmed')
+  const [ops, note] = await Promise.all([answered(all), answered(confirmed)])
+  return withNotes(ops, notesIn({ confirmed: note?.v })).filter((op) => op.state !== 'acked')
+}
+
+/**
+ * Sends rescued calls as they are. They take effect once even if the store opens again later and sends them too.
+ * Answers how many the server has taken; a lost line throws nothing, the rest can be sent again.
+ */
+export async function sendRescued(file: BackupFile, line: Line): Promise<number> {
+  const ops = wireOpsOf(file)
+  let taken = 0
+  for (let at = 0; at < ops.length; at += 100) {
+    const outcome = await line.push(ops.slice(at, at + 100))
+    if (outcome.kind !== 'ok') return taken
+    taken += outcome.reply.answers.filter((answer) => answer.status < 300).length
+  }
+  return taken
+}
+
+/** The other people of a practice who left unsent calls on this device, with those calls as a file would hold them. */
+export async function leftByOthers(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile[]> {
+  const people = (await factory.databases()).flatMap(({ name }) => {
+    const read = /^clinic:(\d+):(\d+)$/.exec(name ?? '')
+    return read ? [{ practice_id: Number(read[1]), user_id: Number(read[2]) }] : []
+  })
+  const others = people.filter((one) => one.practice_id === owner.practice_id && one.user_id !== owner.user_id)
+  const files = await Promise.all(others.map((one) => rescueOutbox(one, now, factory)))
+  return files.filter((file) => file.ops.length > 0)
+}

@@ -1,0 +1,32 @@
+import type { Clinic } from '#local/store/clinic.ts'
+import type { NamedRow } from '#local/store/steps.ts'
+import { namedRows } from '#local/sync/rebase.ts'
+import { openOp } from './sealed-op.ts'
+import { type AtticRow, atticOf, outboxOf } from '#local/database/stores.ts'
+import { write } from '#local/store/write.ts'
+
+/**
+ * Takes a discarding back: what was thrown away waits again, in its old order and with all it did here, as calls of new
+ * ids, because the server may have been told that the old ones are over. Answers how many there are.
+ */
+export async function restoreOps(clinic: Clinic, op_ids: readonly string[]): Promise<number> {
+  const found = await atticOf(clinic.db).bulkGet([...op_ids])
+  const ops = found.filter((op): op is AtticRow => op?.why === 'discarded').toSorted((a, b) => a.seq - b.seq)
+  if (ops.length === 0) return 0
+  const steps = await Promise.all(ops.map(async (op) => {
+    const { params, body, effects } = await openOp(clinic, op)
+    const { call, contract, lane, draft } = op
+    return { call, contract, lane, input: { params, body }, effects, after: await neededRows(clinic, op), ...(draft === '' ? {} : { draft }) }
+  }))
+  await write(clinic, ...steps)
+  // Asked twice, it is done once.
+  await atticOf(clinic.db).bulkPut(ops.map((op) => ({ ...op, why: 'replaced' as const })))
+  return ops.length
+}
+
+/** Rows that a call cannot be without: what those make which it stood behind. */
+async function neededRows(clinic: Clinic, { needs }: AtticRow): Promise<NamedRow[]> {
+  const waiting = await outboxOf(clinic.db).where('op_id').anyOf(needs).toArray()
+  const thrown = await atticOf(clinic.db).bulkGet([...needs])
+  return namedRows(clinic, [...waiting, ...thrown].flatMap((op) => op?.makes ?? []))
+}

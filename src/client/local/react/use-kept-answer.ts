@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { callName, type EndpointSpec, type Giving, type Reply } from '#contract/endpoint.ts'
+import { type Asked, useAsked } from '#net/use-asked.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { keepAnswer, readAnswer } from '#local/store/kept-answers.ts'
+import { useClinic } from './use-clinic.ts'
+
+/** What the server said last of this, where it cannot be asked: null where nothing was ever read here. */
+export type KeptAnswer<T> = Exclude<Asked<T>, { kind: 'offline' }> | { kind: 'offline'; kept: T | null }
+
+/** As `useAsked`, but each answer is kept on the device, sealed, and stands where there is no line. */
+export function useKeptAnswer<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): { asked: KeptAnswer<Reply<E>>; again: () => void } {
+  const clinic = useClinic()
+  const { asked, again } = useAsked(endpoint, giving)
+  const key = `${callName(endpoint)} ${JSON.stringify(giving)}`
+  const [kept, setKept] = useState<{ key: string; answer: Reply<E> | null } | null>(null)
+  useEffect(() => {
+    if (asked.kind === 'known') quietly(clinic, keepAnswer(clinic, key, asked.answer))
+    if (asked.kind !== 'offline') return
+    let left = false
+    quietly(clinic, readAnswer(clinic, key).then((read) => {
+      const known = z.safeParse<E['reply']>(endpoint.reply, read)
+      if (!left) setKept({ key, answer: known.success ? known.data : null })
+    }))
+    return () => { left = true }
+  }, [clinic, endpoint, key, asked])
+  if (asked.kind !== 'offline') return { asked, again }
+  return { asked: kept?.key === key ? { kind: 'offline', kept: kept.answer } : { kind: 'loading' }, again }
+}
+
+/** The lock that falls meanwhile ends it; every other failure is heard where all are. */
+function quietly(clinic: Clinic, work: Promise<unknown>): void {
+  work.catch((why: unknown) => {
+    if (!clinic.closed()) reportError(why)
+  })
+}

@@ -1,0 +1,124 @@
+import type Dexie from 'dexie'
+import { newId } from '#contract/clinic/uuid.ts'
+import type { Lease } from '#contract/sync.ts'
+import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
+import { type Bus, openBus } from '#local/lock/bus.ts'
+import { type KnownCalls, knowCalls } from '#local/outbox/call-names.ts'
+import { type KeptRows, keepRows } from './kept-rows.ts'
+import type { Line } from '#local/sync/line.ts'
+import type { Fields } from './effects.ts'
+import type { Bytes, Keys } from '#local/crypto/seal.ts'
+import { type Device, metaOf, openedStores, setMeta, writerVersion } from '#local/database/stores.ts'
+import { databaseName } from '#local/database/owner.ts'
+import { openLine } from '#local/sync/wire.ts'
+import { closedFailure } from './write-failed.ts'
+
+export interface Clock {
+  /** Milliseconds since 1970, as the device believes. */
+  now(): number
+}
+
+export interface WriteMemory {
+  known: { counters: Map<string, number>; device_seq: number; leases: readonly Lease[]; clock_offset: number; heard_at?: string | undefined } | null
+}
+
+/** What a row's sealed blob held when it was last opened. */
+export interface Opened {
+  sealed: Bytes
+  rest: Fields
+}
+
+/** One person's unlocked store of one practice on this device: what every read and write of a screen is given. */
+export interface Clinic {
+  readonly name: string
+  readonly practice_id: number
+  readonly user_id: number
+  readonly device: Device
+  readonly db: Dexie
+  readonly tables: ReadonlyMap<string, SyncedTable>
+  readonly keys: Keys
+  readonly clock: Clock
+  readonly random: () => number
+  readonly line: Line
+  readonly bus: Bus
+  /** Opened rows by their place; emptied at lock. */
+  readonly opened: Map<string, Opened>
+  /** What a write needs to know beforehand, remembered between writes; a write proves it in its transaction. */
+  readonly memory: WriteMemory
+  readonly kept: KeptRows
+  readonly callNames: KnownCalls
+  /** Ends all use of it: the keys are let go of and the database is closed. */
+  close(): void
+  readonly closed: () => boolean
+}
+
+export interface ClinicOptions {
+  practice_id: number
+  user_id: number
+  tables: readonly SyncedTable[]
+  keys: Keys
+  device: Device
+  clock?: Clock
+  random?: () => number
+  indexedDB?: IDBFactory
+  /** The line over HTTP under the page's session; without one nothing is sent. */
+  line?: Line
+  /** The channel tabs talk over; named for the database unless told. */
+  channel?: string
+}
+
+/** Opens the store of an unlocked person, makes what is missing in it, and refuses a database that a newer build owns. */
+export async function openClinic(options: ClinicOptions): Promise<Clinic> {
+  const { practice_id, user_id, keys, device } = options
+  const db = await openedStores(options)
+  const [min_writer, known] = await Promise.all([metaOf(db, 'min_writer'), metaOf(db, 'device')])
+  if ((min_writer ?? 0) > writerVersion) {
+    db.close()
+    throw closedFailure('old')
+  }
+  // It lies there already but for a store that nobody enrolled; a durable write would hold up each unlock.
+  if (!known) await setMeta(db, 'device', device)
+  const name = databaseName({ practice_id, user_id })
+  const opened = new Map<string, Opened>()
+  const bus = openBus(options.channel ?? name)
+  const memory: WriteMemory = { known: null }
+  const kept = keepRows(db)
+  const callNames = knowCalls(db)
+  bus.on((message) => {
+    if (message.kind === 'changed') memory.known = null
+  })
+  let closed = false
+  return {
+    name, practice_id, user_id, device, db, keys, bus, opened, memory, kept, callNames,
+    tables: new Map(options.tables.map((t) => [t.table, t])),
+    clock: options.clock ?? { now: () => Date.now() },
+    random: options.random ?? Math.random,
+    line: options.line ?? openLine({ token: () => Promise.resolve(null) }),
+    closed: () => closed,
+    close() {
+      closed = true
+      opened.clear()
+      kept.close()
+      callNames.close()
+      bus.close()
+      db.close()
+    },
+  }
+}
+
+/** The columns that the frame fills in for a row made here and now. */
+export const frame = (clinic: Clinic): Omit<SyncedRow, 'id'> => ({
+  practice_id: clinic.practice_id,
+  rev: 0,
+  created_by: clinic.user_id,
+  device_id: clinic.device.id,
+  created_at: new Date(clinic.clock.now()).toISOString(),
+  deleted_at: null,
+})
+
+type Framed = Exclude<keyof SyncedRow, 'id'>
+
+/** A new row of a table with its frame filled in; give `id` where it is name-based. */
+export const newRow = <Row extends SyncedRow, F extends Omit<Row, Framed | 'id'> & { id?: string }>(
+  clinic: Clinic, _table: SyncedTable<Row>, fields: F,
+): F & Omit<SyncedRow, 'id'> & { id: string } => ({ ...fields, id: fields.id ?? newId(), ...frame(clinic) })

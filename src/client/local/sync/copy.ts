@@ -1,0 +1,89 @@
+import { type Copied, copyPage } from '#contract/sync.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { pullsBetween } from './digest.ts'
+import { type PulledTo, stopOf } from './line.ts'
+import { groundFor } from './page-ground.ts'
+import { putRebuilt } from './rebase.ts'
+import { startResync } from './resync.ts'
+import { rowsArrived } from './arrived.ts'
+import { type Copy, metaOf, setMeta } from '#local/database/stores.ts'
+
+/** Fewest rows that a page is asked for on a line that gets no larger one through. */
+const smallest = 50
+
+/** Whether a working day has all it needs: what is still missing is history. */
+export const isUsable = (copy: Copy): boolean => copy.at.startsWith('history:')
+
+export interface CopyOptions {
+  /** `usable`: as far as a working day needs. `end`: all of it. */
+  until: 'usable' | 'end'
+  onPage: () => Promise<void>
+  /** Something more urgent waits: the copy goes on later. */
+  isWanted: () => boolean
+}
+
+/** Fetches this device's first copy of the practice, page by page, from where it stood. `there`: as far as was asked. */
+export async function fetchCopy(clinic: Clinic, { until, onPage, isWanted }: CopyOptions): Promise<'there' | Exclude<PulledTo, 'current'>> {
+  for (;;) {
+    const copy = await metaOf(clinic.db, 'copy')
+    if (copy ? until === 'usable' && isUsable(copy) : !await isFresh(clinic)) return 'there'
+    if (isWanted()) return 'interrupted'
+    const limit = copy?.limit ?? copyPage
+    const outcome = await clinic.line.copy({ limit, ...(copy ? { upto: copy.upto, at: copy.at } : {}) })
+    if (outcome.kind === 'lost') {
+      if (copy) await setMeta(clinic.db, 'copy', { ...copy, limit: Math.max(smallest, Math.floor(limit / 2)) })
+      return 'lost'
+    }
+    if (outcome.kind === 'refused') {
+      // A server from before there were copies: everything comes by the pull, oldest first.
+      if (outcome.status === 404 && !copy) return 'there'
+      if (outcome.status === 410) await startResync(clinic, 'floor')
+      else return stopOf(outcome) ?? 'refused'
+    } else if (await store(clinic, outcome.reply, copy)) {
+      await onPage()
+    }
+  }
+}
+
+/** Nothing has ever been fetched. */
+const isFresh = async ({ db }: Clinic): Promise<boolean> =>
+  !await metaOf(db, 'complete') && (await metaOf(db, 'cursor') ?? 0) === 0 && await metaOf(db, 'resync') === undefined
+
+/** Stores a page together with where the next one begins. Answers false where another tab was faster or the scope changed. */
+async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Promise<boolean> {
+  const scope = await metaOf(clinic.db, 'scope_version')
+  if (before && scope !== page.scope_version) {
+    await startResync(clinic, 'scope', page.scope_version)
+    return false
+  }
+  for (let repeat = 0; repeat < 30; repeat++) {
+    const rows = await rowsArrived(clinic, { rows: page.rows, ground: await groundFor(clinic, page.rows), finishing: [] })
+    const stored = await clinic.db.transaction('rw', [...clinic.tables.keys(), 'outbox', 'meta'], async () => {
+      const now = await metaOf(clinic.db, 'copy')
+      if (now?.at !== before?.at || (!before && !await isFresh(clinic))) return 'moved'
+      if (!await putRebuilt(clinic, rows)) return 'changed'
+      await moveOn(clinic, page, before)
+      return 'stored'
+    })
+    if (stored === 'changed') continue
+    if (stored === 'stored') clinic.bus.post({ kind: 'changed' })
+    return stored === 'stored'
+  }
+  return false
+}
+
+async function moveOn({ db }: Clinic, page: Copied, before: Copy | undefined): Promise<void> {
+  if (!before) {
+    await setMeta(db, 'cursor', page.upto)
+    await setMeta(db, 'scope_version', page.scope_version)
+  }
+  if (page.next !== null) {
+    const limit = Math.min(copyPage, (before?.limit ?? copyPage) * 2)
+    await setMeta(db, 'copy', { upto: page.upto, at: page.next, got: (before?.got ?? 0) + page.rows.length, of: before?.of ?? page.total ?? 0, limit })
+    return
+  }
+  await db.table('meta').delete('copy')
+  await setMeta(db, 'complete', true)
+  // A copy is proved as a whole: the next comparison with the server is due at once.
+  await setMeta(db, 'pulls', pullsBetween - 1)
+}

@@ -1,0 +1,208 @@
+import type { Clinic } from '#local/store/clinic.ts'
+import { clockWrongBy, offsetsWith } from './clock-offset.ts'
+import { drain } from './drain.ts'
+import { checkDigest } from './digest.ts'
+import { draftWait } from '#local/outbox/outbox-rules.ts'
+import { pageSender } from './page-sender.ts'
+import { pullAll } from './pull.ts'
+import { asOnlySender } from './sender-lock.ts'
+import { changeSending, hurry, resumeSending, retryNow, sendingOf } from '#local/outbox/sending.ts'
+import { metaOf, outboxOf, setMeta } from '#local/database/stores.ts'
+import { readSyncState, type SyncState } from './sync-state.ts'
+
+/** What the page tells the engine about itself; a worker has none of it. */
+export interface PageSigns {
+  /** Calls back when the page comes into sight, gets the focus or the browser says it is online or no more; answers how to stop. */
+  onWake(wake: () => void): () => void
+  isVisible(): boolean
+  /** Calls back at each word of the server's stream, with how far the practice has come (null: unknown); answers how to stop. */
+  onNudge?(nudge: (seq: number | null) => void): () => void
+  isSpaceShort?(): boolean
+  /** Something waits: the browser may be asked to wake the worker for it, should this page close. */
+  onEnqueued?(): void
+}
+
+export interface Sync {
+  /** Sends and fetches now, whatever waits. Resolves when it is done or has failed. */
+  now(): Promise<void>
+  /** After a login of the same person: lifts the pause. */
+  resume(): Promise<void>
+  stop(): void
+}
+
+const every = 60_000
+const pingEvery = 5000
+
+export interface SyncOptions {
+  /** Hears every new state. */
+  onState: (state: SyncState) => void
+  signs: PageSigns
+  /** When the first round begins, if nothing asks for one before: at once unless told. Answers how to give it up. */
+  first?: (begin: () => void) => () => void
+}
+
+const atOnce = (begin: () => void): (() => void) => {
+  begin()
+  return () => {}
+}
+
+/** Keeps this clinic and the server in agreement for as long as the page lives. */
+export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: SyncOptions): Sync {
+  let stopped = false
+  const isOver = () => stopped || clinic.closed()
+  const tell = async () => {
+    const state = await readSyncState(clinic, signs.isSpaceShort?.() ?? false)
+    if (!isOver()) onState(state)
+  }
+  const kick = kicker(clinic, tell, isOver)
+  const hurried = async () => {
+    await hurry(clinic.db, clinic.clock.now())
+    await kick()
+  }
+  const safely = (work: () => Promise<void>) => guarded(work, isOver)
+  const later = once(safely(kick), draftWait)
+  const stops = [
+    clinic.bus.on((message) => {
+      if (message.kind === 'enqueued') {
+        signs.onEnqueued?.()
+        safely(kick)()
+        later.begin()
+      }
+      if (message.kind === 'changed') safely(tell)()
+      if (message.kind === 'ask_open') clinic.bus.post({ kind: 'open', to: message.from })
+    }),
+    signs.onWake(safely(hurried)),
+    signs.onNudge?.((seq) => safely(() => nudged(clinic, seq, { kick, hurried }))()) ?? (() => {}),
+    repeating(safely(kick), every),
+    repeating(safely(probe(clinic, signs, { hurried, tell })), pingEvery),
+    first(safely(kick)), later.end,
+  ]
+  safely(tell)()
+  return {
+    now: () => retryNow(clinic.db).then(kick),
+    resume: () => resumeSending(clinic.db).then(kick),
+    stop() {
+      stopped = true
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Starts a round, or asks the one that is running for another. */
+function kicker(clinic: Clinic, tell: () => Promise<void>, isOver: () => boolean): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let again = false
+  const loop = async () => {
+    do {
+      again = false
+      await tell()
+      await asOnlySender(clinic.db, clinic.clock, () => round(clinic, { tell, isWanted: () => again }))
+      await tell()
+    } while (again && !isOver())
+  }
+  return () => {
+    again = true
+    running ??= loop().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
+
+/** A piece of work that nobody waits for. What goes wrong while the database closes under it is the lock screen coming up. */
+const guarded = (work: () => Promise<void>, isOver: () => boolean) => () => {
+  work().catch((error: unknown) => {
+    if (isOver()) return
+    // Out of the promise, so that it reaches the page's one place for faults.
+    queueMicrotask(() => {
+      throw error
+    })
+  })
+}
+
+/** Fetches what the server says it has. The word alone proves a line that was thought lost. */
+async function nudged(clinic: Clinic, seq: number | null, { kick, hurried }: { kick: () => Promise<void>; hurried: () => Promise<void> }): Promise<void> {
+  if ((await sendingOf(clinic.db)).down_since !== null) return hurried()
+  if (seq === null || (await metaOf(clinic.db, 'cursor') ?? 0) < seq) await kick()
+}
+
+/** Asks whether somebody is there, and what time it is, while it matters and somebody looks. */
+function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurried: () => Promise<void>; tell: () => Promise<void> }): () => Promise<void> {
+  let isCompared = false
+  return async () => {
+    if (!signs.isVisible()) return
+    const isLineAsked = await needsPing(clinic)
+    if (!isLineAsked && !await needsClock(clinic, isCompared)) return
+    const answer = await clinic.line.ping()
+    if (answer.kind === 'lost') {
+      await noteDown(clinic)
+      return tell()
+    }
+    if (answer.kind === 'ok') {
+      await noteClock(clinic, Date.parse(answer.reply.server_time) + answer.rtt / 2)
+      isCompared = true
+    }
+    if (!isLineAsked) return tell()
+    await changeSending(clinic.db, { down_since: null, failures: 0 })
+    await hurried()
+  }
+}
+
+/** Notes how far the device's clock is from the server's (ms since 1970). */
+async function noteClock(clinic: Clinic, server: number): Promise<void> {
+  const offsets = await metaOf(clinic.db, 'offsets') ?? []
+  await setMeta(clinic.db, 'offsets', offsetsWith(offsets, Math.round(server - clinic.clock.now())))
+  await setMeta(clinic.db, 'heard_at', new Date(server).toISOString())
+  clinic.memory.known = null
+}
+
+/** A clock that was not compared yet, or one that was wrong and may have been set right. */
+async function needsClock(clinic: Clinic, isCompared: boolean): Promise<boolean> {
+  if ((await sendingOf(clinic.db)).paused) return false
+  return !isCompared || clockWrongBy(await metaOf(clinic.db, 'offsets') ?? []) !== 0
+}
+
+/** Everything due is sent, then everything new is fetched. */
+async function round(clinic: Clinic, { tell, isWanted }: { tell: () => Promise<void>; isWanted: () => boolean }): Promise<void> {
+  await drain(pageSender(clinic), () => !clinic.closed())
+  const pulled = await pullAll(clinic, { onPage: tell, isWanted })
+  if (pulled === 'current') {
+    await changeSending(clinic.db, { last_success: clinic.clock.now(), down_since: null, failures: 0 })
+    await checkDigest(clinic)
+  }
+  if (pulled === 'lost') await noteDown(clinic)
+  if (pulled === 'sign_in' || pulled === 'shut_out') await changeSending(clinic.db, { paused: pulled })
+}
+
+async function noteDown(clinic: Clinic): Promise<void> {
+  const sending = await sendingOf(clinic.db)
+  await changeSending(clinic.db, { failures: sending.failures + 1, down_since: sending.down_since ?? clinic.clock.now() })
+}
+
+/** A ping is worth its bytes only while something waits for the line. */
+async function needsPing(clinic: Clinic): Promise<boolean> {
+  const sending = await sendingOf(clinic.db)
+  if (sending.paused) return false
+  return sending.down_since !== null || (sending.failures > 0 && await outboxOf(clinic.db).count() > 0)
+}
+
+/** Does it after a while, however often it is begun meanwhile. */
+function once(work: () => void, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const begin = () => {
+    timer ??= setTimeout(() => {
+      end()
+      work()
+    }, ms)
+  }
+  return { begin, end }
+}
+
+function repeating(work: () => void, ms: number): () => void {
+  const timer = setInterval(work, ms)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,79 @@
+import Dexie from 'dexie'
+import type { Clock } from '#local/store/clinic.ts'
+import { drain, type Sender } from './drain.ts'
+import type { Line } from './line.ts'
+import { type AskRemoved, partIfRemoved } from '#local/lock/part.ts'
+import { pushTokenIn } from '#local/database/session-row.ts'
+import { withStores } from '#local/database/stores.ts'
+import { asOnlySender } from './sender-lock.ts'
+import { hurry, sendingOf, unconfirmed } from '#local/outbox/sending.ts'
+import type { Owner } from '#local/database/owner.ts'
+import { openLine } from './wire.ts'
+
+export interface WorkerPush {
+  /** Whether a page of this person is open and unlocked: then the sending is left to it. */
+  isPageOpen(owner: Owner): Promise<boolean>
+  /** Sends no longer than this (ms): a browser ends a worker that wakes too long. */
+  time?: number
+  clock?: Clock
+  /** How a device whose session has ended asks whether its person was removed. */
+  ask?: AskRemoved
+  line?: (token: () => Promise<string | null>) => Line
+  indexedDB?: IDBFactory
+}
+
+/**
+ * Sends, with no page open, what waits in every person's database on this device, each under that person's own session.
+ * Only envelopes go out and only status, codes and field names are kept. Answers whether anything is left to send.
+ */
+export async function pushFromWorker(push: WorkerPush): Promise<boolean> {
+  let left = false
+  for (const owner of await ownersHere(push.indexedDB)) {
+    if (await push.isPageOpen(owner)) continue
+    left = await pushOne(push, owner) || left
+    await partWithRemoved(push, owner)
+  }
+  return left
+}
+
+/** Every person with a practice's database on this device. */
+export async function ownersHere(indexedDB?: IDBFactory): Promise<Owner[]> {
+  const names = indexedDB ? (await indexedDB.databases()).map(({ name }) => name ?? '') : await Dexie.getDatabaseNames()
+  return names.flatMap((name) => {
+    const [, practice, user] = /^clinic:(\d+):(\d+)$/.exec(name) ?? []
+    return practice && user && practice !== '0' ? [{ practice_id: Number(practice), user_id: Number(user) }] : []
+  })
+}
+
+/** Nobody opens this device any more where its person was removed, page or no page. */
+async function partWithRemoved({ ask, indexedDB, clock }: WorkerPush, owner: Owner): Promise<void> {
+  const place = { ...owner, ...(indexedDB ? { indexedDB } : {}) }
+  const paused = await withStores(place, async (db) => (await sendingOf(db)).paused)
+  if (paused === 'sign_in' && ask) await partIfRemoved(place, ask, new Date(clock?.now() ?? Date.now()))
+}
+
+const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
+  withStores({ ...owner, ...(push.indexedDB ? { indexedDB: push.indexedDB } : {}) }, async (db) => {
+    const clock = push.clock ?? { now: () => Date.now() }
+    const token = () => pushTokenIn(db)
+    if (await token() === null || await unconfirmed(db, 'queued') === 0) return false
+    const end = clock.now() + (push.time ?? 25_000)
+    const sender = envelopeSender(db, { clock, line: push.line?.(token) ?? openLine({ token }) })
+    let went: Awaited<ReturnType<typeof drain>> = 'waiting'
+    await asOnlySender(db, clock, async () => {
+      // The browser wakes a worker when it believes in the line again: what a dead one held off is due.
+      await hurry(db, clock.now())
+      went = await drain(sender, () => clock.now() < end)
+    })
+    return went === 'waiting' || went === 'lost'
+  })
+
+const envelopeSender = (db: Dexie, { clock, line }: { clock: Clock; line: Line }): Sender => ({
+  db, clock, line, random: Math.random,
+  canSend: (op) => op.envelope !== null,
+  wire({ op_id, device_seq, call, contract, made_at, clock_offset, heard_at, deps, envelope }) {
+    if (!envelope) throw new Error('no envelope to send')
+    return Promise.resolve({ op_id, device_seq, call, contract, made_at, clock_offset, ...(heard_at === undefined ? {} : { heard_at }), deps, envelope })
+  },
+  keepAnswer: () => Promise.resolve(null),
+})

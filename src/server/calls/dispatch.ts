@@ -1,0 +1,87 @@
+import { newId } from '#contract/clinic/uuid.ts'
+import { callName } from '#contract/endpoint.ts'
+import { callErased } from '#contract/erased.ts'
+import { parse, type RawInput } from '#contract/parse.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import { admit } from './authorize.ts'
+import { mustBeThere } from './asked-rows.ts'
+import { answering, contextFor } from './context.ts'
+import { isTooDeep } from './depth.ts'
+import { type Caller, Nothing, type Served, Verbatim, type World } from './handler.ts'
+import { noteRefusal } from './noted.ts'
+import { runOps } from '#server/sync/ops.ts'
+import { reaching } from '#server/transaction/reach.ts'
+import { brokenConstraint, inTransaction } from '#server/transaction/transaction.ts'
+import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
+import { frameOf } from '#server/transaction/world.ts'
+
+/** What somebody asks for. `op_id` is the `Idempotency-Key`; it is made here where a caller sends none. */
+export interface Wish {
+  served: Served
+  input: RawInput
+  op_id?: string
+}
+
+/** `text` is the JSON of the answer, word for word what a repetition would get. */
+export interface Outcome {
+  status: number
+  text: string
+}
+
+/** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
+export async function dispatch(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
+  const note = (status: number) => noteRefusal(world, caller.principal, { call: callName(wish.served.endpoint), status })
+  const outcome = await answered(world, caller, wish).catch(refusingValues).catch(async (error: unknown) => {
+    if (error instanceof Problem) await note(error.status)
+    throw error
+  })
+  await note(outcome.status)
+  return outcome
+}
+
+async function answered(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
+  const { served } = wish
+  const { endpoint } = served
+  admit(caller, endpoint)
+  if (served.whole) {
+    const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
+    if (answer instanceof Nothing) return { status: 204, text: '' }
+    return { status: endpoint.status ?? 200, text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer) }
+  }
+  if (isTooDeep(wish.input)) throw new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
+  if (endpoint.method === 'GET' || endpoint.scope === 'public' || !caller.principal) {
+    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish)) }
+  }
+  const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
+  const known = { principal: await reaching(world, caller.principal, wish), address: caller.address }
+  const [answer] = await runOps(world, known, [{ served, input: wish.input, op, deps: [] }])
+  if (!answer) throw new Error('one call, no answer')
+  if (answer.bug) throw answer.bug
+  if (answer.status === 424) throw notFound()
+  return { status: answer.status, text: answer.body }
+}
+
+/** What the database cannot hold, or ask for, was said wrong: no fault of ours. */
+function refusingValues(error: unknown): never {
+  throw brokenConstraint(error)?.kind === 'value' ? new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) : error
+}
+
+/** Reads, and the calls of visitors: one transaction, no replay protection. */
+async function answerOnce(world: World, asking: Caller, { served, input: raw }: Wish): Promise<unknown> {
+  const input = parse(served.endpoint, raw)
+  const caller = asking.principal && served.endpoint.scope !== 'public' ? { ...asking, principal: await reaching(world, asking.principal, { served, input: raw }) } : asking
+  const later: (() => Promise<void>)[] = []
+  const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
+  const frame = frameOf(caller.principal, caller.display)
+  const answer = await inTransaction(world.db, frame, async (db, last) => {
+    const unit = new UnitOfWork(db, frame)
+    const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
+    if (served.endpoint.audited) ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
+    if ('member' in ctx) await mustBeThere(ctx, input.query)
+    const body = await callErased<unknown>(answering(served, caller.principal), ctx, input)
+    await unit.settle(last)
+    return body
+  })
+  for (const act of later) await act()
+  return answer
+}

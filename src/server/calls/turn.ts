@@ -1,0 +1,36 @@
+import { callName } from '#contract/endpoint.ts'
+import { parse } from '#contract/parse.ts'
+import { admit } from './authorize.ts'
+import { type Frame, prepared } from './context.ts'
+import type { Principal } from './handler.ts'
+import type { OpCall } from '#server/sync/ops.ts'
+import { stampedRight } from './stamped-right.ts'
+
+/** A call whose turn comes: read once by its schemas, or what it will be refused with. */
+export type Turn = { call: OpCall } & ({ input: unknown } | { refusal: unknown })
+
+/** Asks whether the caller may, and reads the input. What is wrong is said when the turn comes, not before. */
+export function turnOf(principal: Principal, call: OpCall): Turn {
+  try {
+    admit({ principal }, call.served.endpoint)
+    return { call, input: stampedRight(call.served.endpoint, parse(call.served.endpoint, call.input), call.op.right) }
+  } catch (refusal) {
+    return { call, refusal }
+  }
+}
+
+/** What a turn's handler runs in, given the frame of its op. */
+export type FrameOf = (call: OpCall) => Frame
+
+/** Lets the calls of each endpoint read what all of them need, before the first of them runs. */
+export async function readAhead(turns: readonly Turn[], frameOf: FrameOf): Promise<void> {
+  const groups = new Map<string, { call: OpCall; inputs: unknown[] }>()
+  for (const turn of turns) {
+    if (!('input' in turn) || !turn.call.served.prepare) continue
+    const name = callName(turn.call.served.endpoint)
+    const group = groups.get(name) ?? { call: turn.call, inputs: [] }
+    groups.set(name, group)
+    group.inputs.push(turn.input)
+  }
+  for (const { call, inputs } of groups.values()) await prepared(frameOf(call), call.served, inputs)
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '#contract/clinic/uuid.ts'
+import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import type { Caller, Db, Principal, World } from '#server/calls/handler.ts'
+import { Refused } from '#server/calls/refused.ts'
+import { inTransaction } from '#server/transaction/transaction.ts'
+import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
+import { frameOf } from '#server/transaction/world.ts'
+import { takeCode } from './codes.ts'
+import { countFailure, type Limit, shutUntil } from './limits.ts'
+import { passwordMatches } from './passwords.ts'
+
+/** What somebody proves himself with: a code on his phone, and his password where he has one. */
+export interface FullProof {
+  code_id: string
+  code: string
+  password?: string | undefined
+}
+
+export interface RecoveryKeys {
+  /** Any of them may be the one that the device is wrapped under: an answer may have been lost. */
+  keys: string[]
+  /** What it is to be wrapped under from now on. */
+  fresh: string
+}
+
+/** The device that this session is joined to. Revoked ones and removed members have no session. */
+export function ownDevice({ principal }: Caller, id: number): { principal: Principal; device_id: number } {
+  if (!principal?.device || principal.device.id !== id) throw notFound()
+  return { principal, device_id: id }
+}
+
+/** Whose device it is: where a code goes, and what he proves himself by. */
+export const holderOf = (world: World, { principal }: ReturnType<typeof ownDevice>) => inTransaction(world.db, frameOf(principal), (db) =>
+  db.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', principal.user_id).executeTakeFirstOrThrow())
+
+const triesOf = (device_id: number): Limit => ({ key: `recover:device:${device_id}`, most: 5, minutes: 60 })
+
+/** Gives a device the key that opens it without its PIN, to its own person alone. Outside the log of operations, because its answer holds keys. */
+export async function giveRecovery(world: World, on: ReturnType<typeof ownDevice>, proof: FullProof): Promise<RecoveryKeys> {
+  const now = world.outside.now()
+  const frame = frameOf(on.principal)
+  await inTransaction(world.db, frame, (db) => refuseIfShut(db, on.device_id, now))
+  const account = await holderOf(world, on)
+  if (account.password_hash !== null && proof.password === undefined) throw wrongField('password', 'required')
+  const right = account.password_hash === null || await passwordMatches(account.password_hash, proof.password ?? '')
+  return inTransaction(world.db, frame, async (db) => {
+    const noted = async (action: string): Promise<void> => {
+      const unit = new UnitOfWork(db, frame)
+      unit.audit({ op_id: newId(), action, table_name: 'devices', row_id: String(on.device_id), detail: null })
+      await unit.settle()
+    }
+    if (!right) {
+      await countFailure(db, triesOf(on.device_id), now)
+      await noted('recovery_refused')
+      throw new Refused(wrongField('password', 'password_wrong'))
+    }
+    // Of many guesses at once the right one may have been read before the wrong ones were counted.
+    await refuseIfShut(db, on.device_id, now)
+    const taken = await takeCode(db, world.keys, { id: proof.code_id, code: proof.code, purpose: 'recover', now })
+    if ('tries_left' in taken || taken.phone !== account.phone) {
+      await noted('recovery_refused')
+      const tries_left = 'tries_left' in taken ? taken.tries_left : 0
+      throw new Refused(new Problem(422, tries_left > 0 ? 'code' : 'code_spent', { errors: { code: ['code'] }, current: { tries_left } }))
+    }
+    await noted('recovery_given')
+    return keysOf(db, world, on.device_id)
+  })
+}
+
+async function refuseIfShut(db: Db, device_id: number, now: Date): Promise<void> {
+  const until = await shutUntil(db, triesOf(device_id), now)
+  if (until) throw new Problem(429, 'too_many', { errors: { password: ['too_many'] }, current: { until } })
+}
+
+async function keysOf(db: Db, { keys }: World, device_id: number): Promise<RecoveryKeys> {
+  const device = await db.selectFrom('devices').select(['recovery_key', 'recovery_next']).where('id', '=', device_id).where('revoked_at', 'is', null).forUpdate().executeTakeFirst()
+  if (!device) throw notFound()
+  const old = keys.open(device.recovery_key)
+  if (device.recovery_next !== null) return { keys: [old, keys.open(device.recovery_next)], fresh: keys.open(device.recovery_next) }
+  const fresh = randomBytes(32).toString('base64')
+  await db.updateTable('devices').set({ recovery_next: keys.seal(fresh) }).where('id', '=', device_id).execute()
+  return { keys: [old], fresh }
+}
+
+/** The device says that it is wrapped under the fresh key: the one that was given out is forgotten. */
+export async function endRecovery(db: Db, device_id: number): Promise<void> {
+  const device = await db.selectFrom('devices').select('recovery_next').where('id', '=', device_id).executeTakeFirst()
+  if (!device?.recovery_next) return
+  await db.updateTable('devices').set({ recovery_key: device.recovery_next, recovery_next: null }).where('id', '=', device_id).execute()
+}

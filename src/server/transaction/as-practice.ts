@@ -1,0 +1,41 @@
+import { newId } from '#contract/clinic/uuid.ts'
+import type { Database } from '#server/db/types.ts'
+import type { Added, Changed, Db, NewRow, PracticeTable } from '#server/calls/handler.ts'
+import { inTransaction } from './transaction.ts'
+import { UnitOfWork } from './unit-of-work.ts'
+
+/** Writes in one practice without a caller: what set-up and jobs use. Rows are numbered and audited like any other. */
+export interface PracticeWork {
+  practice_id: number
+  sql<T>(read: (db: Db) => Promise<T>): Promise<T>
+  add<T extends PracticeTable>(table: T, row: NewRow<T>, made_at?: string): Added<T>
+  change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
+}
+
+export interface WorkFor {
+  practice_id: number
+  /** In whose name. */
+  user_id: number
+  /** What the audit calls it. */
+  action: string
+  now: Date
+}
+
+/** Runs `work` in one transaction of a practice, in the name of one of its people. */
+export const asPractice = <R>(db: Db, on: WorkFor, work: (practice: PracticeWork) => Promise<R>): Promise<R> =>
+  inTransaction(db, on, async (transaction, last) => {
+    const unit = new UnitOfWork(transaction, { practice_id: on.practice_id, user_id: on.user_id, device_id: null })
+    const op = (made_at = on.now.toISOString()) => ({ op_id, made_at, device_seq: null })
+    const op_id = newId()
+    const result = await work({
+      practice_id: on.practice_id,
+      sql: async (read) => {
+        await unit.flush()
+        return read(transaction)
+      },
+      add: (table, row, made_at) => unit.add({ op: op(made_at), action: on.action }, table, row),
+      change: (table, before, set) => unit.change({ op: op(), action: on.action }, table, { before, set }),
+    })
+    await unit.settle(last)
+    return result
+  })

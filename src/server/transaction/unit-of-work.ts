@@ -1,0 +1,296 @@
+import { sql } from 'kysely'
+import { noteMoved } from './announce.ts'
+import { send } from '#server/db/lend.ts'
+import type { Added, Changed, Db, FramedColumns, NewRow, Operation, PracticeTable } from '#server/calls/handler.ts'
+import type { Database } from '#server/db/types.ts'
+import { stepCounter } from './counter.ts'
+import { Memory } from './memory.ts'
+import type { Last } from './transaction.ts'
+
+interface Frame {
+  practice_id: number
+  user_id: number
+  device_id: number | null
+  /** Who took the work over; it stands in every line of the audit beside who did it. */
+  adopted_by?: number | null
+}
+
+type Row = Record<string, unknown> & { id: string | number; rev: number }
+
+interface Pending {
+  table: string
+  row: Row
+  /** Changed columns; null for a row that is new. */
+  set: Record<string, unknown> | null
+}
+
+export interface AuditLine {
+  op_id: string
+  action: string
+  table_name: string | null
+  row_id: string | null
+  detail: unknown
+}
+
+/** In which operation, and under what name the audit has it. */
+interface By {
+  op: Operation
+  action: string
+}
+
+interface Touched {
+  table: string
+  row: Row
+  /** Columns that changed; null for a row that is new. */
+  changed: string[] | null
+}
+
+/**
+ * The rows that one transaction writes, kept back so that a hundred calls cost a handful of statements:
+ * one insert or update a table, one step of the practice's counter, one insert of audit lines.
+ */
+export class UnitOfWork {
+  /** What this transaction knows by now; another one after something was undone. */
+  memory = new Memory()
+  private readonly db: Db
+  private readonly frame: Frame
+  private pending: Pending[] = []
+  private touched: Touched[] = []
+  private lines: AuditLine[] = []
+  private flushes = 0
+
+  constructor(db: Db, frame: Frame) {
+    this.db = db
+    this.frame = frame
+  }
+
+  add<T extends PracticeTable>(by: By, table: T, fields: NewRow<T>): Added<T> {
+    const framed: FramedColumns = {
+      practice_id: this.frame.practice_id,
+      rev: 0,
+      created_by: this.frame.user_id,
+      device_id: this.frame.device_id,
+      created_at: by.op.made_at,
+      deleted_at: null,
+    }
+    const row = Object.assign({ ...fields }, framed)
+    const kept = asRow(row)
+    this.keep(by, { table, row: kept, set: null })
+    this.memory.wrote(table, kept.id, { row, before: null })
+    return row
+  }
+
+  change<T extends PracticeTable>(by: By, table: T, on: { before: Database[T]; set: Changed<T> }): Database[T] {
+    const row = { ...on.before, ...on.set }
+    const kept = asRow(row)
+    this.keep(by, { table, row: kept, set: { ...on.set } }, on.before)
+    this.memory.wrote(table, kept.id, { row, before: on.before })
+    return row
+  }
+
+  /** Lets an id stand for another patient's: no row that devices hold, so it has neither number nor line, but it goes with the others. */
+  standIn(alias: { id: string; canonical_id: string }): void {
+    this.pending.push({ table: 'patient_aliases', row: { ...alias, practice_id: this.frame.practice_id, rev: 0 }, set: null })
+  }
+
+  audit(line: AuditLine): void {
+    this.lines.push(line)
+  }
+
+  /** A place to come back to when the op that began here is refused. */
+  mark() {
+    return { pending: this.pending.length, touched: this.touched.length, lines: this.lines.length, flushes: this.flushes }
+  }
+
+  /** Forgets what was kept since the mark; false if some of it has reached the database already. */
+  forget(mark: ReturnType<UnitOfWork['mark']>): boolean {
+    if (this.touched.length !== mark.touched || this.flushes !== mark.flushes) this.memory = new Memory()
+    this.touched.length = mark.touched
+    this.lines.length = mark.lines
+    if (this.flushes !== mark.flushes) {
+      this.pending = []
+      return false
+    }
+    this.pending.length = mark.pending
+    return true
+  }
+
+  /** Forgets what was kept since the mark and all that is known: the database has gone back to it as well. */
+  goBack(mark: ReturnType<UnitOfWork['mark']>): void {
+    this.forget(mark)
+    this.memory = new Memory()
+  }
+
+  /** Brings every row kept back into the transaction, table by table in the order of first mention. */
+  async flush(): Promise<void> {
+    await this.write(this.takePending())
+  }
+
+  /** The same with the lines of the audit: whatever of it the database cannot hold shows now, and not when all others are done. */
+  async flushAll(): Promise<void> {
+    await this.flush()
+    const lines = this.lines
+    this.lines = []
+    await this.writeLines(lines)
+  }
+
+  /**
+   * Numbers all touched rows and writes the audit lines. Answers the practice's counter, null if nothing was touched.
+   * Rows that are still to be added wait for their numbers, so that each is written once. What is written last is given
+   * to the transaction, which waits for it with its commit.
+   */
+  async settle(last?: Last): Promise<number | null> {
+    if (!last) {
+      const sent: Promise<unknown>[] = []
+      const seq = await this.settle((statement) => void sent.push(statement))
+      await Promise.all(sent)
+      return seq
+    }
+    const pending = this.takePending()
+    const added = pending.filter((entry) => entry.set === null)
+    last(this.write(pending.filter((entry) => entry.set !== null)))
+    const { seq, stored } = await this.number(new Map(added.map((entry) => [keyOf(entry), entry.row])))
+    last(this.write(added))
+    last(this.writeNumbers(stored))
+    last(this.writeLines(this.lines))
+    return seq
+  }
+
+  private takePending(): Pending[] {
+    if (this.pending.length > 0) this.flushes += 1
+    const pending = folded(this.pending)
+    this.pending = []
+    return pending
+  }
+
+  private keep({ op, action }: By, entry: Pending, before?: object): void {
+    this.pending.push(entry)
+    this.touched.push({ table: entry.table, row: entry.row, changed: entry.set && Object.keys(entry.set) })
+    this.lines.push({
+      op_id: op.op_id, action, table_name: entry.table, row_id: String(entry.row.id),
+      detail: before && entry.set ? { before: pick(before, entry.set), after: entry.set } : null,
+    })
+  }
+
+  private async write(entries: Pending[]): Promise<void> {
+    if (entries.length > 0) await Promise.all(grouped(entries).map((group) => this.writeGroup(group)))
+  }
+
+  private async writeGroup(group: Pending[]): Promise<void> {
+    const [first] = group
+    if (!first) return
+    const rows = JSON.stringify(group.map((entry) => entry.row))
+    const table = sql.table(first.table)
+    if (first.set === null) {
+      await send(this.db, sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`)
+      return
+    }
+    const columns = Object.keys(first.set)
+    if (columns.length === 0) return
+    const assignments = sql.join(columns.map((c) => sql`${sql.ref(c)} = given.${sql.ref(c)}`))
+    await send(this.db, sql`update ${table} kept set ${assignments} from json_populate_recordset(null::${table}, ${rows}::json) given
+      where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`)
+  }
+
+  /** Numbers all touched rows; `stored` are those that lie in the database under their old numbers. */
+  private async number(added: ReadonlyMap<string, Row>): Promise<{ seq: number | null; stored: Touched[] }> {
+    const rows = lastOfEach(this.touched)
+    if (rows.size === 0) return { seq: null, stored: [] }
+    const seq = await stepCounter(this.db, this.frame.practice_id, [...rows.values()])
+    noteMoved(this.db, this.frame.practice_id, seq)
+    const stored: Touched[] = []
+    let next = seq - rows.size
+    for (const [key, one] of rows) {
+      next += 1
+      one.row.rev = next
+      const waiting = added.get(key)
+      if (waiting) waiting.rev = next
+      else stored.push(one)
+    }
+    return { seq, stored }
+  }
+
+  private async writeNumbers(stored: readonly Touched[]): Promise<void> {
+    const tables = [...new Set(stored.map((one) => one.table))]
+    await Promise.all(tables.map((name) => {
+      const ones = stored.filter((one) => one.table === name)
+      const table = sql.table(name)
+      const rows = JSON.stringify(ones.map(({ row: { id, rev } }) => ({ id, rev })))
+      return send(this.db, sql`update ${table} kept set rev = given.rev from json_populate_recordset(null::${table}, ${rows}::json) given
+        where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${ones.map((one) => one.row.id)}) and kept.id = given.id`)
+    }))
+  }
+
+  private detail() {
+    const { adopted_by } = this.frame
+    return adopted_by ? sql`coalesce(detail, '{}') || jsonb_build_object('adopted_by', ${adopted_by}::integer)` : sql`detail`
+  }
+
+  private async writeLines(lines: readonly AuditLine[]): Promise<void> {
+    if (lines.length === 0) return
+    await send(this.db, sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
+      select ${this.frame.practice_id || null}, ${this.frame.user_id}, ${this.frame.device_id}, op_id, action, table_name, row_id, ${this.detail()}, now()
+      from json_to_recordset(${JSON.stringify(lines)}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`)
+  }
+}
+
+/** The very same object under a looser type: numbering it later must show in the handler's answer. */
+const asRow = (row: object & { rev: number }): Row => Object.assign(row, { id: idOf(row) })
+
+const idOf = (row: object): string | number => {
+  const id: unknown = 'id' in row ? row.id : undefined
+  if (typeof id === 'string' || typeof id === 'number') return id
+  throw new Error('a row needs an id')
+}
+
+const pick = (from: object, like: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => key in like))
+
+const keyOf = ({ table, row }: Pick<Touched, 'table' | 'row'>): string => `${table}/${row.id}`
+
+/** Every row once, in the order of its last touch, with all that changed in it. */
+function lastOfEach(touched: readonly Touched[]): Map<string, Touched> {
+  const last = new Map<string, Touched>()
+  for (const one of touched) {
+    const key = keyOf(one)
+    const before = last.get(key)
+    last.delete(key)
+    last.set(key, before ? { ...one, changed: before.changed && one.changed && [...new Set([...before.changed, ...one.changed])] } : one)
+  }
+  return last
+}
+
+/** A row that was added and then changed before it was written is written once, as it has become. */
+function folded(entries: readonly Pending[]): Pending[] {
+  const added = new Map<string, Pending>()
+  const kept: Pending[] = []
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const before = added.get(key)
+    if (before && entry.set) {
+      before.row = { ...before.row, ...entry.set }
+      continue
+    }
+    const one = { ...entry }
+    kept.push(one)
+    if (!entry.set) added.set(key, one)
+  }
+  return kept
+}
+
+/** Neighbours of one table and one set of columns go in one statement; a row changed twice never twice in one. */
+function grouped(entries: Pending[]): Pending[][] {
+  const groups: { key: string; ids: Set<unknown>; entries: Pending[] }[] = []
+  for (const entry of entries) {
+    const key = entry.set === null ? `${entry.table}+` : `${entry.table}:${Object.keys(entry.set).toSorted().join()}`
+    const open = groups.findLast((g) => g.key === key && !g.ids.has(entry.row.id))
+    const later = groups.slice(open ? groups.indexOf(open) + 1 : 0).some((g) => g.ids.has(entry.row.id))
+    if (open && !later) {
+      open.entries.push(entry)
+      open.ids.add(entry.row.id)
+    } else {
+      groups.push({ key, ids: new Set([entry.row.id]), entries: [entry] })
+    }
+  }
+  return groups.map((g) => g.entries)
+}
