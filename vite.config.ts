@@ -79,12 +79,12 @@ const groups = [
   { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks)\W/ },
   {
     name: 'shell',
-    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked)|client.app.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|features.visitors|contract.(?:endpoint|fields|permissions|problem)\.ts)/,
+    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked)|app.browser.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places|features)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|contract.(?:endpoint|fields|permissions|problem)\.ts)/,
   },
   // A language's words of the practice, and what the lock is drawn with: each one file, because a start without a line asks for every file in turn.
   { name: 'words-bn', test: /src.features.(?!auth|tour).*.text.bn\.ts/ },
   { name: 'words-en', test: /src.features.(?!auth|tour).*.text.en\.ts/ },
-  { name: 'door', test: /src.(?:client.app.frames.staff-door|features.auth.parts.lock-screen|client.local.session-keeper)/ },
+  { name: 'door', test: /src.(?:app.browser.frames.staff-door|features.auth.parts.lock-screen|client.local.lock.session-keeper)/ },
   // What nearly every screen of a practice draws with and reckons by; apart they were a hundred small files to keep.
   { name: 'kit', test: /src.client.ui.(?!first\.css|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/ },
   // What a typed dose and a named substance mean: only where somebody prescribes or writes down an allergy.
@@ -94,10 +94,10 @@ const groups = [
   { name: 'wire', test: /src.contract.\w[\w-]*\.ts/ },
   { name: 'rules', test: /src.contract/ },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
-  { name: 'engine', test: /src.client.local.(?!session-keeper|stretched)/ },
+  { name: 'engine', test: /src.client.local.(?!lock.session-keeper|crypto.stretched)/ },
   // The bell and what it reads: beside the frame, which would else be larger than a part may be.
   { name: 'notices', test: /src.features.notices.(?!text|server)/ },
-  { name: 'staff', test: /src.client.app.(?:staff-routes|frames.(?!user-|admin-))/ },
+  { name: 'staff', test: /src.app.browser.(?:staff-routes|frames.(?!user-|admin-))/ },
 ]
 
 /**

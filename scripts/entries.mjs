@@ -3,5 +3,4 @@ export const entries = {
   main: 'src/app/server/main.ts',
   admin: 'src/app/server/admin.ts',
   drugs: 'src/features/drugs/server/cli.ts',
-  seed: 'src/server/seed/cli.ts',
 }

@@ -69,3 +69,7 @@ export function may(held: { role: Role; permissions: readonly string[] }, needed
     return held.permissions.includes(p) || held.permissions.includes(everything)
   })
 }
+
+/** Whether a member works in this chamber; another's is not there for him. */
+export const worksIn = (member: { chamber_ids: readonly number[] | null }, chamber_id: number): boolean =>
+  member.chamber_ids === null || member.chamber_ids.includes(chamber_id)

@@ -14,14 +14,15 @@ function roomOf(path: string): string {
   if (path.startsWith('sw/')) return 'sw'
   const engine = /^src\/client\/([^/.]+)\//.exec(path)?.[1]
   if (engine) return `client/${engine}`
-  if (path.startsWith('src/client/')) return 'client/app'
-  if (/^src\/features\/[^/]+\.ts$/.test(path)) return 'features list'
+  if (path === 'src/app/tables.ts') return 'tables'
+  if (path.startsWith('src/app/browser/')) return 'app/browser'
+  if (path.startsWith('src/app/server/')) return 'app/server'
   if (/^src\/features\/[^/]+\/server\//.test(path)) return 'feature/server'
   if (path.startsWith('src/features/')) return 'feature'
   return 'server'
 }
 
-const servingRooms = ['handler', 'command', 'cannot-start', 'db/', 'outside/', 'jobs/', 'auth/', 'as-practice']
+const servingRooms = ['calls/handler', 'settings/command', 'settings/cannot-start', 'db/', 'outside/', 'jobs/', 'identity/', 'transaction/as-practice']
 const isServing = (to: string) => servingRooms.some((part) => to.startsWith(`src/server/${part}`))
 
 const engines: Record<string, readonly string[]> = {
@@ -44,9 +45,10 @@ function mayImport({ from, to }: Import): boolean {
   const same = featureOf(from) === featureOf(to)
   if (here === 'feature') return browserEngines.includes(there) || (there === 'feature' && (same || door !== undefined))
   if (here === 'feature/server') return fromFeatureServer({ to, there, door, same })
-  if (here === 'features list') return there === 'feature' && /\/(contract|screens)\.ts$/.test(to) || there === 'contract' || there === 'client/nav'
-  if (here === 'client/app') return browserEngines.includes(there) || there === 'features list' || (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
-  return there === 'contract' || there === 'feature/server' || to === 'src/app/tables.ts' || door === 'contract'
+  if (here === 'tables') return there === 'contract' || door === 'contract'
+  if (here === 'app/browser') return browserEngines.includes(there) || there === 'tables' || (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
+  if (here === 'app/server') return ['contract', 'server', 'tables', 'feature/server'].includes(there) || door === 'contract'
+  return there === 'contract'
 }
 
 /** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */

@@ -73,7 +73,7 @@ describe('numbers that every change keeps', () => {
   })
 })
 
-const screens = product.filter((path) => path.startsWith('src/features/') || path.startsWith('src/client/app/'))
+const screens = product.filter((path) => path.startsWith('src/features/') || path.startsWith('src/app/browser/'))
 const shownAttributes = new Set(['label', 'title', 'placeholder', 'alt', 'hint', 'second', 'aria-label', 'text'])
 
 describe('screens', () => {

@@ -29,10 +29,12 @@ export interface Import {
   later: boolean
 }
 
-const rooms: Record<string, string> = {
-  '#contract/': 'src/contract/', '#features/': 'src/features/', '#ui/': 'src/client/ui/', '#local/': 'src/client/local/',
-  '#net/': 'src/client/net/', '#nav/': 'src/client/nav/', '#text/': 'src/client/text/', '#app/': 'src/client/app/',
-  '#server/': 'src/server/', '#tests/': 'tests/',
+/** Where a `#name` leads, as package.json says: `#local/` to `src/client/local/`. */
+const rooms: Record<string, string> = Object.fromEntries(Object.entries(aliases()).map(([name, path]) => [name.replace('*', ''), path.replace(/^\.\/|\*$/g, '')]))
+
+function aliases(): Record<string, string> {
+  const { imports }: { imports: Record<string, string> } = JSON.parse(read('package.json'))
+  return imports
 }
 
 /** The file a specifier names; null for a package or an asset. Endings are written out, so nothing has to be guessed. */

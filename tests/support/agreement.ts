@@ -1,3 +1,4 @@
+import { syncedTables } from '#app/tables.ts'
 import { createHash } from 'node:crypto'
 import { digestOf } from '#server/sync/pull.ts'
 import type { BrowserDevice } from './browser.ts'
@@ -32,7 +33,7 @@ export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
   const id = await onDisk(at, deviceNumber)
   const device = await world.owner.selectFrom('devices').select(['practice_id', 'user_id']).where('id', '=', id).executeTakeFirstOrThrow()
   const principal = await memberOf({ owner: world.owner, world }, device.practice_id, device.user_id)
-  return sorted((await digestOf(world, { principal, address: '' })).buckets)
+  return sorted((await digestOf({ db: world.db, tables: syncedTables }, { principal, address: '' })).buckets)
 }
 
 /** How many calls of this device the server has not confirmed. */

@@ -3,6 +3,7 @@ import { announceOn } from '#server/transaction/announce.ts'
 import { openProofs } from '#server/identity/proofs.ts'
 import { openKeys } from '#server/identity/server-keys.ts'
 import { saying } from '#server/settings/cannot-start.ts'
+import { syncedTables } from '../tables.ts'
 import { leasesFor, served } from './features.ts'
 import type { Db, World } from '#server/calls/handler.ts'
 import type { Outside } from '#server/outside/outside.ts'
@@ -20,7 +21,7 @@ export async function makeWorld(db: Db, outside: Outside, settings: Pick<Setting
   announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
   const { keys, sync } = await openKeys(db, settings.masterKey)
   const world: World = {
-    db, outside, keys, served: servedByName(served), proofs: openProofs(outside.now),
+    db, outside, keys, served: servedByName(served), tables: syncedTables, proofs: openProofs(outside.now),
     about: { product: settings.productName, public_url: settings.publicUrl, demonstration: settings.seed === 'demo' ? demonstration() : null, access_seconds: settings.accessSeconds },
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),

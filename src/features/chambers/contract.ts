@@ -98,7 +98,3 @@ export const destroyChamber = endpoint({
   method: 'DELETE', path: '/doctor/v1/chambers/{id}', scope: 'practice', needs: 'Setting List',
   params: z.strictObject({ id: NumberText }), reply: z.object({ id: z.int() }),
 })
-
-/** Whether a member works in this chamber; another's is not there for him. */
-export const worksIn = (member: { chamber_ids: readonly number[] | null }, chamber_id: number): boolean =>
-  member.chamber_ids === null || member.chamber_ids.includes(chamber_id)

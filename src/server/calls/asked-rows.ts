@@ -1,5 +1,5 @@
 import { notFound } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import type { Membership, PracticeContext, PracticeTable } from './handler.ts'
 
 /** The row that a field of a read's query names. */

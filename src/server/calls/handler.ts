@@ -7,6 +7,7 @@ import type { Erased } from '#contract/erased.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
+import type { SyncedTable } from '#contract/synced.ts'
 import type { Database, JsonValue } from '#server/db/types.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Outside } from '#server/outside/outside.ts'
@@ -117,6 +118,8 @@ export interface Demonstration {
 export interface World {
   db: Db
   served: ReadonlyMap<string, Served>
+  /** Every table that the devices of a practice copy. */
+  tables: readonly SyncedTable[]
   outside: Outside
   keys: Keys
   about: About

@@ -12,7 +12,7 @@ import { frameOf } from '#server/transaction/world.ts'
 export const noteWideRead = (world: World, { principal }: KnownCaller, action: 'copied' | 'pulled_whole'): Promise<void> =>
   inTransaction(world.db, frameOf(principal), async (db, last) => {
     if (!principal.member) throw new Problem(403, 'forbidden')
-    const rows = await countRows(db, principal.member, { tables: [...tablesOf(principal.member).values()], upto: Number.MAX_SAFE_INTEGER })
+    const rows = await countRows(db, principal.member, { tables: [...tablesOf(world, principal.member).values()], upto: Number.MAX_SAFE_INTEGER })
     const unit = new UnitOfWork(db, frameOf(principal))
     unit.audit({ op_id: newId(), action, table_name: null, row_id: null, detail: { rows } })
     await unit.settle(last)

@@ -42,7 +42,7 @@ export async function copyOf(world: World, caller: KnownCaller, asked: CopyAsked
     const upto = asked.at === undefined ? practice.seq : asked.upto
     if (upto > practice.seq || upto < practice.floor) throw new Problem(410, 'floor')
     const page = pageAt(asked.at, { upto, limit })
-    const tables = [...tablesOf(member).values()]
+    const tables = [...tablesOf(world, member).values()]
     const { rows, next } = page.stage === 'today'
       ? { rows: await rowsOfDay(db, member, { tables, day: sittingDate(world.outside.now().getTime()) }), next: stageAfter('today', upto) }
       : await numberedRows(db, member, { page, tables })

@@ -5,7 +5,6 @@ import { Problem } from '#contract/problem.ts'
 import { framed, type NumberedRow } from '#contract/frames.ts'
 import { contractVersion, oldestContract, type Pulled } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
-import { syncedTables } from '#app/tables.ts'
 import { send } from '#server/db/lend.ts'
 import type { Db, KnownCaller, Membership, World } from '#server/calls/handler.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
@@ -39,8 +38,8 @@ const reads = (member: Membership, table: SyncedTable): boolean => {
 }
 
 /** The tables in a member's scope, by name. */
-export const tablesOf = (member: Membership): Map<string, SyncedTable> =>
-  new Map(syncedTables.filter((table) => reads(member, table)).map((table) => [table.table, table]))
+export const tablesOf = (world: Pick<World, 'tables'>, member: Membership): Map<string, SyncedTable> =>
+  new Map(world.tables.filter((table) => reads(member, table)).map((table) => [table.table, table]))
 
 /** Whether a row of this chamber lies in a member's scope. */
 export const inChambers = (member: Membership, chamber_id: number | null): boolean =>
@@ -61,7 +60,7 @@ export async function pullPage(world: World, caller: KnownCaller, asked: PullAsk
     const last = changes.at(-1)
     const more = changes.length === limit && last !== undefined && last.seq < practice.seq
     const to = more && last ? last.seq : practice.seq
-    const tables = tablesOf(member)
+    const tables = tablesOf(world, member)
     const seen = changes.filter((c) => tables.has(c.table_name) && inChambers(member, c.chamber_id))
     const held = asked.form === 'frames' && asked.held !== undefined ? Number(asked.held) : null
     const rows = await rowsOf(db, member.practice_id, { changes: seen, held })
@@ -142,7 +141,7 @@ export function gaps(from: number, to: number, present: readonly number[]): [num
 }
 
 /** Count and print of every (table, chamber) in the member's scope, to hold a device's copy against. */
-export async function digestOf(world: Pick<World, 'db'>, caller: KnownCaller) {
+export async function digestOf(world: Pick<World, 'db' | 'tables'>, caller: KnownCaller) {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
   return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {
@@ -151,7 +150,7 @@ export async function digestOf(world: Pick<World, 'db'>, caller: KnownCaller) {
       select table_name "table", chamber_id, count(*)::int "rows",
         encode(sha256(convert_to(string_agg(row_id || ':' || seq, E'\n' order by row_id collate "C"), 'UTF8')), 'hex') hash
       from changes where practice_id = ${member.practice_id} group by 1, 2`.execute(db)
-    const tables = tablesOf(member)
+    const tables = tablesOf(world, member)
     return { seq: practice.seq, buckets: rows.filter((b) => tables.has(b.table) && inChambers(member, b.chamber_id)) }
   })
 }

@@ -1,6 +1,6 @@
 import { collisionLabel, deskLabel, overflowLabel, POSITION_GAP, serialNumber, startPosition } from '#contract/clinic/serial.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PatientContext, PracticeContext } from '#server/calls/handler.ts'

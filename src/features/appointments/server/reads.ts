@@ -1,6 +1,6 @@
 import { notFound } from '#contract/problem.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { createAppointment, readAppointmentEdit, showAppointment } from '../contract.ts'
 import { ofEdit, ofForm, ofVisit } from './own.ts'

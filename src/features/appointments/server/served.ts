@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import { findOrAddPatient, PatientForm } from '#features/patients/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {

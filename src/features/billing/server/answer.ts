@@ -1,6 +1,5 @@
-import { may } from '#contract/permissions.ts'
+import { may, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
 import type { Added, PracticeContext } from '#server/calls/handler.ts'
 import { answerId, type MoneyAnswer } from '../answers.ts'
 import { billOf, discountFault, underRule } from '../bill.ts'

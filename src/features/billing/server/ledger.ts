@@ -1,6 +1,6 @@
 import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import type { Added, PracticeContext } from '#server/calls/handler.ts'
 import { billOf, type CodeStands, discountFault, freshCode, underRule } from '../bill.ts'
 import type { PaymentMethod, PaymentRow } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
   answerMoney, listPayments, listQuickPatientPayments, logReceiptPrint, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,

@@ -1,6 +1,6 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import type { Membership, Principal, UserContext } from '#server/calls/handler.ts'
 import type { createFeedback, Feedback, listFeedback, showAppointmentFeedback } from '../contract.ts'
 import { type FeedbackState, NAMED_FROM, wordOf } from '../state.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { listChambers, listDoctorChambers, worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
+import { listChambers, listDoctorChambers } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
   createPad, editPad, listChamberPads, listPads, type PadContent, type PadRow, pageFaults, papers, patientFields, plainPad, showPadFooter, storePad, storePadBody,

@@ -1,5 +1,5 @@
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import type { Added, PracticeContext } from '#server/calls/handler.ts'
 import type { PrescriptionForm } from '../contract.ts'
 import { doctorsNow } from './agreement.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import { listDoctorDrugs, listFavoriteDrugs } from '#features/drugs/contract.ts'
 import { showPatient } from '#features/patients/contract.ts'
 import { readContent } from '#features/prescription-content/contract.ts'

@@ -1,6 +1,6 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import { listPads } from '#features/pad/contract.ts'
 import { registerWalkIn, type WalkIn } from '#features/quick-appointments/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'

@@ -1,6 +1,6 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import { serve, type Served } from '#server/calls/handler.ts'
 import { addQuickAppointment, createQuickAppointment, listQuickAppointments, registerWalkIn } from '../contract.ts'
 import { prepareWalkIns } from './known.ts'

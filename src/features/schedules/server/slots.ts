@@ -1,7 +1,7 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, wrongField } from '#contract/problem.ts'
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import { type ScheduleRow, ScheduleSlotRow, type SlotForm, type storeSlot } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { worksIn } from '#features/chambers/contract.ts'
+import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { settleClockMoves } from '../contract.ts'
 import { leaveSittings, type Move, moveRow } from './move.ts'
