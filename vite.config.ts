@@ -110,7 +110,7 @@ const suite = (name: string, include: string[], more: { exclude?: string[]; glob
 })
 
 const withPostgres = { globalSetup: ['tests/support/postgres.ts'], hookTimeout: 60_000 }
-const server = ['src/server/**/*.test.ts', 'src/features/*/server/**/*.test.ts', 'src/features/**/*.world.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/attack/**/*.test.ts']
+const server = ['src/{server,app/server}/**/*.test.ts', 'src/features/*/server/**/*.test.ts', 'src/features/**/*.world.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/attack/**/*.test.ts']
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
 const cluster = ['src/server/db/cluster.test.ts']
 
@@ -137,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => {
       // Vitest would leave one core to itself, which on two is half of them.
       maxWorkers: availableParallelism(),
       projects: [
-        suite('pure', ['src/{contract,client,features}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], { exclude: server }),
+        suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], { exclude: server }),
         suite('rules', ['tests/rules/**/*.test.ts']),
         suite('server', server, { ...withPostgres, exclude: cluster }),
         suite('cluster', cluster, { testTimeout: 60_000, hookTimeout: 60_000 }),
