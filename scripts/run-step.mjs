@@ -7,14 +7,18 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** A program of node_modules by its file, so that no shell and no npx stands between. */
 export const tool = (file, ...args) => [process.execPath, `${root}node_modules/${file}`, ...args]
 
-/** Runs a command with its output shown; ends this process where it fails. */
-export function run([command, ...args], env = {}) {
+/** Runs a command with its output shown; answers how it ended: 0 is well. */
+export function tryRun([command, ...args], env = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   if (error) throw error
-  if (status !== 0) {
-    console.error(`${[command, ...args].join(' ').replaceAll(root, '')} ended with ${signal ?? status}`)
-    process.exit(status ?? 1)
-  }
+  if (status !== 0) console.error(`${[command, ...args].join(' ').replaceAll(root, '')} ended with ${signal ?? status}`)
+  return status ?? 1
+}
+
+/** Runs a command with its output shown; ends this process where it fails. */
+export function run(command, env = {}) {
+  const status = tryRun(command, env)
+  if (status !== 0) process.exit(status)
 }
 
 const times = []

@@ -2,7 +2,7 @@
 import { findChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled } from './ready.mjs'
 import { printTimes, stage } from './run-step.mjs'
-import { check, suite } from './suites.mjs'
+import { check, journeys, suite } from './suites.mjs'
 
 ensureInstalled()
 await check()
@@ -13,6 +13,6 @@ await stage('browser', () => {
   chromium = findChromium()
   console.log(chromium)
 })
-await stage('journeys', () => suite('journeys', { CHROMIUM: chromium }))
+await stage('journeys', () => journeys({ CHROMIUM: chromium }))
 await stage('short simulations', () => suite('torture', { CHROMIUM: chromium }))
 printTimes('Test')
