@@ -24,7 +24,7 @@ interface Ended {
 /** `npm run admin -- …` as an operator types it, on this test's own database. */
 function admin(words: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const settings = { PATH: process.env['PATH'] ?? '', DATABASE_URL: server.url, SEED: 'demo', AUDIT_HEADS: heads, ...env }
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/app/server/admin.ts', ...words], { cwd: join(import.meta.dirname, '../..'), env: settings })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/app/server/admin.ts', ...words], { cwd: join(import.meta.dirname, '../../..'), env: settings })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk) => { said.out += String(chunk) })
   child.stderr.on('data', (chunk) => { said.err += String(chunk) })

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart, saying } from '#server/settings/cannot-start.ts'
 import { beginCluster } from '#server/db/cluster-launch.ts'
@@ -6,8 +6,9 @@ import { refuseTakenPort } from './port.ts'
 import type { StartedServer } from './server.ts'
 import { type Settings, settingsFrom } from '#server/settings/settings.ts'
 
-// Both `src/server` and the built `dist/server` lie two folders below the project's.
-const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist/client')
+// `src/app/server` lies three folders below the project's, the built `dist/server` two.
+const here = dirname(fileURLToPath(import.meta.url))
+const clientFolder = join(here, basename(dirname(here)) === 'app' ? '../../..' : '../..', 'dist/client')
 
 /** A sentence for the person at the keyboard; everything else is a bug and keeps its stack. */
 function giveUp(thrown: unknown): never {
