@@ -107,7 +107,7 @@ function paymentOf({ at, n, frame, patient }: Row): PaymentRow {
   return {
     id: idOf(at, 3, n), ...frame(4), chamber_id: at.chamber_id, appointment_id: idOf(at, 2, n), patient_id: patient.id, sitting_date: at.day, kind: 'visit',
     gross_paisa: fee_paisa, discount_paisa: 0, discount_reason: null, paid_paisa: fee_paisa, method: 'cash', trx_id: null, sender: null,
-    receipt_no: receiptNumber('B', n + 1), status: 1, taken_by: 1, taken_at: at.instant, reverses: null, reason: null, verified_by: null, verified_at: null, trx_repeated: false, fee_stays: false,
+    receipt_no: receiptNumber('B', n + 1), status: 1, taken_by: 1, taken_at: at.instant, reverses: null, reason: null, verified_by: null, verified_at: null, trx_repeated: false, fee_stays: false, sent_by: null,
   }
 }
 

@@ -17,7 +17,7 @@ const visit = (n: number, status: AppointmentState, more: Partial<AppointmentRow
 const paid = (of: AppointmentRow, paid_paisa: number, discount_paisa = 0): PaymentRow => ({
   ...frame, id: of.id.replace('0001', '0002'), chamber_id: 1, appointment_id: of.id, patient_id, sitting_date: of.sitting_date, kind: 'visit',
   gross_paisa: of.fee_paisa, discount_paisa, discount_reason: null, paid_paisa, method: 'cash', trx_id: null, sender: null, receipt_no: 'B-000007',
-  status: 2, taken_by: 101, taken_at: frame.created_at, reverses: null, reason: null, verified_by: null, verified_at: null, trx_repeated: false, fee_stays: false,
+  status: 2, taken_by: 101, taken_at: frame.created_at, reverses: null, reason: null, verified_by: null, verified_at: null, trx_repeated: false, fee_stays: false, sent_by: null,
 })
 const rows = (visits: AppointmentRow[], taken: PaymentRow[] = []) => queueRows({ visits, people: [], measured: [], taken })
 

@@ -54,6 +54,8 @@ export const PaymentRow = z.object({
   fee_stays: z.boolean(),
   /** Who found a provider's reference on the account, and when. */
   verified_by: z.nullable(z.int()), verified_at: z.nullable(Instant),
+  /** The doctor who sent it in the place of the person who wrote it and could not any more. */
+  sent_by: z.nullable(z.int()),
 })
 export type PaymentRow = z.infer<typeof PaymentRow>
 
@@ -166,13 +168,15 @@ export const listQuickPatientPayments = endpoint({
   reply: z.object({ data: z.array(WireLine), total: Total }),
 })
 
+const Named = z.object({ name: z.string(), bn_name: z.nullable(z.string()) })
+
 /** All that stands on an invoice. It carries one receipt's number, so its words say that receipt's own amount (`own_paisa`, of a refund what was given back). */
 export const InvoiceFacts = z.object({
   invoice_no: z.nullable(z.string()), appointment: z.nullable(AppointmentRow), patient: PatientRow, chamber: ChamberRow,
   doctor: z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) })),
   receipt: z.nullable(PaymentRow), own_paisa: z.int(), entries: z.array(PaymentRow),
   gross_paisa: z.int(), discount_paisa: z.int(), net_paisa: z.int(), paid_paisa: z.int(), refunded_paisa: z.int(), due_paisa: z.int(), payment_status: count(0, 6),
-  in_words: z.string(), bn_in_words: z.string(), taken_by: z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()) })),
+  in_words: z.string(), bn_in_words: z.string(), taken_by: z.nullable(Named), sent_by: z.nullable(Named),
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 

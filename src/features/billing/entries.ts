@@ -10,6 +10,7 @@ interface Taken {
   id: string
   receipt_no: string
   taken_by: number
+  sent_by: number | null
   taken_at: string
   sitting_date: string
   /** The visit it is for; null: it goes to the patient's account. */
@@ -29,7 +30,7 @@ export function entryOf(form: NewPayment, on: Taken): Entry {
     gross_paisa, discount_paisa: form.discount_paisa, discount_reason: form.discount_reason, paid_paisa: refund ? -form.paid_paisa : form.paid_paisa,
     method: form.method, trx_id: form.trx_id, trx_repeated: on.code.repeated, sender: form.sender, receipt_no: on.receipt_no, status: 0,
     taken_by: on.taken_by, taken_at: on.taken_at, reverses: form.reverses, reason: form.reason, fee_stays: form.fee_stays,
-    verified_by: null, verified_at: null,
+    verified_by: null, verified_at: null, sent_by: on.sent_by,
   }
   const { settled } = billOf(on.visit?.fee_paisa ?? null, [...on.ledger, entry])
   return { ...entry, status: mustProve(entry, on.code.used) ? PAYMENT_STATE.verification_pending : settled }
@@ -39,13 +40,15 @@ interface Corrected {
   reversing_id: string
   replacing_id: string
   taken_at: string
+  /** Who sent the correction in another's place; else it bears what the wrong entry bore. */
+  sent_by: number | null
   code: CodeStands
 }
 
 /** The two entries that a correction makes. They stay in the drawer and on the day of the entry that was wrong. */
 export function correctionOf(entry: PaymentRow, form: Correction, made: Corrected): { reversing: Entry; replacing: Entry } {
   const numbers = correctedNumbers(entry.receipt_no)
-  const of = { ...facts(entry), taken_at: made.taken_at, verified_by: null, verified_at: null }
+  const of = { ...facts(entry), taken_at: made.taken_at, verified_by: null, verified_at: null, sent_by: made.sent_by ?? entry.sent_by ?? null }
   const reversing: Entry = { ...takenBack(of, { id: made.reversing_id, reverses: entry.id, reason: form.reason }), receipt_no: numbers.reversing }
   const replacing: Entry = {
     ...of, id: made.replacing_id, reverses: made.reversing_id, receipt_no: numbers.replacing,
@@ -57,8 +60,8 @@ export function correctionOf(entry: PaymentRow, form: Correction, made: Correcte
 }
 
 /** The entry that takes money off the ledger which never arrived; the fee stays owed. */
-export function rejectionOf(entry: PaymentRow, made: { id: string; reason: string; taken_at: string }): Entry {
-  const of = { ...facts(entry), taken_at: made.taken_at, verified_by: null, verified_at: null }
+export function rejectionOf(entry: PaymentRow, made: { id: string; reason: string } & Pick<Corrected, 'taken_at' | 'sent_by'>): Entry {
+  const of = { ...facts(entry), taken_at: made.taken_at, verified_by: null, verified_at: null, sent_by: made.sent_by ?? entry.sent_by ?? null }
   return {
     ...takenBack(of, { id: made.id, reverses: entry.id, reason: made.reason }), gross_paisa: 0, discount_paisa: 0, discount_reason: null,
     receipt_no: correctedNumbers(entry.receipt_no).reversing, status: PAYMENT_STATE.rejected,

@@ -30,7 +30,7 @@ const chamber: ChamberRow = {
 const entry = (id: string, more: Partial<PaymentRow>): PaymentRow => ({
   ...frame, id, chamber_id: 1, appointment_id: 'visit', patient_id: 'p', sitting_date: '2026-11-22', kind: 'visit', gross_paisa: 0, discount_paisa: 0, discount_reason: null, paid_paisa: 0,
   method: 'cash', trx_id: null, trx_repeated: false, sender: null, receipt_no: id, status: 1, taken_by: 101, taken_at: '2026-11-22T12:00:00.000Z', reverses: null, reason: null,
-  fee_stays: false, verified_by: null, verified_at: null, ...more,
+  fee_stays: false, verified_by: null, verified_at: null, sent_by: null, ...more,
 })
 const first = entry('A-000001', { gross_paisa: 100_000, paid_paisa: 35_000 })
 const second = entry('A-000002', { kind: 'due', paid_paisa: 40_000, sitting_date: '2026-11-23', taken_at: '2026-11-23T12:00:00.000Z' })

@@ -24,14 +24,17 @@ export function invoiceOf({ id, appointment, patient, chamber, staff, entries }:
   const receipt = receiptIn(shown, id, entries)
   const own_paisa = Math.abs(receipt?.paid_paisa ?? 0)
   const doctor = staff.find((one) => one.role === 'doctor')
-  const taker = staff.find((one) => one.id === receipt?.taken_by)
+  const named = (id: number | null | undefined) => {
+    const person = staff.find((one) => one.id === id)
+    return person ? { name: person.name, bn_name: person.bn_name } : null
+  }
   return {
     invoice_no: receipt?.receipt_no ?? null, appointment, patient, chamber, receipt, own_paisa, entries: shown,
     doctor: doctor ? { name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc } : null,
     gross_paisa: bill.gross, discount_paisa: bill.discount, net_paisa: bill.net, paid_paisa: bill.paid, refunded_paisa: bill.refunded, due_paisa: bill.due,
     payment_status: bill.status,
     in_words: takaInWords(own_paisa, 'en'), bn_in_words: takaInWords(own_paisa, 'bn'),
-    taken_by: taker ? { name: taker.name, bn_name: taker.bn_name } : null,
+    taken_by: named(receipt?.taken_by), sent_by: named(receipt?.sent_by),
   }
 }
 

@@ -97,7 +97,7 @@ async function entering(clinic: Clinic, { form, visit, ledger, errors, place }: 
   const taken_at = new Date(clinic.clock.now()).toISOString()
   const body = { ...form, sitting_date: dayOf(clinic), appointment_id: visit?.id ?? null, id, taken_at }
   const code = await codeStands(clinic, { id, ...form })
-  const on = { id, taken_at, visit, ledger, code, taken_by: clinic.user_id, sitting_date: body.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
+  const on = { id, taken_at, visit, ledger, code, taken_by: clinic.user_id, sent_by: null, sitting_date: body.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
   return (numbers) => {
     const receipt_no = receiptNumber(clinic.device.letter, numbers.next('receipt'))
     const row = newRow(clinic, payments, entryOf(body, { ...on, receipt_no }))
@@ -112,7 +112,7 @@ export async function correct(clinic: Clinic, entry: PaymentRow, form: Correctio
   const { visit, ledger } = await standing(clinic, entry)
   const errors = form.discount_paisa > entry.discount_paisa ? await discountFaults(clinic, { discount_paisa: form.discount_paisa, besides: letOff(visit, ledger) - entry.discount_paisa }) : {}
   const ids = { reversing_id: newId(), replacing_id: newId(), taken_at: new Date(clinic.clock.now()).toISOString() }
-  const made = correctionOf(entry, form, { ...ids, code: await codeStands(clinic, { ...form, id: entry.id }) })
+  const made = correctionOf(entry, form, { ...ids, sent_by: null, code: await codeStands(clinic, { ...form, id: entry.id }) })
   const [reversing, replacing] = [newRow(clinic, payments, made.reversing), newRow(clinic, payments, made.replacing)]
   const { paid, refunded, over } = billOf(visit?.fee_paisa ?? null, [...ledger, reversing, replacing])
   if (refunded > paid) errors['paid_paisa'] = ['over_paid']
@@ -131,7 +131,7 @@ export async function verify(clinic: Clinic, entry: PaymentRow, found: { status:
   const at = new Date(clinic.clock.now()).toISOString()
   const others = ledger.filter((one) => one.id !== entry.id)
   const seen: PaymentRow = { ...entry, status: found.status, verified_by: clinic.user_id, verified_at: at }
-  const rejection = found.status === 6 ? newRow(clinic, payments, rejectionOf(entry, { id: newId(), reason: found.reason, taken_at: at })) : null
+  const rejection = found.status === 6 ? newRow(clinic, payments, rejectionOf(entry, { id: newId(), reason: found.reason, taken_at: at, sent_by: null })) : null
   const effects = [
     patch(payments, entry.id, { status: seen.status, verified_by: clinic.user_id, verified_at: at }),
     ...(rejection ? [put(payments, rejection)] : []),

@@ -9,6 +9,13 @@ export function factsOfReceipt({ invoice_no, receipt, own_paisa, patient, chambe
   return [invoice_no ?? '-', receipt?.sitting_date ?? '-', `BDT ${receipt?.kind === 'refund' ? '-' : ''}${taka}`, patient.code, chamber.name, doctor?.bmdc ?? '-'].join('\n')
 }
 
+/** Who took or gave back the money of a receipt, with the word for it, and who sent that in his place; of nobody known nothing. */
+export function takerLine({ receipt, taken_by, sent_by }: InvoiceFacts, t: Words<typeof en>, nameOf: (named: { name: string; bn_name: string | null }) => string): string {
+  if (taken_by === null) return ''
+  const name = sent_by === null ? nameOf(taken_by) : t('sent_in', { name: nameOf(taken_by), by: nameOf(sent_by) })
+  return `${t(receipt?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${name}`
+}
+
 export interface MoneyLine {
   id: string
   name: string

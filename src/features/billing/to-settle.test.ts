@@ -15,7 +15,7 @@ const paid = (id: string, paid_paisa: number, of: AppointmentRow): RecordLine =>
   payment: {
     ...frame, id, chamber_id: 1, appointment_id: of.id, patient_id: of.patient_id, sitting_date: of.sitting_date, kind: paid_paisa < 0 ? 'refund' : 'visit', gross_paisa: 100_000, discount_paisa: 0,
     discount_reason: null, paid_paisa, method: 'cash', trx_id: null, sender: null, trx_repeated: false, receipt_no: id, status: 1, taken_by: 1, taken_at: '2026-11-22T12:00:00.000Z', reverses: null,
-    reason: null, fee_stays: false, verified_by: null, verified_at: null,
+    reason: null, fee_stays: false, verified_by: null, verified_at: null, sent_by: null,
   },
 })
 

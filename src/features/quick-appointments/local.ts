@@ -106,7 +106,7 @@ function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
     payment: arrival.payment && newRow(clinic, payments, {
       ...taken, id: made.ids.payment, sitting_date: appointment.sitting_date, kind: arrival.type === 3 ? 'report' : 'visit',
       gross_paisa: arrival.fee_paisa, ...arrival.payment, trx_repeated: made.code.repeated, fee_stays: false, sender: null, status: appointment.payment_status,
-      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null,
+      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null, sent_by: null,
     }),
     vitals: arrival.vitals && newRow(clinic, vitals, { ...taken, ...arrival.vitals, id: made.ids.vitals }),
   }

@@ -66,6 +66,9 @@ export interface Principal {
   stood?: { seq: number; device_seq_seen: number } | undefined
 }
 
+/** Who sends this in the place of the person who wrote it; null where both are one. */
+export const senderOf = ({ user_id, adopted_by = user_id }: Principal): number | null => (adopted_by === user_id ? null : adopted_by)
+
 /** A screen on the wall of this chamber: nobody, who may read that wall. */
 export interface Display {
   practice_id: number

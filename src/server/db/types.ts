@@ -628,6 +628,7 @@ export interface Payments {
   verified_at: string | null
   trx_repeated: boolean
   fee_stays: boolean
+  sent_by: number | null
 }
 
 export interface Pictures {

@@ -175,7 +175,7 @@ function pay(practice: PracticeWork, evening: Evening, of: { row: Database['appo
     id: newId(), chamber_id: of.row.chamber_id, appointment_id: of.row.id, patient_id: of.row.patient_id, sitting_date: of.row.sitting_date,
     kind: 'visit', gross_paisa: of.row.fee_paisa, discount_paisa: 0, discount_reason: null, paid_paisa: of.paid, method: cash ? 'cash' : 'bkash',
     trx_id: cash ? null : `DEMO${String(number).padStart(6, '0')}`, sender: null, receipt_no: receiptNumber('S', number), status: of.row.payment_status,
-    taken_by: evening.taken_by, taken_at: of.at, reverses: null, verified_by: null, verified_at: null, reason: null, trx_repeated: false, fee_stays: false,
+    taken_by: evening.taken_by, taken_at: of.at, reverses: null, verified_by: null, verified_at: null, reason: null, trx_repeated: false, fee_stays: false, sent_by: null,
   }, of.at)
 }
 

@@ -9,7 +9,7 @@ import { Paper } from '#ui/print-page.tsx'
 import { Qr } from '#ui/qr.tsx'
 import type { InvoiceFacts } from '../contract.ts'
 import { paperWords } from '../paper-words.ts'
-import { cameBy, factsOfReceipt, othersOf, receiptLines } from '../receipt-facts.ts'
+import { cameBy, factsOfReceipt, othersOf, receiptLines, takerLine } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
 
 const sheet = { ...paperSizes.A5, margins: { top: 8, right: 9, bottom: 8, left: 9 } }
@@ -110,5 +110,5 @@ function Entries({ invoice }: { invoice: InvoiceFacts }) {
 function Foot({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
   const show = useShow()
-  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={invoice.taken_by === null ? '' : `${t(invoice.receipt?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${show.name(invoice.taken_by)}`} />
+  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={takerLine(invoice, t, show.name)} />
 }

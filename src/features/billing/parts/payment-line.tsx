@@ -7,7 +7,7 @@ import { RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
 import { isReversing } from '../bill.ts'
 import type { PaymentRow } from '../contract.ts'
-import { useStaffName } from '../use-staff-name.ts'
+import { useStaffName, useTakerName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
 
 interface LineProps {
@@ -23,9 +23,9 @@ interface LineProps {
 export function PaymentLine({ payment, name, reversed, changeable, onVerify, onReject }: LineProps) {
   const t = useBillingWords()
   const show = useShow()
-  const staffName = useStaffName()
+  const takerName = useTakerName()
   const code = payment.trx_id
-  const second = [payment.receipt_no, show.moment(payment.taken_at), staffName(payment.taken_by), `${t(`method_${payment.method}`)}${code === null ? '' : ` ${code}`}`]
+  const second = [payment.receipt_no, show.moment(payment.taken_at), takerName(payment), `${t(`method_${payment.method}`)}${code === null ? '' : ` ${code}`}`]
   const items = [
     { label: t('invoice'), icon: 'receipt' as const, to: `/doctor/patient-invoice?id=${payment.id}` },
     ...(onVerify ? [{ label: t('verify'), icon: 'check' as const, act: onVerify }] : []),

@@ -5,7 +5,7 @@ import { RollSlip, SlipCode, SlipLines } from '#ui/roll-slip.tsx'
 import { Qr } from '#ui/qr.tsx'
 import { Text } from '#ui/text.tsx'
 import type { InvoiceFacts } from '../contract.ts'
-import { cameBy, factsOfReceipt, othersOf, receiptLines } from '../receipt-facts.ts'
+import { cameBy, factsOfReceipt, othersOf, receiptLines, takerLine } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
 import { useVisitLine } from './use-visit-line.ts'
 
@@ -36,7 +36,7 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
       {receipt && <Text size="sm" tabular>{show.moment(receipt.taken_at)}</Text>}
       {receipt && <Text size="sm" tabular>{cameBy(receipt, t)}</Text>}
       {others.length > 0 && <SlipLines lines={others.map((one) => ({ id: one.id, name: `${one.receipt_no}, ${show.day(one.sitting_date)}, ${cameBy(one, t)}`, value: show.taka(one.paid_paisa) }))} />}
-      {invoice.taken_by !== null && <Text size="sm">{`${t(receipt?.kind === 'refund' ? 'given_by' : 'taken_by')}: ${show.name(invoice.taken_by)}`}</Text>}
+      {invoice.taken_by !== null && <Text size="sm">{takerLine(invoice, t, show.name)}</Text>}
       <Text size="sm">{t('vat')}</Text>
       <SlipCode><Qr text={factsOfReceipt(invoice)} label={t('qr')} /></SlipCode>
     </RollSlip>

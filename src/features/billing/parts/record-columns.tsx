@@ -7,7 +7,7 @@ import { TextLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Text } from '#ui/text.tsx'
 import type { RecordLine } from '../records.ts'
-import { useStaffName } from '../use-staff-name.ts'
+import { useTakerName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
 import { AnsweredLines } from './answered-line.tsx'
 import { recordPath } from './record-rows.tsx'
@@ -27,7 +27,7 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
   const t = useBillingWords()
   const show = useShow()
   const typeName = useTypeName()
-  const staffName = useStaffName()
+  const takerName = useTakerName()
   const taka = (paisa: number): ReactNode => (paisa === 0 ? <Text tone="faint">–</Text> : show.taka(paisa))
   const total = (of: number | undefined) => (of === undefined ? {} : { total: show.taka(of) })
   const when = (line: RecordLine) => (by === 'date' ? show.day(line.date) : line.payment ? show.time(line.payment.taken_at) : '')
@@ -42,7 +42,7 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
     { key: 'paid', title: t('paid'), number: true, cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>, ...total(totals?.paid) },
     { key: 'due', title: t('due'), number: true, cell: (line) => <DueCell line={line} />, ...total(totals?.due) },
     { key: 'method', title: t('method_word'), cell: (line) => <MethodCell line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} /> },
-    { key: 'by', title: t('taken_by'), cell: (line) => (line.payment ? staffName(line.payment.taken_by) : '–') },
+    { key: 'by', title: t('taken_by'), cell: (line) => (line.payment ? takerName(line.payment) : '–') },
   ]
 }
 

@@ -16,7 +16,7 @@ import { billOf, isReversed, isReversing, refundable } from '../bill.ts'
 import { type PaymentRow, payments } from '../contract.ts'
 import { ledgerOf } from '../local-bills.ts'
 import { CorrectForm, RefundForm } from '../parts/change-forms.tsx'
-import { useStaffName } from '../use-staff-name.ts'
+import { useTakerName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
 
 /** Gives money back, or puts right what was written. Nothing is ever overwritten. */
@@ -58,13 +58,13 @@ function Change({ entry, name, left, over }: { entry: PaymentRow; name: string; 
 function EntryFacts({ entry }: { entry: PaymentRow }) {
   const t = useBillingWords()
   const show = useShow()
-  const staffName = useStaffName()
+  const takerName = useTakerName()
   return (
     <Panel>
       <Facts rows={[
         { name: t('paid'), value: show.taka(entry.paid_paisa) }, ...(entry.discount_paisa > 0 ? [{ name: t('discount'), value: show.taka(entry.discount_paisa) }] : []),
         { name: t('method_word'), value: `${t(`method_${entry.method}`)}${entry.trx_id ? ` ${entry.trx_id}` : ''}` },
-        { name: t('taken_by'), value: staffName(entry.taken_by) }, { name: t('time'), value: show.moment(entry.taken_at) },
+        { name: t('taken_by'), value: takerName(entry) }, { name: t('time'), value: show.moment(entry.taken_at) },
       ]} />
     </Panel>
   )

@@ -2,7 +2,7 @@ import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
-import type { PracticeContext } from '#server/calls/handler.ts'
+import { type PracticeContext, senderOf } from '#server/calls/handler.ts'
 import { billOf, isReversed, isReversing, mustProve } from '../bill.ts'
 import type { Correction, PaymentRow } from '../contract.ts'
 import { correctionOf, rejectionOf } from '../entries.ts'
@@ -16,7 +16,7 @@ export async function correct(ctx: PracticeContext, { params, body }: { params: 
   if (body.discount_paisa > entry.discount_paisa) checkDiscount(ctx, body.discount_paisa, { ...bill, ledger: bill.ledger.filter((one) => one.id !== entry.id) })
   const code = await codeStands(ctx, { ...body, but: entry.id })
   const made = correctionOf(entry, body, {
-    reversing_id: body.reversing_id ?? newId(), replacing_id: body.replacing_id ?? newId(), taken_at: body.taken_at ?? ctx.op.made_at, code,
+    reversing_id: body.reversing_id ?? newId(), replacing_id: body.replacing_id ?? newId(), taken_at: body.taken_at ?? ctx.op.made_at, code, sent_by: senderOf(ctx.principal),
   })
   const reversing = Object.assign(ctx.add('payments', made.reversing), made.reversing)
   const after = [...bill.ledger, reversing]
@@ -47,7 +47,7 @@ export async function verify(ctx: PracticeContext, { params, body }: { params: {
     settleVisit(ctx, bill, [...others, payment])
     return { payment }
   }
-  const rejection = rejectionOf(entry, { id: body.reversing_id ?? newId(), reason: body.reason ?? '', taken_at: body.at })
+  const rejection = rejectionOf(entry, { id: body.reversing_id ?? newId(), reason: body.reason ?? '', taken_at: body.at, sent_by: senderOf(ctx.principal) })
   settleVisit(ctx, bill, [...others, payment, Object.assign(ctx.add('payments', rejection), rejection)])
   return { payment }
 }

@@ -4,7 +4,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { may, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { dayCloseId, isAfterClose } from '#features/day-close/contract.ts'
-import { type Added, type PracticeContext, trueDay } from '#server/calls/handler.ts'
+import { type Added, type PracticeContext, senderOf, trueDay } from '#server/calls/handler.ts'
 import { billOf, refundable } from '../bill.ts'
 import type { NewPayment } from '../contract.ts'
 import { entryOf } from '../entries.ts'
@@ -22,7 +22,7 @@ export async function takePayment(ctx: PracticeContext, { body }: { body: NewPay
   await checkDayOpen(ctx, { ...body, chamber_id: bill.place.chamber_id, sitting_date })
   const id = body.id ?? newId()
   const entry = entryOf(body, {
-    id, ...bill, taken_at, sitting_date, taken_by: ctx.principal.user_id,
+    id, ...bill, taken_at, sitting_date, taken_by: ctx.principal.user_id, sent_by: senderOf(ctx.principal),
     code: await codeStands(ctx, { ...body, but: id }), receipt_no: await receiptNo(ctx, body.receipt_no),
   })
   const payment = Object.assign(ctx.add('payments', entry), entry)

@@ -32,6 +32,7 @@ export const bn: Same<typeof en> = {
   due: 'বাকি',
   taken_by: 'নিয়েছেন',
   given_by: 'ফেরত দিয়েছেন',
+  sent_in: '{{name}}, হিসাবে তুলেছেন {{by}}',
   receipts: 'রসিদ',
   csv: 'CSV',
   print: 'প্রিন্ট',

@@ -29,6 +29,7 @@ export const en = {
   due: 'Due',
   taken_by: 'Taken by',
   given_by: 'Given back by',
+  sent_in: '{{name}}, sent in by {{by}}',
   receipts: 'receipts',
   csv: 'CSV',
   print: 'Print',

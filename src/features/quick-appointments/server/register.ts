@@ -8,7 +8,7 @@ import { formerRule, unexplainedFee } from '#features/appointments/contract.ts'
 import { type CodeStands, freshCode } from '#features/billing/contract.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import { openedSession, unplannedSession } from '#features/schedules/contract.ts'
-import type { PracticeContext } from '#server/calls/handler.ts'
+import { type PracticeContext, senderOf } from '#server/calls/handler.ts'
 import { paymentStatusOf, type WalkIn } from '../contract.ts'
 import { checkDay, checkFee, checkPayment, type CountedFee } from './check-payment.ts'
 import { countAs, issuedIn } from './known.ts'
@@ -147,7 +147,7 @@ async function addPayment(ctx: PracticeContext, { payment }: WalkIn, { row, code
     kind: row.type === 3 ? 'report' : 'visit', gross_paisa: row.fee_paisa, discount_paisa: payment.discount_paisa, discount_reason: payment.discount_reason,
     paid_paisa: payment.paid_paisa, method: payment.method, trx_id: payment.trx_id, trx_repeated: code.repeated, sender: null,
     receipt_no, status: row.payment_status, taken_by: ctx.principal.user_id, taken_at: row.arrived_at,
-    reverses: null, verified_by: null, verified_at: null, reason: payment.reason, fee_stays: false,
+    reverses: null, verified_by: null, verified_at: null, reason: payment.reason, fee_stays: false, sent_by: senderOf(ctx.principal),
   })
   return receipt_no
 }

@@ -35,6 +35,7 @@ import * as wipedDevices from './0045-wiped-devices.ts'
 import * as readOn from './0046-read-on.ts'
 import * as proofKeys from './0048-proof-keys.ts'
 import * as keysAtTheDoor from './0049-keys-at-the-door.ts'
+import * as bothNames from './0050-both-names.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0046-read-on': readOn,
   '0048-proof-keys': proofKeys,
   '0049-keys-at-the-door': keysAtTheDoor,
+  '0050-both-names': bothNames,
 }
