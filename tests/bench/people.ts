@@ -1,4 +1,4 @@
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { seeded } from './data.ts'
 
 const men = 'Abdur Abul Ahmed Alam Ali Amin Anwar Arif Aziz Bashir Delwar Farid Faruk Golam Habib Hamid Harun Hasan Ibrahim Imran Jahangir Jamal Kabir Kamal Karim Khaled Liton Mahbub Mamun Masud Mizan Monir Mostafa Nasir Nazrul Omar Rafiq Rahim Rakib Rashed Rezaul Rubel Saiful Salam Selim Shahin Sohel Subrata Tanvir Yusuf Zahid Zakir'.split(' ')

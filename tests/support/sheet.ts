@@ -1,5 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { emptyContent, type PrescriptionContent, type PrintedSheet } from '#features/prescriptions/content.ts'
+import { emptyContent, type PrescriptionContent, type PrintedSheet } from '#domain/prescription/content.ts'
 import { composeSheet, type SheetFacts } from '#features/prescriptions/compose-sheet.ts'
 import type { DraftForm, IssueForm } from '#features/prescriptions/contract.ts'
 import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'

@@ -48,6 +48,7 @@ export type AppData = z.infer<typeof AppData>
 export const getAppData = endpoint({
   method: 'GET', path: '/v1/app-data', scope: 'public', reply: z.object({ appData: AppData }),
 })
+
 export const listBloodGroups = endpoint({ method: 'GET', path: '/blood-group', scope: 'public', reply: Labels })
 
 const Place = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
-import { unplannedSession } from '#features/schedules/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import { unplannedSession } from '#domain/schedule/rows.ts'
 import { ageTold, bookingOf, type BookingMoment, newMember, offeredTo, phoneSearched, successToastMs, type TypedBooking } from './booking-form.ts'
 
 const today = '2026-11-22'

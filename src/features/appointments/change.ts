@@ -1,10 +1,11 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
-import { billOf, type PaymentRow, payments, underRule } from '#features/billing/contract.ts'
+import { billOf, underRule } from '#domain/payment/bill.ts'
+import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { feeFaults } from '#features/billing/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
-import { schedules } from '#features/schedules/contract.ts'
+import { schedules } from '#domain/schedule/rows.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { patch, put } from '#local/store/effects.ts'
@@ -13,7 +14,8 @@ import { readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
 import { write, writeNumbered } from '#local/store/write.ts'
 import { opening, seatIn } from './book.ts'
-import { type AppointmentRow, appointments, editAppointment, rescheduleAppointment, storeVideoLink, type VideoLinkRow, videoLinks } from './contract.ts'
+import { type AppointmentRow, appointments, type VideoLinkRow, videoLinks } from '#domain/appointment/rows.ts'
+import { editAppointment, rescheduleAppointment, storeVideoLink } from './contract.ts'
 
 /** Puts a booked visit into another sitting. Without a line only where this device holds numbers of it. */
 export async function reschedule(clinic: Clinic, visit: AppointmentRow, to: { sitting: Sitting; slot_time: string | null; online: boolean }): Promise<AppointmentRow> {

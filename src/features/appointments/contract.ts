@@ -3,11 +3,11 @@ import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  Clock, count, Day, framed, Gender, Id, Instant, line, measure, Meta, Money, Name, NumberText, Page, Precision, Relationship, text, TypedPhone, VisitType,
+  Clock, count, Day, Gender, Id, Instant, line, measure, Meta, Money, Name, NumberText, Page, Precision, Relationship, text, TypedPhone, VisitType,
 } from '#contract/fields.ts'
-import { synced } from '#contract/synced.ts'
-import { PatientRow } from '#features/patients/contract.ts'
-import { ScheduleRow } from '#features/schedules/contract.ts'
+import { PatientRow } from '#domain/patient/rows.ts'
+import { ScheduleRow } from '#domain/schedule/rows.ts'
+import { AppointmentRow, Priority, VideoLinkRow, appointmentStates } from '#domain/appointment/rows.ts'
 
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
@@ -16,40 +16,6 @@ const isMeetingAddress = (typed: string): boolean => {
   const read = URL.parse(typed)
   return read !== null && read.protocol === 'https:' && read.username === '' && read.password === '' && read.hostname.includes('.')
 }
-
-export const appointmentStates = [
-  'held', 'booked', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done', 'no_show', 'cancelled', 'rescheduled', 'expired',
-] as const
-export const Source = z.literal(['desk', 'phone', 'online', 'kiosk'], 'choice')
-export const Priority = z.literal(['normal', 'elderly', 'emergency', 'vip'], 'choice')
-
-/**
- * A visit, booked or walked in: one row for both. `serial` is what was told to the patient and never changes;
- * `position` is the calling order and all that reordering changes.
- */
-export const AppointmentRow = z.object({
-  id: Id, ...framed,
-  chamber_id: z.int(), schedule_id: Id, patient_id: Id, kind: z.literal(['schedule', 'quick'], 'choice'),
-  serial: line(12), position: z.int(), sitting_date: Day, session_code: line(2), type: VisitType,
-  status: z.literal(appointmentStates, 'choice'), source: Source, priority: Priority, priority_reason: z.nullable(line(200)),
-  fee_paisa: Money, suggested_fee_paisa: Money, fee_reason: z.nullable(line(200)),
-  /** 0 unpaid, 1 paid, 2 partial, 3 waived, 4 refunded, 5 to be verified, 6 rejected. */
-  payment_status: count(0, 6),
-  /** The problem in the patient's words. */
-  question: z.nullable(text(1000)), weight_kg: z.nullable(measure(0.4, 300)), referral_doctor_id: z.nullable(Id),
-  arrived_at: z.nullable(Instant), called_at: z.nullable(Instant), in_at: z.nullable(Instant), done_at: z.nullable(Instant),
-  /** Start of his slot in a timed session; until when an unpaid place is kept for him. */
-  slot_time: z.nullable(Clock), held_until: z.nullable(Instant),
-  overbooked: z.boolean(), returns_with_reports: z.boolean(), cancel_reason: z.nullable(line(200)), rescheduled_to: z.nullable(Id),
-})
-export type AppointmentRow = z.infer<typeof AppointmentRow>
-export type AppointmentState = (typeof appointmentStates)[number]
-
-export const appointments = synced<AppointmentRow>({
-  table: 'appointments', row: AppointmentRow,
-  clear: ['chamber_id', 'schedule_id', 'patient_id', 'sitting_date', 'status', 'position', 'serial', 'kind', 'type', 'slot_time'],
-  indexes: ['schedule_id', '[chamber_id+sitting_date]', 'patient_id'],
-})
 
 /** A day's or a session's visits under the specification's keys. */
 export const AppointmentList = z.object({
@@ -64,6 +30,7 @@ export const listSessionAppointments = endpoint({
   method: 'GET', path: '/doctor/v1/doctor-appointment', scope: 'practice', needs: 'Appointment List',
   query: z.strictObject({ schedule_id: Id }), reply: AppointmentList,
 })
+
 /** All visits, the latest sitting first; a page at a time. */
 export const listAppointments = endpoint({
   method: 'GET', path: '/doctor/v1/appointment-list', scope: 'practice', needs: 'Appointment List',
@@ -167,21 +134,13 @@ export const editAppointment = endpoint({
   reply: z.object({ appointment: z.object({ id: Id, type: VisitType, fee_paisa: Money, suggested_fee_paisa: Money, fee_reason: z.nullable(z.string()) }) }),
 })
 
-/** Where doctor and patient meet over the line. One to a visit, under the visit's own id. */
-export const VideoLinkRow = z.object({
-  id: Id, ...framed, appointment_id: Id, chamber_id: z.int(), url: z.string(), provider: z.nullable(z.string()),
-  opens_at: z.nullable(Instant), expires_at: z.nullable(Instant), sent_at: z.nullable(Instant), joined_at: z.nullable(Instant),
-})
-export type VideoLinkRow = z.infer<typeof VideoLinkRow>
-
-export const videoLinks = synced<VideoLinkRow>({ table: 'video_links', row: VideoLinkRow, clear: ['appointment_id', 'chamber_id'], indexes: ['appointment_id'] })
-
 export const MeetingAddress = z.string('required').check(z.maxLength(500, 'too_long'), z.refine(isMeetingAddress, 'url'))
 
 export const listVideoCalls = endpoint({
   method: 'GET', path: '/doctor/v1/video-call-appointment', scope: 'practice', needs: 'Appointment List', query: z.strictObject({ page: Page }),
   reply: z.object({ data: z.array(z.object({ appointment: AppointmentRow, patient: z.nullable(PatientRow), video_link: VideoLinkRow })), meta: Meta }),
 })
+
 export const storeVideoLink = endpoint({
   method: 'POST', path: '/doctor/v1/video-call-appointment', scope: 'practice', needs: 'Appointment Create', offline: 'queue', ours: true,
   body: z.strictObject({
@@ -215,11 +174,3 @@ export const showAppointment = endpoint({ method: 'GET', path: '/v1/appointments
 export const readAppointmentEdit = endpoint({
   method: 'GET', path: '/v1/appointments/{id}/edit', ...one, reply: z.extend(Shown, { schedules: z.array(z.extend(ScheduleRow, { places: z.int() })) }),
 })
-
-/** Stands in the place of a reason where a fee differs from the server's own count and nobody said why. */
-export const unexplainedFee = 'server_check'
-/** The same where less was asked because the fees were changed and the device had not heard of it. */
-export const formerRule = 'former_rule'
-
-export { expectedAgain, noLongerExpected } from './absence.ts'
-export { madeByNobody, moved, type Move, type Moved } from './moves.ts'

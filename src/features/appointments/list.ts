@@ -1,9 +1,9 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
-import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { searchPatients } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
-import { type AppointmentRow, appointments } from './contract.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 
 /** Visits to a page of the list. */
 export const perPage = 50

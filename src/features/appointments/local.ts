@@ -1,15 +1,17 @@
 import { Problem } from '#contract/problem.ts'
-import { payments } from '#features/billing/contract.ts'
-import { patients } from '#features/patients/contract.ts'
-import { vitals } from '#features/vitals/contract.ts'
+import { payments } from '#domain/payment/rows.ts'
+import { patients } from '#domain/patient/rows.ts'
+import { vitals } from '#domain/vitals/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { patch } from '#local/store/effects.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { type Step, step } from '#local/store/steps.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { write } from '#local/store/write.ts'
-import { type AppointmentRow, appointments, type Move, moveAppointment, moved } from './contract.ts'
-import { type Placed, placedAt, placedBehind, type Queue, queueRows, type QueueRow, reportsBehind } from './queue.ts'
+import { type Move, moved } from '#domain/appointment/moves.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { moveAppointment } from './contract.ts'
+import { type Placed, placedAt, placedBehind, type Queue, queueRows, type QueueRow, reportsBehind } from '#domain/appointment/queue.ts'
 
 /** The visits of a chamber on a sitting date, in calling order. */
 export async function queueOf(clinic: Clinic, chamber_id: number, date: string): Promise<QueueRow[]> {

@@ -1,6 +1,6 @@
 import { quotaRanges } from '#contract/clinic/serial.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { spanOf } from '#features/schedules/contract.ts'
+import { spanOf } from '#domain/schedule/rows.ts'
 
 /** What of a session decides whether somebody gets a place in it, and which. */
 export interface SessionFrame {

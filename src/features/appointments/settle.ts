@@ -11,7 +11,8 @@ import { step } from '#local/store/steps.ts'
 import { writeNumbered } from '#local/store/write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 import { opening, seatIn } from './book.ts'
-import { type AppointmentRow, appointments, Booking, FreePlace, rescheduleAppointment, storeAppointment } from './contract.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { Booking, FreePlace, rescheduleAppointment, storeAppointment } from './contract.ts'
 
 /** A booking that the server did not take, with the places it offers instead. */
 export interface Unplaced {

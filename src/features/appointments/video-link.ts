@@ -1,4 +1,4 @@
-import type { VideoLinkRow } from './contract.ts'
+import type { VideoLinkRow } from '#domain/appointment/rows.ts'
 
 /** When a person says he gave the patient this very address; null where nobody did, and for an address that was put in place of the one he gave. */
 export function givenAt(told: { url: string; given: boolean }, known: Pick<VideoLinkRow, 'url' | 'sent_at'> | null, now: number): string | null {

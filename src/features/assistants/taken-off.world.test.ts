@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patients } from '#features/patients/contract.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { changePatient } from '#features/patients/parts.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { sendingOf } from '#local/outbox/sending.ts'

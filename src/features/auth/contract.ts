@@ -48,6 +48,7 @@ const where = {
   /** The browser's own name for its storage: a device that was enrolled from it before is the session's device again. */
   install_id: z.optional(line(64)),
 }
+
 const Password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))
 const newPassword = { password: Password, password_confirmation: Password }
 const Code = z.string('required').check(z.trim(), z.regex(/^\d{6}$/, 'code'))
@@ -62,22 +63,26 @@ export const checkPhone = endpoint({
   query: z.strictObject({ phone: TypedPhone }),
   reply: z.object({ phone: z.string(), methods: z.array(z.literal(['code', 'password'])), resend_at: z.nullable(Instant) }),
 })
+
 export const requestCode = endpoint({
   method: 'POST', path: '/join', scope: 'public',
   body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
   reply: CodeSent,
 })
+
 /** The code opens a session; with a password it also becomes the person's password. */
 export const confirmCode = endpoint({
   method: 'POST', path: '/confirm', scope: 'public',
   body: z.strictObject({ id: Id, code: Code, password: z.optional(Password), password_confirmation: z.optional(Password), ...where }),
   reply: SessionReply,
 })
+
 export const login = endpoint({
   method: 'POST', path: '/login', scope: 'public',
   body: z.strictObject({ phone: TypedPhone, password: Password, ...where }),
   reply: SessionReply,
 })
+
 /** Completes the account of the person who is signed in; the answer is a new session in place of his old one. */
 export const register = endpoint({
   method: 'POST', path: '/register', scope: 'public',
@@ -90,19 +95,23 @@ export const register = endpoint({
   }).check(z.refine((form) => [form.dob, form.years, form.months, form.days].some((told) => told !== undefined), { error: 'age', path: ['age'] })),
   reply: SessionReply,
 })
+
 export const currentUser = endpoint({
   method: 'GET', path: '/user/v1/user', scope: 'user', reply: z.object({ data: SessionUser }),
 })
+
 export const logout = endpoint({
   method: 'POST', path: '/logout', scope: 'user', sealed: true,
   body: z.optional(z.looseObject({})), reply: z.object({ message: z.string() }),
 })
+
 /** First step of a forgotten password. */
 export const checkUser = endpoint({
   method: 'POST', path: '/check-user', scope: 'public',
   body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
   reply: CodeSent,
 })
+
 /** Second step: ends every other session of the person and opens one. */
 export const setNewPassword = endpoint({
   method: 'POST', path: '/set-new-password', scope: 'public',
@@ -197,6 +206,7 @@ export type DeviceEntry = z.infer<typeof DeviceEntry>
 export const listDevices = endpoint({
   method: 'GET', path: '/v1/devices', scope: 'practice', ours: true, reply: z.object({ devices: z.array(DeviceEntry) }),
 })
+
 /** Shuts a device out at once: its sessions end and nothing it sends is taken. */
 export const revokeDevice = endpoint({
   method: 'DELETE', path: '/v1/devices/{id}', scope: 'practice', ours: true,
@@ -216,6 +226,7 @@ export type OpenSession = z.infer<typeof OpenSession>
 export const listSessions = endpoint({
   method: 'GET', path: '/v1/sessions', scope: 'user', ours: true, reply: z.object({ sessions: z.array(OpenSession) }),
 })
+
 /** Ends one of them: whoever holds its tokens is out at once. 404 where it is not one's own, or over. */
 export const endOwnSession = endpoint({
   method: 'DELETE', path: '/v1/sessions/{session_id}', scope: 'user', ours: true,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handOver, push } from '#contract/sync.ts'
 import { refreshSession } from '#contract/session.ts'
-import { patients } from '#features/patients/contract.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { changePatient } from '#features/patients/parts.ts'
 import { readRows } from '#local/store/rows.ts'
 import { openLine } from '#local/sync/wire.ts'

@@ -1,32 +1,12 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, Day, framed, Id, Instant, line, Money, NumberText, Page, paged } from '#contract/fields.ts'
-import { synced } from '#contract/synced.ts'
-import { AppointmentRow } from '#features/appointments/contract.ts'
-import { ChamberRow } from '#features/chambers/contract.ts'
-import { PatientRow } from '#features/patients/contract.ts'
-import { answering } from './answers.ts'
-import { receiptPrinting } from './print-log.ts'
-
-export const paymentMethods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
-export const PaymentMethod = z.literal(paymentMethods, 'choice')
-export type PaymentMethod = z.infer<typeof PaymentMethod>
-export const PaymentKind = z.literal(['visit', 'report', 'procedure', 'advance', 'due', 'refund'], 'choice')
-
-/** A provider's reference in the one form in which it is stored and compared: neither blanks, hyphens, script nor case make another of it. */
-export const trxOf = (typed: string): string => toLatinDigits(typed.normalize('NFKC')).replaceAll(/[\s\u200B-\u200D\u2060\uFEFF\p{Pd}_./#:]/gu, '').toUpperCase()
-
-/** How long a reference is by how the money came: a card's slip has an approval code of six, a bank's transfer up to twenty. */
-export const trxLengths: Record<Exclude<PaymentMethod, 'cash'>, { least: number; most: number }> = {
-  bkash: { least: 8, most: 12 }, nagad: { least: 8, most: 12 }, rocket: { least: 8, most: 12 }, upay: { least: 8, most: 12 }, card: { least: 6, most: 12 }, bank: { least: 6, most: 20 },
-}
-
-/** Whether a reference in its stored form is one that money which came so can have. */
-export const trxFits = ({ method, trx_id }: { method: PaymentMethod; trx_id: string | null }): boolean =>
-  method === 'cash' || trx_id === null || (trx_id.length >= trxLengths[method].least && trx_id.length <= trxLengths[method].most)
-
-const StoredTrx = z.string('required').check(z.regex(/^[A-Z0-9]{6,20}$/, { error: 'trx', abort: true }))
+import { count, Day, Id, Instant, line, Money, NumberText, Page, paged } from '#contract/fields.ts'
+import { AppointmentRow } from '#domain/appointment/rows.ts'
+import { ChamberRow } from '#domain/chamber/rows.ts'
+import { PatientRow } from '#domain/patient/rows.ts'
+import { answering } from '#domain/payment/answers.ts'
+import { receiptPrinting } from '#domain/payment/receipt-prints.ts'
+import { PaymentKind, PaymentMethod, PaymentRow, StoredTrx, trxFits, trxOf } from '#domain/payment/rows.ts'
 
 /** A reference as people type it, of any method; becomes the stored form. */
 const TrxId = z.pipe(z.pipe(z.string('required').check(z.maxLength(60, 'trx')), z.transform(trxOf)), StoredTrx)
@@ -35,35 +15,6 @@ const TrxId = z.pipe(z.pipe(z.string('required').check(z.maxLength(60, 'trx')), 
 export const trxIdOf = (method: PaymentMethod) => TrxId.check(z.refine((trx_id) => trxFits({ method, trx_id }), 'trx'))
 
 const fitting = z.refine<{ method: PaymentMethod; trx_id: string | null }>(trxFits, { error: 'trx', path: ['trx_id'] })
-
-/** One entry of the ledger, only ever added: a correction is an entry that names the one it reverses. */
-export const PaymentRow = z.object({
-  id: Id, ...framed,
-  chamber_id: z.int(), appointment_id: z.nullable(Id), patient_id: Id, sitting_date: Day,
-  kind: PaymentKind,
-  /** All three are negative in an entry that takes another back; of a refund only what was given back is. */
-  gross_paisa: z.int('money'), discount_paisa: z.int('money'), discount_reason: z.nullable(line(200)),
-  paid_paisa: z.int('money'),
-  method: PaymentMethod, trx_id: z.nullable(StoredTrx), sender: z.nullable(line(20)),
-  /** An earlier entry has this code as well. */
-  trx_repeated: z.boolean(),
-  /** `B-000131`: the device's own series. */
-  receipt_no: line(20), status: count(0, 6), taken_by: z.int(), taken_at: Instant,
-  reverses: z.nullable(Id), reason: z.nullable(line(200)),
-  /** Of money given back: the fee stays owed, he will pay it in another way. Otherwise the charge went with it. */
-  fee_stays: z.boolean(),
-  /** Who found a provider's reference on the account, and when. */
-  verified_by: z.nullable(z.int()), verified_at: z.nullable(Instant),
-  /** The doctor who sent it in the place of the person who wrote it and could not any more. */
-  sent_by: z.nullable(z.int()),
-})
-export type PaymentRow = z.infer<typeof PaymentRow>
-
-export const payments = synced<PaymentRow>({
-  table: 'payments', row: PaymentRow, clear: ['chamber_id', 'appointment_id', 'patient_id', 'sitting_date', 'taken_at'],
-  indexes: ['appointment_id', 'patient_id', '[chamber_id+sitting_date]', 'trx_key'], hashed: { trx_key: 'trx_id' }, reads: ['Payment List', 'Payment Collect'],
-})
-
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 const explained = { error: 'reason', path: ['discount_reason'] }
 
@@ -117,6 +68,7 @@ export const listPayments = endpoint({
   query: z.strictObject({ chamber_id: z.optional(NumberText), from: z.optional(Day), to: z.optional(Day), page: Page }),
   reply: paged(PaymentRow),
 })
+
 export const showPayment = endpoint({ method: 'GET', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: reads, params: byId, reply: Shown })
 
 /** Takes money or gives it back. A provider's code that another receipt has leaves the new one to be verified. */
@@ -124,11 +76,13 @@ export const storePayment = endpoint({
   method: 'POST', path: '/doctor/v1/payments', scope: 'practice', needs: 'Payment Collect', offline: 'queue', status: 201, stamped: ['taken_at'],
   body: NewPayment, reply: Shown,
 })
+
 /** Corrects an entry. Money that leaves the ledger so needs the same permission as a refund. */
 export const updatePayment = endpoint({
   method: 'PUT', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue', stamped: ['taken_at'],
   params: byId, body: Correction, reply: Shown,
 })
+
 /**
  * Says that a provider's reference was found on the account (1), or was not (6): then the money counts no more. An
  * assistant never says it of money that she took herself.
@@ -162,6 +116,7 @@ const WireLine = z.object({
   id: Id, payment: z.nullable(PaymentRow), appointment: z.nullable(AppointmentRow), patient: z.nullable(PatientRow),
   date: Day, gross_paisa: z.int(), discount_paisa: z.int(), paid_paisa: z.int(), due_paisa: z.int(), unproven_paisa: z.int(),
 })
+
 export const listQuickPatientPayments = endpoint({
   method: 'GET', path: '/doctor/v1/quick-patient-payment-list', scope: 'practice', needs: 'Payment List',
   query: z.strictObject({ chamber_id: NumberText, from: z.optional(Day), to: z.optional(Day) }),
@@ -183,11 +138,8 @@ export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 const invoice = <const P extends `/${string}`>(path: P) => endpoint({
   method: 'GET', path, scope: 'practice', needs: 'Payment List', query: byId, reply: z.object({ invoice: InvoiceFacts }),
 })
+
 /** The invoice of a receipt: of all that was paid for the same visit. */
 export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')
 /** The invoice of a visit. */
 export const showQuickInvoice = invoice('/doctor/v1/quick-invoice')
-
-export { type Bill, type BilledVisit, type BillEntry, billOf, billOfVisit, type CodeStands, discountFault, type FeeFault, feeFault, freshCode, hasCome, isOff, isUnproven, kindOf, mustProve, owedFor, underRule } from './bill.ts'
-export { answerId, type MoneyAnswer, moneyAnswered, type MoneyAnswerRow } from './answers.ts'
-export { receiptPapers, type ReceiptPrintRow, receiptPrints } from './print-log.ts'

@@ -1,7 +1,8 @@
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
-import { billOf, type CodeStands, correctedNumbers, mustProve, uncharged } from './bill.ts'
-import type { Correction, NewPayment, PaymentRow } from './contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import { billOf, type CodeStands, correctedNumbers, mustProve, uncharged } from '#domain/payment/bill.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
+import type { Correction, NewPayment } from './contract.ts'
 
 /** An entry without the frame that device or server puts around it. */
 export type Entry = Omit<PaymentRow, 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at'>

@@ -1,10 +1,11 @@
 import { takaInWords } from '#contract/clinic/money.ts'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
-import type { StaffRow } from '#features/assistants/contract.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
-import { billOf, billOfVisit, chainOf, isReversed, isReversing } from './bill.ts'
-import type { InvoiceFacts, PaymentRow } from './contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { StaffRow } from '#domain/staff/rows.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import { billOf, billOfVisit, chainOf, isReversed, isReversing } from '#domain/payment/bill.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
+import type { InvoiceFacts } from './contract.ts'
 
 export interface InvoiceData {
   /** The receipt it is asked for; a visit's own id stands for its last one. */

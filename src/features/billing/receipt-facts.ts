@@ -1,6 +1,7 @@
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { Words } from '#text/index.ts'
-import type { InvoiceFacts, PaymentRow } from './contract.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
+import type { InvoiceFacts } from './contract.ts'
 import type { en } from './text/en.ts'
 
 /** What a receipt says, for whoever holds a paper against the books: number, day, its own amount in taka, patient's code, doctor's registration. */

@@ -1,7 +1,7 @@
-import type { AppointmentRow } from '#features/appointments/contract.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
-import { billOf, isUnproven, owedFor } from './bill.ts'
-import type { PaymentRow } from './contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import { billOf, isUnproven, owedFor } from '#domain/payment/bill.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
 
 /** A line of the billing records: a receipt, or a visit of which these days hold none. What is owed for a visit is owed on its own day, and stands on its last line. */
 export interface RecordLine {

@@ -1,11 +1,11 @@
 import { dayFault } from '#contract/clinic/plausible-day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { FieldErrors } from '#contract/problem.ts'
-import { staff } from '#features/assistants/contract.ts'
-import { dayCloseId, dayCloses, isClosed } from '#features/day-close/contract.ts'
+import { staff } from '#domain/staff/rows.ts'
+import { dayCloseId, dayCloses, isClosed } from '#domain/day-close/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { keptRow, readRow } from '#local/store/rows.ts'
-import { discountFault, feeFault } from './bill.ts'
+import { discountFault, feeFault } from '#domain/payment/bill.ts'
 
 /** A day of a chamber, and with whoever works on this device her drawer of it. */
 interface Day {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { RecordLine } from './records.ts'
 import { formerFees, paidTwice } from './to-settle.ts'
 

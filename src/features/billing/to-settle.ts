@@ -1,6 +1,6 @@
-import { type AppointmentRow, formerRule } from '#features/appointments/contract.ts'
-import { answerId, type MoneyAnswer } from './answers.ts'
-import { isOff } from './bill.ts'
+import { type AppointmentRow, formerRule } from '#domain/appointment/rows.ts'
+import { answerId, type MoneyAnswer } from '#domain/payment/answers.ts'
+import { isOff } from '#domain/payment/bill.ts'
 import type { RecordLine } from './records.ts'
 
 /** A visit whose device had not heard of the fees that held by then. */

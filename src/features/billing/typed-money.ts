@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
-import { PaymentMethod, trxIdOf } from './contract.ts'
+import { PaymentMethod } from '#domain/payment/rows.ts'
+import { trxIdOf } from './contract.ts'
 
 /** A payment as it stands in a form. */
 export const TypedMoney = z.object({

@@ -1,5 +1,5 @@
 import { useStaffName as useKnownName } from '#features/assistants/parts.ts'
-import type { PaymentRow } from './contract.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
 import { useBillingWords } from './words.ts'
 
 /** Who took or gave money, in the language on screen. */

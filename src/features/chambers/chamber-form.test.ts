@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chamberOf, changesOf } from './chamber-form.ts'
-import type { ChamberRow } from './contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 
 const typed = { name: 'Riverside', address: '12 River Road', division_id: 1, district_id: 2, upazila_id: 3, serial_phones: '০১৭১১০০০৯৯৯, 01811-000999' }
 

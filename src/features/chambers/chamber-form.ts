@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldErrors, Problem } from '#contract/problem.ts'
-import { type ChamberChange, ChamberForm, type ChamberRow } from './contract.ts'
+import { type ChamberRow } from '#domain/chamber/rows.ts'
+import { type ChamberChange, ChamberForm } from './contract.ts'
 
 /** Reads the form as typed: phones stand in one line, the advance in taka. Throws 422 with a message key under every wrong field. */
 export function chamberOf(typed: Record<string, unknown>): ChamberForm {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { schedules } from '#features/schedules/contract.ts'
+import { schedules } from '#domain/schedule/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
-import { type ChamberRow, chambers } from './contract.ts'
+import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
 
 const kept = 'chamber'
 const listeners = new Set<() => void>()

@@ -1,37 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, Day, framed, line, Money, Name, NumberText, Phone, TypedPhone } from '#contract/fields.ts'
-import { synced } from '#contract/synced.ts'
-import { AppointmentRow } from '#features/appointments/contract.ts'
-import { ScheduleRow, ScheduleSlotRow } from '#features/schedules/contract.ts'
-
-/** 1 at the chamber, 2 advance if he likes, 3 advance required. */
-export const PaymentType = z.literal([1, 2, 3], 'choice')
-
-/** A room where the doctor sits. Its id is an integer, because only the server makes one. */
-export const ChamberRow = z.object({
-  id: z.int(), ...framed,
-  name: Name, bn_name: z.nullable(line(120)),
-  address: line(300), bn_address: z.nullable(line(300)),
-  division_id: z.nullable(z.int()), district_id: z.nullable(z.int()), upazila_id: z.nullable(z.int()),
-  room: z.nullable(line(60)), serial_phones: z.array(Phone), serial_hours: z.nullable(line(60)),
-  bn_hours: z.nullable(line(120)), weekly_off: z.nullable(line(120)),
-  payment_type: PaymentType, advance_paisa: Money,
-  average_minutes: count(1, 120),
-  /** `code`: the session's letter stands before the number on paper (`C 14`). */
-  serial_display: z.literal(['number', 'code'], 'choice'),
-  booking_days: count(0, 90), booking_close_minutes: count(0, 1440), max_per_phone: count(1, 20),
-  active: z.boolean(),
-})
-export type ChamberRow = z.infer<typeof ChamberRow>
-
-export const chambers = synced<ChamberRow>({ table: 'chambers', row: ChamberRow, clear: ['active'], indexes: [] })
+import { count, Day, line, Money, Name, NumberText, TypedPhone } from '#contract/fields.ts'
+import { AppointmentRow } from '#domain/appointment/rows.ts'
+import { ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
+import { ChamberRow, PaymentType } from '#domain/chamber/rows.ts'
 
 /** The specification reads the list under `data.chambers`. */
 export const listChambers = endpoint({
   method: 'GET', path: '/doctor/v1/chambers', scope: 'practice',
   reply: z.object({ data: z.object({ chambers: z.array(ChamberRow) }) }),
 })
+
 export const listDoctorChambers = endpoint({
   method: 'GET', path: '/doctor/v1/doctor-chambers', scope: 'practice', reply: z.object({ chambers: z.array(ChamberRow) }),
 })
@@ -48,10 +27,12 @@ const shown = <One extends z.core.$ZodType>(one: One) => z.object({
 export const editChamber = endpoint({
   method: 'GET', path: '/doctor/v1/chambers/{id}/edit', scope: 'practice', params: z.strictObject({ id: NumberText }), reply: shown(ChamberRow),
 })
+
 /** What the schedule form of one chamber begins with: the same. */
 export const createChamberSchedule = endpoint({
   method: 'GET', path: '/doctor/v1/chambers/{id}/create', scope: 'practice', params: z.strictObject({ id: NumberText }), reply: shown(ChamberRow),
 })
+
 /** What the form of a new chamber begins with. */
 export const createChamber = endpoint({
   method: 'GET', path: '/doctor/v1/chambers/create', scope: 'practice', reply: shown(z.null()),
@@ -93,6 +74,7 @@ export const updateChamber = endpoint({
   method: 'PUT', path: '/doctor/v1/chambers/{id}', scope: 'practice', needs: 'Setting List', offline: 'queue',
   params: z.strictObject({ id: NumberText }), body: ChamberChange, reply: z.object({ chamber: ChamberRow }),
 })
+
 /** Refused with 409 `chamber_booked` and their number while visits are to come; such a chamber can be archived. */
 export const destroyChamber = endpoint({
   method: 'DELETE', path: '/doctor/v1/chambers/{id}', scope: 'practice', needs: 'Setting List',

@@ -1,6 +1,6 @@
 import { isLive } from '#contract/clinic/appointment-state.ts'
-import { appointments } from '#features/appointments/contract.ts'
-import { schedules } from '#features/schedules/contract.ts'
+import { appointments } from '#domain/appointment/rows.ts'
+import { schedules } from '#domain/schedule/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { patch } from '#local/store/effects.ts'
 import { readClear } from '#local/store/rows.ts'
@@ -8,7 +8,8 @@ import { step } from '#local/store/steps.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { write } from '#local/store/write.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type ChamberChange, type ChamberRow, chambers, updateChamber } from './contract.ts'
+import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
+import { type ChamberChange, updateChamber } from './contract.ts'
 
 /** Changes some of a chamber; it counts here at once. */
 export const changeChamber = (clinic: Clinic, id: number, set: ChamberChange): Promise<void> =>

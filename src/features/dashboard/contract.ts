@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Day, Instant, NumberText } from '#contract/fields.ts'
-import { StaffRow } from '#features/assistants/contract.ts'
-import { ChamberRow } from '#features/chambers/contract.ts'
+import { StaffRow } from '#domain/staff/rows.ts'
+import { ChamberRow } from '#domain/chamber/rows.ts'
 import { Doctor } from '#features/doctor-profile/contract.ts'
-import { FavoriteDrugRow } from '#features/drugs/contract.ts'
-import { FeeCriteriaRow } from '#features/fees/contract.ts'
-import { PadRow } from '#features/pad/contract.ts'
-import { ScheduleRow, ScheduleSlotRow } from '#features/schedules/contract.ts'
+import { FavoriteDrugRow } from '#domain/drug/rows.ts'
+import { FeeCriteriaRow } from '#domain/fee/rows.ts'
+import { PadRow } from '#domain/pad/rows.ts'
+import { ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
 
 /** Who came on one day, by kind of visit, and who stayed away. */
 const ChartDay = z.object({ date: Day, new: z.int(), follow_up: z.int(), report: z.int(), no_show: z.int() })

@@ -1,5 +1,5 @@
 import { addDays, type Day, dhakaTimeOf } from '#contract/clinic/day.ts'
-import { type BillEntry, isUnproven, owedFor } from '#features/billing/contract.ts'
+import { type BillEntry, isUnproven, owedFor } from '#domain/payment/bill.ts'
 
 /** What the charts need of a visit; a few words of the row, so that a season of them is held with ease. */
 export interface VisitFact {

@@ -1,6 +1,6 @@
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { certaintyOf, type ChooseReason, type NameList, type NamedDrugRow, numbersBeside } from './certainty.ts'
-import type { OwnDrugRow } from './contract.ts'
+import type { OwnDrugRow } from '#domain/drug/rows.ts'
 import type { Found } from './drug-calls.ts'
 import type { DrugHit } from './index-search.ts'
 import type { HitKind } from './index-rank.ts'

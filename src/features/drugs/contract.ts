@@ -1,38 +1,7 @@
 import * as z from 'zod/mini'
-import { namedId } from '#contract/clinic/named-id.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, framed, Id, line, Meta, NumberText, Page, Search } from '#contract/fields.ts'
-import { synced } from '#contract/synced.ts'
-
-/** A medicine that the catalogue lacks. `linked` is false while nobody has named its molecule: it is then never checked, and says so. */
-export const OwnDrugRow = z.object({
-  id: Id, ...framed,
-  brand: line(120), generic: z.string().check(z.maxLength(300, 'too_long')), generic_key: z.string().check(z.maxLength(300, 'too_long')),
-  strength: z.string().check(z.maxLength(60, 'too_long')), form: z.string().check(z.maxLength(60, 'too_long')),
-  form_abbr: z.string().check(z.maxLength(20, 'too_long')), company: z.string().check(z.maxLength(120, 'too_long')),
-  default_line: z.nullable(line(200)), linked: z.boolean(),
-})
-export type OwnDrugRow = z.infer<typeof OwnDrugRow>
-
-/** A medicine with the line this doctor usually gives it; `uses` ranks it in every search. */
-export const FavoriteDrugRow = z.object({
-  id: Id, ...framed,
-  drug_id: z.nullable(z.int()), own_drug_id: z.nullable(Id), text: line(200), line: z.string().check(z.maxLength(200, 'too_long')),
-  rank: count(0, 100_000), diagnosis: z.nullable(line(200)), uses: count(0, 1_000_000),
-})
-export type FavoriteDrugRow = z.infer<typeof FavoriteDrugRow>
-
-export const ownDrugs = synced<OwnDrugRow>({ table: 'own_drugs', row: OwnDrugRow, clear: [], indexes: [] })
-export const favoriteDrugs = synced<FavoriteDrugRow>({ table: 'favorite_drugs', row: FavoriteDrugRow, clear: ['drug_id', 'rank'], indexes: ['drug_id'] })
-
-/** Which medicine is meant: a row of the catalogue or one of the practice's own. */
-export interface NamedDrug {
-  drug_id: number | null
-  own_drug_id: string | null
-}
-
-/** The id of what is known of a medicine's use: two devices make one row of it. */
-export const favoriteId = ({ drug_id, own_drug_id }: NamedDrug): string => namedId('favorite', drug_id ?? '', own_drug_id ?? '')
+import { count, Id, line, Meta, NumberText, Page, Search } from '#contract/fields.ts'
+import { FavoriteDrugRow, OwnDrugRow, unpinned } from '#domain/drug/rows.ts'
 
 /** A medicine of the catalogue as lists of it answer. */
 export const CatalogueDrug = z.object({
@@ -52,6 +21,7 @@ export const createDrug = endpoint({
   method: 'GET', path: '/doctor/v1/drugs/create', scope: 'practice', needs: reading,
   reply: z.object({ forms: z.array(z.object({ form: z.string(), form_abbr: z.string() })) }),
 })
+
 export const editDrug = endpoint({
   method: 'GET', path: '/doctor/v1/drugs/{id}/edit', scope: 'practice', needs: reading, params: z.strictObject({ id: Id }), reply: z.object({ drug: OwnDrugRow }),
 })
@@ -71,6 +41,7 @@ export const listDrugs = endpoint({
   method: 'GET', path: '/doctor/v1/drug-list', scope: 'practice', needs: reading,
   query: z.strictObject({ search: Search, page: Page }), reply: z.object({ data: z.array(CatalogueDrug), meta: Meta }),
 })
+
 /** The line this practice gave a medicine the last time; null when it never did. */
 export const readDrugDose = endpoint({
   method: 'GET', path: '/doctor/v1/drug-dose', scope: 'practice', needs: reading,
@@ -82,6 +53,7 @@ export const readDrugDose = endpoint({
 export const listFavoriteDrugs = endpoint({
   method: 'GET', path: '/doctor/v1/favorite-drug-list', scope: 'practice', needs: reading, reply: z.object({ favorite_drugs: z.array(FavoriteDrugRow) }),
 })
+
 export const pageFavoriteDrugs = endpoint({
   method: 'GET', path: '/doctor/v1/get-favorite-drug-list', scope: 'practice', needs: reading, query: z.strictObject({ page: Page }),
   reply: z.object({ data: z.array(FavoriteDrugRow), meta: Meta }),
@@ -116,13 +88,6 @@ export const listPacks = endpoint({
   reply: z.object({ packs: z.array(PackEntry) }),
 })
 
-/** The rank of what nobody pinned: behind everything pinned. */
-export const unpinned = 100_000
-/** The rank of a favourite that was taken out: its uses stay known, but it stands in no list of favourites until it is pinned again. */
-export const takenOut = unpinned - 1
-
-export const isPinned = ({ rank }: Pick<FavoriteDrugRow, 'rank'>): boolean => rank < takenOut
-
 const OneDrug = z.strictObject({
   drug_id: z._default(z.nullable(z.int('number')), null), own_drug_id: z._default(z.nullable(Id), null), text: line(200), line: short(200),
   diagnosis: z._default(z.nullable(line(200)), null),
@@ -141,6 +106,7 @@ export const storeFavoriteDrugs = endpoint({
   ...pinning, path: '/doctor/v1/favorite-drugs', reply: z.object({ favorite_drugs: z.array(FavoriteDrugRow) }),
   body: z.strictObject({ favorite_drugs: z.array(OneDrug).check(z.minLength(1, 'required'), z.maxLength(60, 'too_many')) }),
 })
+
 /** Changes the place, the line or the diagnosis of a pinned medicine. */
 export const updateFavoriteDrug = endpoint({
   method: 'PUT', path: '/doctor/v1/update-favorite-drug/{id}', scope: 'practice', needs: writing, offline: 'queue', params: z.strictObject({ id: Id }),
@@ -149,12 +115,9 @@ export const updateFavoriteDrug = endpoint({
   }),
   reply: Pinned,
 })
+
 /** Takes a favourite out of the lists; how often the medicine was given stays known. */
 export const removeFavoriteDrug = endpoint({
   method: 'DELETE', path: '/doctor/v1/delete-favorite-drug/{id}', scope: 'practice', needs: writing, offline: 'queue', params: z.strictObject({ id: Id }),
   reply: z.object({ id: Id }),
 })
-
-/** Where the next pin goes: behind all there are. */
-export const nextRank = (rows: readonly Pick<FavoriteDrugRow, 'rank'>[]): number =>
-  rows.filter(isPinned).reduce((last, { rank }) => Math.max(last, rank), 0) + 1

@@ -3,8 +3,9 @@ import { patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
 import { write } from '#local/store/write.ts'
+import { favoriteDrugs, favoriteId, type FavoriteDrugRow, isPinned, nextRank, ownDrugs, takenOut } from '#domain/drug/rows.ts'
 import {
-  addFavoriteDrug, favoriteDrugs, favoriteId, type FavoriteDrugRow, isPinned, nextRank, ownDrugs, removeFavoriteDrug, takenOut, updateFavoriteDrug,
+  addFavoriteDrug, removeFavoriteDrug, updateFavoriteDrug,
 } from './contract.ts'
 
 /** All of one practice's pins in one lane, so that their order on the server is the order of the presses. */

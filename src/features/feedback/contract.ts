@@ -10,6 +10,7 @@ export const QuestionForm = z.strictObject({
   /** Who is asked. */
   audience: z._default(z.literal(['patient', 'doctor'], 'choice'), 'patient'), active: z._default(z.boolean('choice'), true), sort: z._default(count(0, 999), 0),
 })
+
 export const Question = z.object({ id: z.int(), ...QuestionForm.shape })
 export type Question = z.infer<typeof Question>
 
@@ -47,6 +48,7 @@ export const listFeedback = endpoint({
 export const listFeedbackQuestions = endpoint({
   method: 'GET', path: '/v1/feedback-questions', scope: 'user', reply: z.object({ data: z.array(Question) }),
 })
+
 export const storeFeedbackQuestion = endpoint({
   method: 'POST', path: '/v1/feedback-questions', scope: 'user', status: 201, body: QuestionForm, reply: z.object({ question: Question }),
 })

@@ -1,4 +1,4 @@
-import { letOffBy } from './contract.ts'
+import { letOffBy } from '#domain/fee/rows.ts'
 import { describe, expect, test } from 'vitest'
 import { feesOfForm, sayingsOf } from './fee-form.ts'
 

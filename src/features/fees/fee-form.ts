@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldErrors, Problem } from '#contract/problem.ts'
-import { FeeForm, type FeeCriteriaRow } from './contract.ts'
+import { FeeForm, type FeeCriteriaRow } from '#domain/fee/rows.ts'
 
 /** What the fields of the form hold: amounts in taka, as typed. */
 export const TypedFees = z.object({

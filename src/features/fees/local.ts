@@ -1,9 +1,10 @@
 import { feeFor, type SuggestedVisit, suggestVisit, type VisitType } from '#contract/clinic/fee.ts'
 import { daysBetween } from '#contract/clinic/day.ts'
-import { appointments } from '#features/appointments/contract.ts'
+import { appointments } from '#domain/appointment/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
-import { criteriaOf, feeCriteria, type FeeCriteriaRow, historyOf, type PastVisit } from './contract.ts'
+import { feeCriteria, type FeeCriteriaRow } from '#domain/fee/rows.ts'
+import { criteriaOf, historyOf, type PastVisit } from '#domain/fee/rule.ts'
 
 /** What each type costs this patient today, and which one is suggested and why. */
 export interface Fees {

@@ -1,5 +1,5 @@
 import type { DeviceEntry } from '#features/auth/contract.ts'
-import { type ScheduleRow, spanOf } from '#features/schedules/contract.ts'
+import { type ScheduleRow, spanOf } from '#domain/schedule/rows.ts'
 
 const hour = 3_600_000
 

@@ -5,7 +5,7 @@ import { readRow, readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
 import { write } from '#local/store/write.ts'
 import { storePicture } from './contract.ts'
-import { pictureOf, pictures, picturesMost } from './pictures.ts'
+import { pictureOf, pictures, picturesMost } from '#domain/pad/pictures.ts'
 
 /** Keeps a picture that was made small, once however often it is chosen. Answers its print. Throws 422 where it is none, or too many are kept. */
 export async function keepPicture(clinic: Clinic, data: string): Promise<string> {

@@ -1,10 +1,12 @@
-import { settingId, storeSetting } from '#features/settings/contract.ts'
+import { settingId } from '#domain/prescription-setting/rows.ts'
+import { storeSetting } from '#features/settings/contract.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { type Effect, patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
 import { type Step, step } from '#local/store/steps.ts'
 import { write } from '#local/store/write.ts'
-import { type PadContent, type PadRow, pads, storePad, storePadBody, storePadFooter, storePadPatient } from './contract.ts'
+import { type PadContent, type PadRow, pads } from '#domain/pad/rows.ts'
+import { storePad, storePadBody, storePadFooter, storePadPatient } from './contract.ts'
 
 /** A pad as its form leaves it; without an id it is a new one. */
 export type PadForm = PadContent & Pick<PadRow, 'chamber_id' | 'name'> & { id: string | null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/problem.ts'
-import { plainPad } from './contract.ts'
+import { plainPad } from '#domain/pad/rows.ts'
 import { BandForm, FootForm, HeadForm, newPad, PageForm } from './pad-forms.ts'
 
 const { width: _width, height: _height, ...typed } = plainPad.page

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { paperSizes } from '#ui/paper-size.ts'
-import { type PadContent, PadFooter, PadHeader, PadPage, PadPatient, pageFaults, plainPad } from './contract.ts'
+import { type PadContent, PadFooter, PadHeader, PadPage, PadPatient, pageFaults, plainPad } from '#domain/pad/rows.ts'
 
 /** What is typed into a box of several lines: one row of the pad a line, empty ones left out. */
 const typedLines = z.pipe(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { story } from '#tests/support/story.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
-import { plainPad } from './contract.ts'
+import { plainPad } from '#domain/pad/rows.ts'
 import { printOn, readPads, savePad } from './local.ts'
 
 const { room, other: desk } = await twoDevices()

@@ -6,12 +6,13 @@ import { readRows } from '#local/store/rows.ts'
 import { decisionsOf } from '#local/outbox/settle.ts'
 import { doctor as doctors, makeClinic, makeDevice, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { pngOf } from '#tests/support/picture.ts'
-import { pads, plainPad, storePadFooter, storePicture } from './contract.ts'
+import { pads, plainPad } from '#domain/pad/rows.ts'
+import { storePadFooter, storePicture } from './contract.ts'
 import { assistantOf, doctorOf, personOf } from '#tests/support/server.ts'
 import { story } from '#tests/support/story.ts'
 import { readPads, savePad } from './local.ts'
 import { keepPicture } from './local-pictures.ts'
-import { pictures } from './pictures.ts'
+import { pictures } from '#domain/pad/pictures.ts'
 
 let clinic: TestClinic
 let second: TestDevice

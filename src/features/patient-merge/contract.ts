@@ -1,39 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { framed, Id, Instant } from '#contract/fields.ts'
-import { synced } from '#contract/synced.ts'
-import { PatientRow } from '#features/patients/contract.ts'
-
-/** Fields of which one of two records is kept. What a doctor must never overlook is joined instead: see `joined`. */
-export const chosenFields = [
-  'name', 'bn_name', 'phone', 'relationship_status', 'guardian', 'gender', 'dob', 'blood_group_id', 'marital', 'occupation',
-  'division_id', 'district_id', 'upazila_id', 'address', 'weight_kg', 'height_cm', 'nid', 'consent',
-] as const
-export type ChosenField = (typeof chosenFields)[number]
-
-/** The survivor's fields as they stood before: only those that the merge changed. */
-const Before = z.record(z.string(), z.json())
-export type Before = z.infer<typeof Before>
-
-/** What went over to the survivor: ids by table, and the ids that stood for the other before. */
-const Moved = z.object({ rows: z.record(z.string(), z.array(Id)), aliases: z.array(Id) })
-export type Moved = z.infer<typeof Moved>
-
-/** Two records found to be of one person, and how to part them again. */
-export const MergeRow = z.object({
-  id: Id, ...framed,
-  survivor_id: Id, merged_id: Id, survivor_before: Before, moved: Moved, merged_by: z.int(), merged_at: Instant,
-  undone_by: z.nullable(z.int()), undone_at: z.nullable(Instant),
-})
-export type MergeRow = z.infer<typeof MergeRow>
-
-export const merges = synced<MergeRow>({
-  table: 'patient_merges', row: MergeRow, reads: 'Patient Merge',
-  clear: ['survivor_id', 'merged_id', 'merged_at', 'undone_at'], indexes: ['survivor_id'],
-})
-
-/** Days within which two records can be parted again. */
-export const undoDays = 30
+import { Id } from '#contract/fields.ts'
+import { PatientRow } from '#domain/patient/rows.ts'
+import { MergeRow, chosenFields } from '#domain/patient/merge.ts'
 
 /**
  * Joins two records: the survivor keeps his fields but those in `take`, and everything that belonged to the other.

@@ -1,5 +1,6 @@
-import { placedAs, type PatientRow } from '#features/patients/contract.ts'
-import type { ChosenField } from './contract.ts'
+import { type PatientRow } from '#domain/patient/rows.ts'
+import { placedAs } from '#features/patients/contract.ts'
+import type { ChosenField } from '#domain/patient/merge.ts'
 
 /** The survivor's record after a merge. `take` names what is the other's; allergies, conditions, drugs and warnings of both are kept. */
 export function joined(survivor: PatientRow, other: PatientRow, take: readonly ChosenField[]): PatientRow {

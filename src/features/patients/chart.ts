@@ -1,6 +1,6 @@
-import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
-import { prescriptions, type PrescriptionRow } from '#features/prescriptions/contract.ts'
-import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { prescriptions, type PrescriptionRow } from '#domain/prescription/rows.ts'
+import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 

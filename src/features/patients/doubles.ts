@@ -1,6 +1,6 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { hashesIn, readRows } from '#local/store/rows.ts'
-import { type PatientRow, patients } from './contract.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { mayBeDouble } from './same-person.ts'
 
 /** Two records that may be of one person, the older one first. */

@@ -2,7 +2,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { copyOf, openedCopy } from '#local/store/rows.ts'
 import { type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
 import { outboxOf, rowsOf, type StoredRow } from '#local/database/stores.ts'
-import { type PatientRow, patients } from './contract.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { tellingWords } from './vocabulary.ts'
 
 /** What a search shows of a patient: enough to tell him from his namesakes. */

@@ -4,7 +4,7 @@ import { familiesIn, keysIn } from '#contract/clinic/read-allergy.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
-import { patients } from './contract.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { heldFacts, newFacts, placed, withFacts, withoutFacts } from './history-record.ts'
 import { changePatient } from './local.ts'
 

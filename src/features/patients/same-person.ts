@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/clinic/age.ts'
 import { nameKey } from '#contract/clinic/name-key.ts'
-import type { PatientRow } from './contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 
 /** What tells a person from another of the same phone. */
 export type Described = Pick<PatientRow, 'name' | 'gender' | 'dob' | 'dob_precision'>

@@ -1,7 +1,7 @@
 import { familiesIn, keysIn } from '#contract/clinic/read-allergy.ts'
 import { resolveSubstance } from '#contract/clinic/resolve-substance.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
-import type { Allergy } from './contract.ts'
+import type { Allergy } from '#domain/patient/rows.ts'
 
 /**
  * What typed words stand for in the record: what was picked for them, as long as they still begin with it (a dose may

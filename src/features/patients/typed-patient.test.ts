@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { PatientRow } from './contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { agePartsOf, changedIn, toldOf, TypedPatient } from './typed-patient.ts'
 
 const today = '2026-11-22'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AGE_LIMITS, ageOn, ageToBirth, type DobPrecision, isUnderYearOnly } from '#contract/clinic/age.ts'
 import { count, Day, Gender, line, measure, Name, Relationship, text, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
-import { Consent, type PatientRow } from './contract.ts'
+import { Consent, type PatientRow } from '#domain/patient/rows.ts'
 
 const part = (limit: number) => z.optional(count(0, limit))
 

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type AppointmentRow, appointments, type AppointmentState } from '#features/appointments/contract.ts'
-import { chambers } from '#features/chambers/contract.ts'
+import { type AppointmentRow, appointments, type AppointmentState } from '#domain/appointment/rows.ts'
+import { chambers } from '#domain/chamber/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type ClearRow, clearSlices, readClear, readRows } from '#local/store/rows.ts'
 

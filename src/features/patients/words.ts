@@ -1,7 +1,7 @@
 import { featureText } from '#text/index.ts'
 import { show, useShow } from '#text/show.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { PatientRow } from './contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 
 export const usePatientText = featureText('patients', { en: () => import('./text/en.ts'), bn: () => import('./text/bn.ts') })
 

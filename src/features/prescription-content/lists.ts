@@ -1,4 +1,4 @@
-import type { ContentItem, Section } from './contract.ts'
+import type { ContentItem, Section } from '#domain/phrase/rows.ts'
 import advises from './lists/advises.json' with { type: 'json' }
 import assistiveDevices from './lists/assistive-devices.json' with { type: 'json' }
 import chiefComplaints from './lists/chief-complaints.json' with { type: 'json' }

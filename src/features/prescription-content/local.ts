@@ -3,7 +3,8 @@ import { newRow } from '#local/store/clinic.ts'
 import { patch, put } from '#local/store/effects.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { type Step, step } from '#local/store/steps.ts'
-import { type ContentItem, learnPhrases, opensTherapy, ownPhrases, phraseId, type Section } from './contract.ts'
+import { type ContentItem, ownPhrases, phraseId, type Section } from '#domain/phrase/rows.ts'
+import { learnPhrases, opensTherapy } from './contract.ts'
 import { mergedLists } from './merge-lists.ts'
 
 export interface Learned {

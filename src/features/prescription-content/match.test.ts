@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContentItem } from './contract.ts'
+import type { ContentItem } from '#domain/phrase/rows.ts'
 import { wordKey } from './fold-words.ts'
 import { meantBy, suggested } from './match.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentItem } from './contract.ts'
+import type { ContentItem } from '#domain/phrase/rows.ts'
 import { foldedWords, wordKey } from './fold-words.ts'
 
 /** How what was typed lies with an entry; the smaller the better. */

@@ -1,4 +1,5 @@
-import { type ContentItem, type OwnPhraseRow, type Section, sections, therapySections, usesToOffer } from './contract.ts'
+import { type ContentItem, type OwnPhraseRow, type Section, sections, usesToOffer } from '#domain/phrase/rows.ts'
+import { therapySections } from './contract.ts'
 import { wordKey } from './fold-words.ts'
 import type { ContentLists } from './lists.ts'
 

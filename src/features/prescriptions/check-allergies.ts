@@ -4,7 +4,7 @@ import { areTwins, classesOf, crossOf, neighbourLevel } from '#contract/clinic/s
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
 import type { Finding } from './checks.ts'
 import { componentsOf } from './components.ts'
-import type { DrugLine } from './content.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 
 type Reach = Pick<Finding, 'level' | 'kind'>
 

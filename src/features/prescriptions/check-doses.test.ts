@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { aboutIn } from './check-doses.ts'
 import { answerFinding, type CheckedPatient, checkSheet, confirmDose, decisionsLeft, type Finding, withFindings } from './checks.ts'
-import type { DrugLine, PrescriptionContent } from './content.ts'
+import type { DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { copyLines } from './edit-content.ts'
 

@@ -3,7 +3,7 @@ import { printedLine } from '#contract/clinic/dose-words.ts'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
 import type { DoseQuestion } from '#contract/clinic/dose-limits.ts'
 import type { Finding } from './checks.ts'
-import type { DrugLine, KeptFinding } from './content.ts'
+import type { DrugLine, KeptFinding } from '#domain/prescription/content.ts'
 import { doseOf, drugHead, questionsOf, wordsOf } from './drug-line-of.ts'
 
 /** What of a dose is asked about: `dose_asked` wants a yes, the others a reason. */

@@ -3,7 +3,7 @@ import type { SubstanceClass } from '#contract/clinic/substance-class-names.ts'
 import { areTwins, classesOf, isOnce, membersOf } from '#contract/clinic/substance-classes.ts'
 import type { Finding } from './checks.ts'
 import { componentsOf } from './components.ts'
-import type { DrugLine } from './content.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 import { siteOf } from './line-site.ts'
 
 type Twice = Pick<Finding, 'level' | 'kind' | 'part'>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSubstance, type Told } from '#contract/clinic/read-allergy.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { acknowledge, answerFinding, type CheckedPatient, checkSheet, decisionsLeft, withFindings } from './checks.ts'
-import type { DrugLine } from './content.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
 
 const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }

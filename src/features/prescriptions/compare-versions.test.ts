@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
 import { compareVersions } from './compare-versions.ts'
 import { composeSheet } from './compose-sheet.ts'
-import type { PrescriptionContent } from './content.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
 
 const version = (more: Partial<PrescriptionContent> = {}, weight_kg = 68.5) => {

@@ -1,5 +1,5 @@
-import type { PrintedSheet } from './content.ts'
-import type { PrescriptionVersionRow } from './contract.ts'
+import type { PrintedSheet } from '#domain/prescription/content.ts'
+import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { factNames } from './sheet-words.ts'
 
 /** A line of a sheet: what it is about, and what is said of it. */

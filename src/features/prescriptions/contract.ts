@@ -1,73 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, Day, framed, Id, Instant, line, Meta, NumberText, Page } from '#contract/fields.ts'
-import { synced } from '#contract/synced.ts'
-import { AppointmentRow } from '#features/appointments/contract.ts'
-import { FavoriteDrugRow, OwnDrugRow } from '#features/drugs/contract.ts'
-import { PadHeader, PadRow } from '#features/pad/contract.ts'
-import { PatientRow } from '#features/patients/contract.ts'
-import { ContentItem } from '#features/prescription-content/contract.ts'
+import { count, Day, Id, Instant, line, Meta, NumberText, Page } from '#contract/fields.ts'
+import { AppointmentRow } from '#domain/appointment/rows.ts'
+import { FavoriteDrugRow, OwnDrugRow } from '#domain/drug/rows.ts'
+import { PadHeader, PadRow } from '#domain/pad/rows.ts'
+import { PatientRow } from '#domain/patient/rows.ts'
+import { ContentItem } from '#domain/phrase/rows.ts'
 import { WalkIn } from '#features/quick-appointments/contract.ts'
-import { PrescriptionContent, PrintedSheet } from './content.ts'
-import { printing } from './print-log.ts'
-
-/** 0 draft, 1 issued, 2 superseded, 3 void. */
-export const PrescriptionStatus = count(0, 3)
-
-/** The head of a prescription: which number it has and which version counts. */
-export const PrescriptionRow = z.object({
-  id: Id, ...framed,
-  chamber_id: z.int(), patient_id: Id, appointment_id: z.nullable(Id), kind: z.literal(['schedule', 'quick'], 'choice'),
-  /** `1-261123-B07`: doctor, sitting date, device letter and counter of the day. */
-  number: line(30), status: PrescriptionStatus, version: count(1, 999), head_version_id: z.nullable(Id),
-  sitting_date: Day, issued_at: Instant, void_reason: z.nullable(line(300)),
-  /** The one that was issued first from the same draft, or from the same version, on another device. Both count until a person decides. */
-  sibling_of: z.nullable(Id),
-  /** Since when it counts beside the others of its visit, by the doctor's word. */
-  beside_at: z.nullable(Instant),
-})
-export type PrescriptionRow = z.infer<typeof PrescriptionRow>
-
-/** One issued version: content, the text as it was printed, and the hash over both. It never changes. */
-export const PrescriptionVersionRow = z.object({
-  id: Id, ...framed,
-  prescription_id: Id, chamber_id: z.int(), patient_id: Id, version: count(1, 999),
-  previous_hash: z.nullable(z.string()), hash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'hash')),
-  signature: z.nullable(z.string().check(z.maxLength(400, 'too_long'))),
-  author: z.int(), issued_at: Instant, content: PrescriptionContent, printed: PrintedSheet,
-  /** What the root key says of the key that signed; with it, and `qr_facts`, anybody can check the paper. Absent on rows older than that. */
-  certificate: z.optional(z.nullable(z.string())),
-  /** The facts that the QR carries, with a signature of their own: see `signFacts`. */
-  qr_facts: z.optional(z.nullable(z.string())),
-})
-export type PrescriptionVersionRow = z.infer<typeof PrescriptionVersionRow>
-
-/** What is being written: one row a sheet, saved at every change. */
-export const PrescriptionDraftRow = z.object({
-  id: Id, ...framed,
-  prescription_id: Id, chamber_id: z.int(), patient_id: Id, appointment_id: z.nullable(Id),
-  /** Version that an amendment starts from; 0 for a new sheet. */
-  base_version: count(0, 999), content: PrescriptionContent, updated_at: Instant,
-  /** The device that saved it last: another one's lines are joined to it, its own are replaced. */
-  saved_by_device: z.nullable(z.int()),
-})
-export type PrescriptionDraftRow = z.infer<typeof PrescriptionDraftRow>
-
-const reads = ['Prescription List', 'Prescription View', 'Prescription Draft'] as const
-
-export const prescriptions = synced<PrescriptionRow>({
-  table: 'prescriptions', row: PrescriptionRow, reads,
-  clear: ['chamber_id', 'patient_id', 'appointment_id', 'kind', 'status', 'version', 'sibling_of', 'beside_at', 'sitting_date', 'issued_at'],
-  indexes: ['patient_id', 'appointment_id', '[chamber_id+sitting_date]', 'issued_at'],
-})
-export const prescriptionVersions = synced<PrescriptionVersionRow>({
-  table: 'prescription_versions', row: PrescriptionVersionRow, reads,
-  clear: ['prescription_id', 'chamber_id', 'patient_id', 'version', 'issued_at'], indexes: ['prescription_id', 'patient_id'],
-})
-export const prescriptionDrafts = synced<PrescriptionDraftRow>({
-  table: 'prescription_drafts', row: PrescriptionDraftRow, reads: 'Prescription Draft',
-  clear: ['prescription_id', 'chamber_id', 'patient_id', 'appointment_id', 'updated_at'], indexes: ['prescription_id', 'appointment_id', 'patient_id', 'updated_at'],
-})
+import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
+import { printing } from '#domain/prescription/print-jobs.ts'
+import { PrescriptionDraftRow, PrescriptionRow, PrescriptionStatus, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 
 /** A sheet in writing. `seen_rev` is the draft's number that the writer had before him: what others added since is joined, not lost. */
 export const DraftForm = z.strictObject({
@@ -84,6 +26,7 @@ export const IssuedForm = z.strictObject({
   /** Facts for the QR, signed on their own; a release without them issues sheets without a QR. */
   qr_facts: z.exactOptional(z.nullable(z.string().check(z.maxLength(6000, 'too_long')))),
 })
+
 export const IssueForm = z.strictObject({
   status: z.literal(1, 'choice'), id: Id, draft_id: z.nullable(Id), chamber_id: z.int('number'), patient_id: Id, appointment_id: z.nullable(Id),
   kind: z.literal(['schedule', 'quick'], 'choice'), number: line(30), sitting_date: Day, version: IssuedForm,
@@ -102,27 +45,32 @@ const WrittenReply = z.object({ prescription: Written })
 export const storePrescription = endpoint({
   method: 'POST', path: '/doctor/v1/prescriptions', scope: 'practice', needs: write, offline: 'queue', status: 201, stamped: ['updated_at'], body: PrescriptionForm, reply: WrittenReply,
 })
+
 /** Saves the draft of an amendment, or issues the next version of an issued prescription. */
 export const updatePrescription = endpoint({
   method: 'PUT', path: '/doctor/v1/prescription-update/{id}', scope: 'practice', needs: write, offline: 'queue', stamped: ['updated_at'],
   params: z.strictObject({ id: Id }), body: PrescriptionForm, reply: WrittenReply,
 })
+
 /** For somebody without an appointment: the patient, his visit and the sheet in one act. */
 export const storeQuickPrescription = endpoint({
   method: 'POST', path: '/doctor/v1/store-quick-prescription', scope: 'practice', needs: write, offline: 'queue', status: 201, stamped: ['appointment.arrived_at', 'prescription.updated_at'],
   body: z.strictObject({ appointment: WalkIn, prescription: PrescriptionForm }),
   reply: z.object({ prescription: Written, appointment: z.object({ id: Id, patient_id: Id, serial: z.string() }) }),
 })
+
 /** Throws a draft away; saving it again brings it back. */
 export const discardDraft = endpoint({
   method: 'DELETE', path: '/doctor/v1/prescription-drafts/{id}', scope: 'practice', needs: write, offline: 'queue', ours: true,
   params: z.strictObject({ id: Id }), reply: z.object({ id: Id }),
 })
+
 /** Takes an issued prescription out of force. It stays readable and prints with its mark. */
 export const voidPrescription = endpoint({
   method: 'POST', path: '/doctor/v1/prescriptions/{id}/void', scope: 'practice', needs: 'Prescription Issue', offline: 'queue', ours: true,
   params: z.strictObject({ id: Id }), body: z.strictObject({ reason: line(300) }), reply: WrittenReply,
 })
+
 /** Says that an issued prescription counts beside another one of its visit: nobody is asked again which of them does. */
 export const keepBeside = endpoint({
   method: 'POST', path: '/doctor/v1/prescriptions/{id}/beside', scope: 'practice', needs: 'Prescription Issue', offline: 'queue', ours: true,
@@ -140,6 +88,7 @@ const listQuery = z.strictObject({
 export const listPrescriptions = endpoint({
   method: 'GET', path: '/doctor/v1/prescriptions', scope: 'practice', needs: 'Prescription List', audited: 'prescriptions_listed', query: listQuery, reply: Listed,
 })
+
 export const listQuickPrescriptions = endpoint({
   method: 'GET', path: '/doctor/v1/quick-prescription-list', scope: 'practice', needs: 'Prescription List', audited: 'prescriptions_listed',
   query: listQuery, reply: Listed,
@@ -150,9 +99,11 @@ const Shown = z.object({
   prescription: PrescriptionRow, versions: z.array(PrescriptionVersionRow), old_prescription: z.array(PrescriptionRow),
   header: z.nullable(PadHeader), hasHeader: z.boolean(), has_header: z.boolean(), smsStatus: z.boolean(), padSettingByChamber: z.nullable(PadRow),
 })
+
 const shown = <const P extends `/${string}`>(path: P) => endpoint({
   method: 'GET', path, scope: 'practice', needs: view, audited: 'prescription_read', params: z.strictObject({ id: Id }), reply: Shown,
 })
+
 export const showPrescription = shown('/doctor/v1/prescriptions/{id}')
 /** An earlier one, to copy from. */
 export const showOldPrescription = shown('/doctor/v1/prescriptions/old/{id}')
@@ -185,10 +136,12 @@ export const createPrescription = endpoint({
   method: 'GET', path: '/doctor/v1/prescriptions/create', scope: 'practice', needs: [...write, 'Prescription List'], audited: 'prescription_read',
   query: z.strictObject({ appointment_id: Id }), reply: FormData,
 })
+
 export const createQuickPrescription = endpoint({
   method: 'GET', path: '/doctor/v1/quick-prescription', scope: 'practice', needs: [...write, 'Prescription List'], audited: 'prescription_read',
   query: z.strictObject({ chamber_id: NumberText, patient_id: z.optional(Id) }), reply: FormData,
 })
+
 export const editQuickPrescription = endpoint({
   method: 'GET', path: '/doctor/v1/quick-prescription-edit/{id}', scope: 'practice', needs: [...write, 'Prescription List'], audited: 'prescription_read',
   params: z.strictObject({ id: Id }), reply: FormData,
@@ -199,6 +152,3 @@ export const logPrint = endpoint({
   method: 'POST', path: '/doctor/v1/print-jobs', scope: 'practice', needs: view, offline: 'queue', status: 201, ours: true,
   body: z.strictObject({ id: Id, ...printing }), reply: z.object({ id: Id }),
 })
-
-export { type PrintJobRow, printJobs } from './print-log.ts'
-export { twiceInForce } from './twice.ts'

@@ -1,5 +1,6 @@
-import { type AppointmentRow, type Move, moved } from '#features/appointments/contract.ts'
-import type { PrescriptionContent } from './content.ts'
+import { type Move, moved } from '#domain/appointment/moves.ts'
+import { type AppointmentRow } from '#domain/appointment/rows.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 
 /** What issuing a sheet does to its visit. */
 export interface Done {

@@ -1,7 +1,7 @@
 import type { DoseLine } from '#contract/clinic/dose.ts'
 import type { FormOf } from '#contract/clinic/dose-form.ts'
 import { readDoseLine } from '#contract/clinic/drug-line.ts'
-import type { FavoriteDrugRow } from '#features/drugs/contract.ts'
+import type { FavoriteDrugRow } from '#domain/drug/rows.ts'
 
 /** How often a practice gave each dose, duration and instruction to medicines of a form, by the lines it gave them last. */
 export function doseHabits(favorites: readonly Pick<FavoriteDrugRow, 'text' | 'line' | 'uses'>[], drug: FormOf): (words: string) => number {

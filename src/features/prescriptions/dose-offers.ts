@@ -2,7 +2,7 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import type { DoseLine } from '#contract/clinic/dose.ts'
 import { type FormKind, formKind, type FormOf } from '#contract/clinic/dose-form.ts'
 import { readDoseLine } from '#contract/clinic/drug-line.ts'
-import type { ContentItem } from '#features/prescription-content/contract.ts'
+import type { ContentItem } from '#domain/phrase/rows.ts'
 
 /** The lists of a dose, in the order in which a line is written. */
 export const doseSections = ['doses', 'durations', 'instructions', 'fors'] as const

@@ -1,7 +1,7 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { appointments } from '#features/appointments/contract.ts'
-import { patients } from '#features/patients/contract.ts'
+import { appointments } from '#domain/appointment/rows.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { type Clinic, frame, newRow } from '#local/store/clinic.ts'
 import { gone, patch, put } from '#local/store/effects.ts'
 import { sendDraft } from '#local/outbox/enqueue.ts'
@@ -9,10 +9,12 @@ import { readRow } from '#local/store/rows.ts'
 import type { NamedRow, Step } from '#local/store/steps.ts'
 import { step } from '#local/store/steps.ts'
 import { write } from '#local/store/write.ts'
-import { emptyContent, type PrescriptionContent } from './content.ts'
+import { emptyContent, type PrescriptionContent } from '#domain/prescription/content.ts'
 import { mergeContents } from './merge-content.ts'
+import { printJobs } from '#domain/prescription/print-jobs.ts'
+import { prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import {
-  discardDraft as discarding, keepBeside, logPrint, prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, printJobs, storePrescription,
+  discardDraft as discarding, keepBeside, logPrint, storePrescription,
   updatePrescription, voidPrescription,
 } from './contract.ts'
 

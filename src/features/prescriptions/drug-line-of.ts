@@ -9,8 +9,8 @@ import { amountText, doseSentence, printedLine, printedParts } from '#contract/c
 import { readDoseLine } from '#contract/clinic/drug-line.ts'
 import { type Split, splitDrugLine } from '#contract/clinic/drug-split.ts'
 import { showDuration } from '#contract/clinic/duration.ts'
-import type { Naming } from '#features/settings/contract.ts'
-import type { DrugLine } from './content.ts'
+import type { Naming } from '#domain/prescription-setting/rows.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 
 /** The medicine a line is for, from the catalogue, the doctor's own, or typed. */
 export interface ChosenDrug {

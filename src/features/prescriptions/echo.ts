@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
-import type { PrescriptionContent } from './content.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { saidOrNothing } from './edit-line.ts'
 
 type Echo = NonNullable<PrescriptionContent['diastolic_dysfunctions']>

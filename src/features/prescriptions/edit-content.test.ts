@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
-import { emptyContent } from './content.ts'
+import { emptyContent } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { addEntry, asBefore, copyLines, lineSections, pickedEntry, removeLine, repeated, turnDiagnosis, turnUrgent, withLasting, withTimeWords } from './edit-content.ts'
 

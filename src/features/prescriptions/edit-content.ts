@@ -1,5 +1,5 @@
-import type { ContentItem } from '#features/prescription-content/contract.ts'
-import type { DiagnosisKind, DrugLine, PrescriptionContent } from './content.ts'
+import type { ContentItem } from '#domain/phrase/rows.ts'
+import type { DiagnosisKind, DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
 import { readAgain } from './drug-line-of.ts'
 import { type Lasting, scriptOf, showLasting } from './lasting.ts'
 

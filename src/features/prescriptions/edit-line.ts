@@ -1,4 +1,4 @@
-import type { PrescriptionContent } from './content.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { changeLine, freeKey, type LineAt } from './edit-content.ts'
 
 /** What somebody typed into a field of a line; nothing but blanks is nothing. */

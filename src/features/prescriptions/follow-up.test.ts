@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentLists } from '#features/prescription-content/lists.ts'
 import { factsOf, feverSheet } from '#tests/support/sheet.ts'
 import { composeSheet } from './compose-sheet.ts'
-import type { FollowUp } from './content.ts'
+import type { FollowUp } from '#domain/prescription/content.ts'
 import { followUpOf, returnBy, returnOn, saidOf, withWords } from './follow-up.ts'
 
 const item = (text: string, more: object = {}) => ({ id: 1, text, bn_text: null, group: null, code: null, days: null, detail: null, ...more })

@@ -1,7 +1,7 @@
 import { addDays, type Day, showDay, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
-import type { ContentItem } from '#features/prescription-content/contract.ts'
-import type { FollowUp } from './content.ts'
+import type { ContentItem } from '#domain/phrase/rows.ts'
+import type { FollowUp } from '#domain/prescription/content.ts'
 import { saidOrNothing } from './edit-line.ts'
 
 /** On which days a chamber sits. */

@@ -1,4 +1,4 @@
-import type { DrugLine } from './content.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 
 /** Where a medicine acts: taken into the whole body, or at one place. */
 export type Site = 'body' | 'eye' | 'ear' | 'nose' | 'airway' | 'skin' | 'vagina' | 'mouth'

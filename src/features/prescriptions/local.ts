@@ -1,21 +1,22 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
-import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
-import { staff } from '#features/assistants/contract.ts'
-import { chambers, type ChamberRow } from '#features/chambers/contract.ts'
-import { type PadRow, pads } from '#features/pad/contract.ts'
-import { type PatientRow, patients } from '#features/patients/contract.ts'
-import type { PrescriptionSetting } from '#features/settings/contract.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { staff } from '#domain/staff/rows.ts'
+import { chambers, type ChamberRow } from '#domain/chamber/rows.ts'
+import { type PadRow, pads } from '#domain/pad/rows.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
+import type { PrescriptionSetting } from '#domain/prescription-setting/rows.ts'
 import { readSetting } from '#features/settings/parts.ts'
-import { vitals, type VitalsRow } from '#features/vitals/contract.ts'
+import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
 import { latestVitals } from '#features/vitals/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { onThisPrinter } from '#local/store/printer.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { show } from '#text/show.ts'
+import { printJobs } from '#domain/prescription/print-jobs.ts'
 import {
-  prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions, printJobs,
-} from './contract.ts'
+  prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions
+} from '#domain/prescription/rows.ts'
 
 /** An issued prescription with its version in force. */
 export interface PastSheet {

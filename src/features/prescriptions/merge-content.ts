@@ -1,4 +1,4 @@
-import type { KeptFinding, PrescriptionContent } from './content.ts'
+import type { KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
 import { canonical } from './version-hash.ts'
 
 interface Keyed {

@@ -1,4 +1,5 @@
-import { type PadContent, pictureId, pictures, pictureUrl } from '#features/pad/contract.ts'
+import { pictureId, pictures, pictureUrl } from '#domain/pad/pictures.ts'
+import { type PadContent } from '#domain/pad/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
 

@@ -1,4 +1,4 @@
-export type { PrintedSheet } from './content.ts'
+export type { PrintedSheet } from '#domain/prescription/content.ts'
 export { CopyLast } from './parts/copy-last.tsx'
 export { TwiceIssued } from './parts/twice-issued.tsx'
 export { PadPaper } from './parts/pad-paper.tsx'

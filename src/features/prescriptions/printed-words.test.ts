@@ -5,7 +5,7 @@ import { parseDrugsCsv } from '#features/drugs/server/import.ts'
 import { choicesIn, marketIndex } from '#tests/support/market.ts'
 import { chanceOf } from '#tests/torture/chance.ts'
 import { unitOf } from './chosen-drug.ts'
-import type { DrugLine } from './content.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 import { drugLineOf, understand } from './drug-line-of.ts'
 import { entered } from './entered.ts'
 

@@ -2,7 +2,7 @@ import { initialsOf } from '#contract/clinic/initials.ts'
 import { fitted, packedFacts, printLength, type SheetFacts, signedText } from '#contract/sheet-check/facts.ts'
 import { signedFacts } from '#contract/sheet-check/check.ts'
 import { readSignature } from '#contract/signature.ts'
-import type { PrintedSheet } from './content.ts'
+import type { PrintedSheet } from '#domain/prescription/content.ts'
 
 /** A version as far as its QR speaks of it. */
 export interface Told {

@@ -1,7 +1,7 @@
 import { digitsFor } from '#contract/clinic/digits.ts'
 import { totalQuantity, unitOfDose } from '#contract/clinic/dose.ts'
 import type { DoseUnit } from '#contract/clinic/dose-unit.ts'
-import type { DrugLine } from './content.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 import { doseOf } from './drug-line-of.ts'
 
 /** What a chemist counts out one by one. An injection or a bottle is sold by a pack that nobody has typed. */

@@ -3,7 +3,7 @@ import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type ToldAge } fro
 import { count, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { type NewPatient, type Registered, registerWalkIn } from '#features/quick-appointments/parts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appointments } from '#features/appointments/contract.ts'
-import { patients } from '#features/patients/contract.ts'
+import { appointments } from '#domain/appointment/rows.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { readRow } from '#local/store/rows.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { beginQuickVisit, toldPatient } from './quick-visit.ts'

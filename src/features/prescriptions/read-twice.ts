@@ -1,8 +1,8 @@
-import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
-import { type PrescriptionRow, prescriptions, prescriptionVersions } from './contract.ts'
-import { twiceInForce } from './twice.ts'
+import { type PrescriptionRow, prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
+import { twiceInForce } from '#domain/prescription/twice.ts'
 
 /** A visit of which more than one prescription counts, with what each says. */
 export interface TwiceRead {

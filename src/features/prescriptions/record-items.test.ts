@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyFacts } from '#contract/clinic/history-facts.ts'
 import { contentLists } from '#features/prescription-content/lists.ts'
-import { emptyContent } from './content.ts'
+import { emptyContent } from '#domain/prescription/content.ts'
 import { addEntry } from './edit-content.ts'
 import { recordItems } from './record-items.ts'
 import { readEntry } from './typed-entry.ts'

@@ -1,4 +1,4 @@
-import type { PrescriptionContent } from './content.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { saidOrNothing } from './edit-line.ts'
 
 type Referral = PrescriptionContent['referral']

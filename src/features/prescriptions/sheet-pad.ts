@@ -1,8 +1,8 @@
-import type { PadContent } from '#features/pad/contract.ts'
+import type { PadContent } from '#domain/pad/rows.ts'
 import { type Sheet, shifted } from '#ui/paper-size.ts'
-import type { FrozenPad, PrintedSheet } from './content.ts'
+import type { FrozenPad, PrintedSheet } from '#domain/prescription/content.ts'
 
-export { plainPad } from '#features/pad/contract.ts'
+export { plainPad } from '#domain/pad/rows.ts'
 export type PadOfSheet = PadContent
 
 /** What is kept of a pad with a sheet that is issued on it. */

@@ -3,7 +3,7 @@ import { answerDrugCalls } from '#features/drugs/drug-answers.ts'
 import { packDrugs } from '#features/drugs/pack.ts'
 import { goneFrom, openDrugSearch } from '#features/drugs/parts.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
-import { emptyContent } from './content.ts'
+import { emptyContent } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { copyLines, repeated } from './edit-content.ts'
 

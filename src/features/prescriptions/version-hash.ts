@@ -1,5 +1,5 @@
 import { sha256Hex } from '#contract/clinic/sha256.ts'
-import type { PrescriptionContent, PrintedSheet } from './content.ts'
+import type { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
 
 /** What a version's hash covers; `previous_hash` chains it to the version before. */
 export interface Hashed {

@@ -1,8 +1,8 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
-import type { PrescriptionContent } from './content.ts'
-import { prescriptionDrafts, prescriptionVersions } from './contract.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import { prescriptionDrafts, prescriptionVersions } from '#domain/prescription/rows.ts'
 import { drugHead } from './drug-line-of.ts'
 
 /** Fewer letters begin too many words to mean one. */

@@ -1,8 +1,9 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { appointments, noLongerExpected } from '#features/appointments/contract.ts'
+import { noLongerExpected } from '#domain/appointment/absence.ts'
+import { appointments } from '#domain/appointment/rows.ts'
 import { markAllAbsent } from '#features/appointments/parts.ts'
-import { schedules } from '#features/schedules/contract.ts'
+import { schedules } from '#domain/schedule/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
 

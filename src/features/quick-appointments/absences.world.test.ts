@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { appointments, storeAppointment } from '#features/appointments/contract.ts'
+import { appointments } from '#domain/appointment/rows.ts'
+import { storeAppointment } from '#features/appointments/contract.ts'
 import { callNow, markArrived, queueOf } from '#features/appointments/parts.ts'
 import { closeSession, delaySession, readSitting, resumeSession } from '#features/schedules/parts.ts'
 import { readRow } from '#local/store/rows.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldErrors } from '#contract/problem.ts'
 import { Problem } from '#contract/problem.ts'
-import { unplannedSession } from '#features/schedules/contract.ts'
+import { unplannedSession } from '#domain/schedule/rows.ts'
 import { arrivalOf, phoneIn, type TypedArrival } from './arrival-form.ts'
 
 const at = {

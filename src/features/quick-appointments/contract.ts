@@ -4,12 +4,14 @@ import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant, line, measure, Money, NumberText, text, VisitType } from '#contract/fields.ts'
 import { Lease } from '#contract/sync.ts'
-import { AppointmentRow, Priority } from '#features/appointments/contract.ts'
-import { DeskPayment, mustProve } from '#features/billing/contract.ts'
-import { ChamberRow } from '#features/chambers/contract.ts'
-import { FeeCriteriaRow } from '#features/fees/contract.ts'
-import { PatientForm, PatientRow } from '#features/patients/contract.ts'
-import { ScheduleRow, SessionForm } from '#features/schedules/contract.ts'
+import { AppointmentRow, Priority } from '#domain/appointment/rows.ts'
+import { mustProve } from '#domain/payment/bill.ts'
+import { DeskPayment } from '#features/billing/contract.ts'
+import { ChamberRow } from '#domain/chamber/rows.ts'
+import { FeeCriteriaRow } from '#domain/fee/rows.ts'
+import { PatientRow } from '#domain/patient/rows.ts'
+import { PatientForm } from '#features/patients/contract.ts'
+import { ScheduleRow, SessionForm } from '#domain/schedule/rows.ts'
 import { VitalsForm } from '#features/vitals/contract.ts'
 
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
@@ -49,10 +51,12 @@ const Registered = z.object({
   id: Id, schedule_id: Id, patient_id: Id, serial: z.string(), position: z.int(), sitting_date: Day,
   overbooked: z.boolean(), suggested_fee_paisa: Money, fee_reason: z.nullable(z.string()), receipt_no: z.nullable(z.string()),
 })
+
 const register = <const P extends `/${string}`>(path: P) => endpoint({
   method: 'POST', path, scope: 'practice', needs: 'Appointment Create', offline: 'queue', status: 201, stamped: ['arrived_at'],
   body: WalkIn, reply: z.object({ appointment: Registered }),
 })
+
 export const registerWalkIn = register('/doctor/v1/quick-appointments')
 /** The specification's second spelling of the same. */
 export const addQuickAppointment = register('/doctor/v1/quick-appointment')
@@ -76,6 +80,7 @@ export const takeLease = endpoint({
   method: 'POST', path: '/doctor/v1/serial-leases', scope: 'practice', needs: 'Appointment Create', ours: true, status: 201,
   body: z.strictObject({ schedule_id: Id }), reply: z.object({ lease: z.nullable(Lease) }),
 })
+
 /** Gives a lease back; `next` is the first number of it that nobody was told. Without it nothing of it is given out again. */
 export const giveBackLease = endpoint({
   method: 'DELETE', path: '/doctor/v1/serial-leases/{id}', scope: 'practice', needs: 'Appointment Create', ours: true,

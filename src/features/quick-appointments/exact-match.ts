@@ -1,5 +1,5 @@
 import { parsePhone } from '#contract/clinic/phone.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 
 /**
  * The one whom the box names beyond doubt: the only person of a whole phone, or of a whole patient number. A name is never

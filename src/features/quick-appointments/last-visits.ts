@@ -1,4 +1,4 @@
-import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear } from '#local/store/rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppointmentRow, AppointmentState } from '#features/appointments/contract.ts'
+import type { AppointmentRow, AppointmentState } from '#domain/appointment/rows.ts'
 import { queueOfRows, queueRows } from '#features/appointments/parts.ts'
 import { wallOf } from './wall.ts'
 

@@ -1,14 +1,15 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { appointments } from '#features/appointments/contract.ts'
-import { chambers } from '#features/chambers/contract.ts'
+import { appointments } from '#domain/appointment/rows.ts'
+import { chambers } from '#domain/chamber/rows.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { gone, patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
 import { write, writeNumbered } from '#local/store/write.ts'
+import { referralDoctors, type ReferralDoctorRow, referralNumber } from '#domain/referral-doctor/rows.ts'
 import {
-  addReferralDoctor, referralDoctors, type ReferralDoctorForm, type ReferralDoctorRow, referralNumber, removeReferralDoctor, updateReferralDoctor,
+  addReferralDoctor, type ReferralDoctorForm, removeReferralDoctor, updateReferralDoctor,
 } from './contract.ts'
 
 export type Told = Omit<ReferralDoctorForm, 'id' | 'number'>

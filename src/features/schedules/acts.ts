@@ -2,17 +2,18 @@ import { canMove } from '#contract/clinic/appointment-state.ts'
 import { serialNumber } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
-import { type AppointmentRow, appointments, expectedAgain, noLongerExpected } from '#features/appointments/contract.ts'
-import { type PaymentRow, payments } from '#features/billing/contract.ts'
-import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { expectedAgain, noLongerExpected } from '#domain/appointment/absence.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { type PaymentRow, payments } from '#domain/payment/rows.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { type Effect, gone, patch, put } from '#local/store/effects.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
 import { write } from '#local/store/write.ts'
+import { openedSession, type ScheduleExceptionRow, scheduleExceptions, type ScheduleRow, schedules, type SessionForm } from '#domain/schedule/rows.ts'
 import {
-  addScheduleException, type ExceptionForm, openedSession, openSession, removeScheduleException, type ScheduleExceptionRow, scheduleExceptions, type ScheduleRow,
-  schedules, type SessionChange, type SessionForm, updateSession,
+  addScheduleException, type ExceptionForm, openSession, removeScheduleException, type SessionChange, updateSession,
 } from './contract.ts'
 import { covers, overlapOnDay } from './plan.ts'
 import { changedSession, isOpenSession, tooSmall } from './session-change.ts'

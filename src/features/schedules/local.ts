@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import { useRows } from '#local/react/use-rows.ts'
-import { scheduleExceptions, schedules, scheduleSlots, spanOf } from './contract.ts'
+import { scheduleExceptions, schedules, scheduleSlots, spanOf } from '#domain/schedule/rows.ts'
 import { daysAhead } from './plan.ts'
 import { type Sitting, sittingOf, sittingsOf } from './sitting.ts'
 

@@ -1,4 +1,4 @@
-import type { ScheduleRow, ScheduleSlotRow, SessionForm } from './contract.ts'
+import type { ScheduleRow, ScheduleSlotRow, SessionForm } from '#domain/schedule/rows.ts'
 import { frameOf } from './plan.ts'
 
 /** A dated sitting as it lies in the store, removed ones too. */

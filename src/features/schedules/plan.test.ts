@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { ScheduleSlotRow } from './contract.ts'
+import type { ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import { toMaterialise, replanned } from './materialised.ts'
 import { clashOf, plannedSessions } from './plan.ts'
 import { changedSession, tooSmall } from './session-change.ts'

@@ -1,6 +1,7 @@
 import { addDays, clockParts, weekdayOf } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
-import type { ScheduleExceptionRow, ScheduleSlotRow, SessionForm, SessionPlan } from './contract.ts'
+import type { ScheduleExceptionRow, ScheduleSlotRow, SessionForm } from '#domain/schedule/rows.ts'
+import type { SessionPlan } from './contract.ts'
 
 /** How many days ahead sittings of the weekly plan stand as dated ones. */
 export const daysAhead = 30

@@ -1,4 +1,5 @@
-import type { ScheduleRow, ScheduleState, SessionChange } from './contract.ts'
+import type { ScheduleRow, ScheduleState } from '#domain/schedule/rows.ts'
+import type { SessionChange } from './contract.ts'
 
 /** What somebody's act makes of a sitting, or that it is over. */
 export type ChangedSession = { set: Partial<ScheduleRow> } | { over: true }

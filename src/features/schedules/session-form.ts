@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { fieldErrors, Problem } from '#contract/problem.ts'
 import type { SessionAct } from './acts.ts'
-import { type ScheduleSlotRow, type SessionForm, SessionPlan, SlotForm } from './contract.ts'
+import { type ScheduleSlotRow, type SessionForm } from '#domain/schedule/rows.ts'
+import { SessionPlan, SlotForm } from './contract.ts'
 import { datesOf } from './plan.ts'
 
 /** What the fields of a form hold, as typed; its reader says what is wrong. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dhakaInstant } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
-import { type ScheduleExceptionRow, type ScheduleRow, type ScheduleSlotRow, spanOf } from './contract.ts'
+import { type ScheduleExceptionRow, type ScheduleRow, type ScheduleSlotRow, spanOf } from '#domain/schedule/rows.ts'
 import { sittingOf, sittingsOf } from './sitting.ts'
 
 const framed = { practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-11-01T00:00:00.000Z', deleted_at: null }

@@ -1,6 +1,6 @@
 import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type ScheduleRow, type SessionForm, spanOf, unplanned, unplannedSession } from './contract.ts'
+import { type ScheduleRow, type SessionForm, spanOf, unplanned, unplannedSession } from '#domain/schedule/rows.ts'
 import { frameOf, type Plan, plannedSessions } from './plan.ts'
 import { isOpenSession } from './session-change.ts'
 

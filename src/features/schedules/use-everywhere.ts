@@ -1,4 +1,4 @@
-import { staff } from '#features/assistants/contract.ts'
+import { staff } from '#domain/staff/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 

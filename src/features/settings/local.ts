@@ -3,7 +3,8 @@ import { patch, put } from '#local/store/effects.ts'
 import { readRow } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
 import { write } from '#local/store/write.ts'
-import { type PrescriptionSetting, prescriptionSettings, settingId, settingOf, storeSetting } from './contract.ts'
+import { type PrescriptionSetting, prescriptionSettings, settingId, settingOf } from '#domain/prescription-setting/rows.ts'
+import { storeSetting } from './contract.ts'
 
 /** How prescriptions are written in a chamber, as this device knows it. */
 export const readSetting = async (clinic: Clinic, chamber_id: number): Promise<PrescriptionSetting> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftSections, rightSections, settingOf } from './contract.ts'
+import { leftSections, rightSections, settingOf } from '#domain/prescription-setting/rows.ts'
 import { moveSection, sideOf, turnSection } from './order.ts'
 
 const { sections } = settingOf(null)

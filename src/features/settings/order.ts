@@ -1,4 +1,4 @@
-import { type ShownSection, type WriterSection } from './contract.ts'
+import { type ShownSection, type WriterSection } from '#domain/prescription-setting/rows.ts'
 
 /** The sections of one side in their order. */
 export const sideOf = (sections: readonly ShownSection[], side: readonly WriterSection[]): ShownSection[] =>

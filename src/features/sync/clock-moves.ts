@@ -3,7 +3,8 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { patch } from '#local/store/effects.ts'
 import { step } from '#local/store/steps.ts'
 import { write } from '#local/store/write.ts'
-import { type ClockMoveRow, clockMoves, movesAtOnce, settleClockMoves } from './contract.ts'
+import { type ClockMoveRow, clockMoves } from '#domain/left-work/rows.ts'
+import { movesAtOnce, settleClockMoves } from './contract.ts'
 
 /** What one device wrote under one wrong day, all of which belongs under the same other one. */
 export interface WrongDay {

@@ -1,5 +1,6 @@
 import { callName } from '#contract/endpoint.ts'
-import { patients, updatePatient } from '#features/patients/contract.ts'
+import { patients } from '#domain/patient/rows.ts'
+import { updatePatient } from '#features/patients/contract.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { serverCopyOf } from '#local/sync/rebase.ts'
 import { openedCopy, readRow } from '#local/store/rows.ts'

@@ -1,6 +1,6 @@
 import { handedAtOnce, type settleLeft } from '#contract/sync.ts'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
-import type { LeftWorkRow } from './contract.ts'
+import type { LeftWorkRow } from '#domain/left-work/rows.ts'
 
 /** What one removed person left, until her removal or after it. */
 export interface Pile {

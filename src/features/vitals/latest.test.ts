@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VitalsRow } from './contract.ts'
+import type { VitalsRow } from '#domain/vitals/rows.ts'
 import { latestVitals } from './latest.ts'
 
 const set = (clock: string, more: Partial<VitalsRow>): VitalsRow => ({

@@ -1,4 +1,4 @@
-import type { VitalsRow } from './contract.ts'
+import type { VitalsRow } from '#domain/vitals/rows.ts'
 
 /** What is measured together is replaced together: the two values of a pressure, a saturation and its oxygen. */
 const kinds = [

@@ -1,10 +1,11 @@
-import { type AppointmentRow, appointments } from '#features/appointments/contract.ts'
-import { patients } from '#features/patients/contract.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { patch, put } from '#local/store/effects.ts'
 import { type Step, step } from '#local/store/steps.ts'
 import { write } from '#local/store/write.ts'
-import { addVitals as adding, vitals, type VitalsForm, type VitalsRow } from './contract.ts'
+import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
+import { addVitals as adding, type VitalsForm } from './contract.ts'
 
 /** Keeps one set of measurements of a visit; whoever has arrived is ready with it. */
 export const addVitals = (clinic: Clinic, visit: AppointmentRow, measured: Omit<VitalsForm, 'id'>): Promise<void> => write(clinic, measuring(clinic, visit, measured).step)

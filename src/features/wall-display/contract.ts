@@ -13,6 +13,7 @@ const TypedCode = z.pipe(
   z.string('required').check(z.refine((typed) => plainCode(typed).length === codeLength, 'code')),
   z.transform((typed: string) => plainCode(typed)),
 )
+
 const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** Makes a screen for a chamber's waiting room. The code joins whoever types it there, once. */

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import MiniSearch from 'minisearch'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { drugs } from '../data.ts'
 import { showToday } from '../pages/start-list.tsx'
 import { type StartPeer, today, visits } from '../pages/start-peer.ts'

@@ -1,4 +1,4 @@
-import { patients } from '#features/patients/contract.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { type PatientIndex, patientIndex } from '#features/patients/local-index.ts'
 import { readPatientPage } from '#features/patients/patient-page.ts'
 import { syncedTables } from '#app/tables.ts'

@@ -1,5 +1,5 @@
 import { registerWalkIn } from '#features/quick-appointments/local.ts'
-import { openedSession, type ScheduleRow, schedules } from '#features/schedules/contract.ts'
+import { openedSession, type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
 import { syncedTables } from '#app/tables.ts'
 import { type Clinic, newRow, openClinic } from '#local/store/clinic.ts'
 import { drain } from '#local/sync/drain.ts'

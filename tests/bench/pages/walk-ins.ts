@@ -4,7 +4,7 @@ import { overflowLabel, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Arrival, NewPatient } from '#features/quick-appointments/local.ts'
 import type { WalkIn } from '#features/quick-appointments/contract.ts'
-import { type SessionForm, unplannedSession } from '#features/schedules/contract.ts'
+import { type SessionForm, unplannedSession } from '#domain/schedule/rows.ts'
 import names from '#app/server/seed/lists/names.json'
 import { seeded } from '../data.ts'
 

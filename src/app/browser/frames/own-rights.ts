@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { staff } from '#features/assistants/contract.ts'
+import { staff } from '#domain/staff/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { changeUser, useSession } from '#net/session.ts'

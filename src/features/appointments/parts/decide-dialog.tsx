@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wrongField } from '#contract/problem.ts'
-import { schedules } from '#features/schedules/contract.ts'
+import { schedules } from '#domain/schedule/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRow } from '#local/react/use-rows.ts'
 import { Button } from '#ui/button.tsx'

@@ -5,7 +5,7 @@ import { readClear } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
-import { appointments } from '../contract.ts'
+import { appointments } from '#domain/appointment/rows.ts'
 import { placeless, placesLeft, slotsToCome, takesBookings } from '../places.ts'
 import { useAppointmentWords } from '../words.ts'
 

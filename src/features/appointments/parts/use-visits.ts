@@ -1,9 +1,9 @@
 import { bySerialPosition } from '#contract/clinic/serial.ts'
-import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import type { Mark } from '#local/outbox/marks.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMarks, useRows } from '#local/react/use-rows.ts'
-import { type AppointmentRow, appointments } from '../contract.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 
 /** One visit with all that its row in a list shows. */
 export interface VisitRow {

@@ -2,7 +2,7 @@ import { show } from '#text/show.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Mark } from '#ui/mark.tsx'
-import type { AppointmentRow, AppointmentState } from '../contract.ts'
+import type { AppointmentRow, AppointmentState } from '#domain/appointment/rows.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 

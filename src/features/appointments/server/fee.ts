@@ -1,8 +1,8 @@
 import { wrongField } from '#contract/problem.ts'
-import { feeFault } from '#features/billing/contract.ts'
-import { feeOf, formerFeeDays, wasRight, wasRuled } from '#features/fees/contract.ts'
+import { feeFault } from '#domain/payment/bill.ts'
+import { feeOf, formerFeeDays, wasRight, wasRuled } from '#domain/fee/rule.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
-import { formerRule, unexplainedFee } from '../contract.ts'
+import { formerRule, unexplainedFee } from '#domain/appointment/rows.ts'
 import { selectCriteriaOf, selectFormerFees, selectPastOf } from './queries.ts'
 
 interface AskedFee {

@@ -1,7 +1,7 @@
 import { collisionLabel, deskLabel } from '#contract/clinic/serial.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { feeOf } from '#features/fees/contract.ts'
+import { feeOf } from '#domain/fee/rule.ts'
 import { addOwnPatient } from '#features/patients/contract.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
 import type { Booking, storeAppointment } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
-import { type ScheduleRow, spanOf } from '#features/schedules/contract.ts'
+import { type ScheduleRow, spanOf } from '#domain/schedule/rows.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
 import type { FreePlace } from '../contract.ts'
 import { type Places, type Refusal, type SessionFrame, slotsToCome } from '../places.ts'

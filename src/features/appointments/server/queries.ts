@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
-import type { PaymentRow } from '#features/billing/contract.ts'
-import type { FeeCriteriaRow, FeeRule, PastVisit } from '#features/fees/contract.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
-import type { ScheduleRow } from '#features/schedules/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
+import type { FeeCriteriaRow, FeeRule } from '#domain/fee/rows.ts'
+import type { PastVisit } from '#domain/fee/rule.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import type { ScheduleRow } from '#domain/schedule/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
-import type { AppointmentRow, showAppointment, VideoLinkRow } from '../contract.ts'
+import type { AppointmentRow, VideoLinkRow } from '#domain/appointment/rows.ts'
+import type { showAppointment } from '../contract.ts'
 
 export const perPage = 50
 

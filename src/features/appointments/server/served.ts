@@ -3,8 +3,10 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { findOrAddPatient, PatientForm } from '#features/patients/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { madeByNobody, moved } from '#domain/appointment/moves.ts'
+import { type AppointmentRow } from '#domain/appointment/rows.ts'
 import {
-  type AppointmentRow, editAppointment, listAppointments, listSessionAppointments, madeByNobody, moveAppointment, moved, rescheduleAppointment,
+  editAppointment, listAppointments, listSessionAppointments, moveAppointment, rescheduleAppointment,
   setPaymentStatus, storeAppointment, listAppointmentsOf,
 } from '../contract.ts'
 import { book } from './book.ts'

@@ -4,7 +4,7 @@ import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db } from '#server/calls/handler.ts'
-import { type Expected, noLongerExpected } from '../absence.ts'
+import { type Expected, noLongerExpected } from '#domain/appointment/absence.ts'
 
 type Visit = Database['appointments']
 

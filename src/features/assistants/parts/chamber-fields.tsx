@@ -1,5 +1,5 @@
 import { chamberName } from '#features/chambers/parts.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
-import { staff } from '../contract.ts'
+import { staff } from '#domain/staff/rows.ts'
 
 /** Names of the practice's people by their ids, in the language on screen: null for somebody unknown, undefined for a moment. */
 export function useStaffName(): (user_id: number) => string | null | undefined {

@@ -1,8 +1,8 @@
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { Text } from '#ui/text.tsx'
-import { moneyAnswered } from '../answers.ts'
+import { moneyAnswered } from '#domain/payment/answers.ts'
 import { useStaffName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { Tabs } from '#ui/tabs.tsx'
-import { paymentMethods } from '../contract.ts'
+import { paymentMethods } from '#domain/payment/rows.ts'
 import type { RecordLine } from '../records.ts'
 import { useBillingWords } from '../words.ts'
 import { cameBy, owing } from './use-filters.ts'

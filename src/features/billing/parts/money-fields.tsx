@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type PaymentMethod, type PaymentRow, paymentMethods, trxLengths, trxOf } from '../contract.ts'
+import { type PaymentMethod, type PaymentRow, paymentMethods, trxLengths, trxOf } from '#domain/payment/rows.ts'
 import { trxKnown } from '../local-bills.ts'
 import { useBillingWords } from '../words.ts'
 

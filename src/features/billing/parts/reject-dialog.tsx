@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { PaymentRow } from '../contract.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
 import { useBillingWords } from '../words.ts'
 
 const Reason = z.object({ reason: line(200) })

@@ -2,7 +2,7 @@ import type { Mark } from '#local/outbox/marks.ts'
 import { marksOf } from '#local/outbox/marks.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
-import { payments } from '../contract.ts'
+import { payments } from '#domain/payment/rows.ts'
 import { readRecords } from '../local-bills.ts'
 import type { RecordLine } from '../records.ts'
 

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useShow } from '#text/show.ts'
 import { useBillingWords } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, InChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'

@@ -1,5 +1,5 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, InChamber } from '#features/chambers/parts.ts'
 import type { Mark } from '#local/outbox/marks.ts'
 import { useClinic } from '#local/react/use-clinic.ts'

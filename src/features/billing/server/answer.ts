@@ -1,8 +1,8 @@
 import { may, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import type { Added, PracticeContext } from '#server/calls/handler.ts'
-import { answerId, type MoneyAnswer } from '../answers.ts'
-import { billOf, discountFault, underRule } from '../bill.ts'
+import { answerId, type MoneyAnswer } from '#domain/payment/answers.ts'
+import { billOf, discountFault, underRule } from '#domain/payment/bill.ts'
 import { selectLedger } from './queries.ts'
 
 /** Keeps an answer about money of one's own chamber. What was answered stays as the first one said it. */

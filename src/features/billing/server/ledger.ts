@@ -2,8 +2,8 @@ import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { Added, PracticeContext } from '#server/calls/handler.ts'
-import { billOf, type CodeStands, discountFault, freshCode, underRule } from '../bill.ts'
-import type { PaymentMethod, PaymentRow } from '../contract.ts'
+import { billOf, type CodeStands, discountFault, freshCode, underRule } from '#domain/payment/bill.ts'
+import type { PaymentMethod, PaymentRow } from '#domain/payment/rows.ts'
 import { type BillPlace, selectCodeUsed, selectLedger, selectNextReceipt, selectPayment } from './queries.ts'
 
 /** A bill as the ledger has it by now, held against others who take money for the same. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
-import type { StaffRow } from '#features/assistants/contract.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { StaffRow } from '#domain/staff/rows.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
-import type { PaymentRow } from '../contract.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
 
 const perPage = 50
 

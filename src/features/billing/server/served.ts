@@ -5,7 +5,7 @@ import { type PracticeContext, serve, type Served } from '#server/calls/handler.
 import {
   answerMoney, listPayments, listQuickPatientPayments, logReceiptPrint, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,
 } from '../contract.ts'
-import { chainOf } from '../bill.ts'
+import { chainOf } from '#domain/payment/bill.ts'
 import { invoiceOf } from '../invoice.ts'
 import { recordsOf, totalsOf } from '../records.ts'
 import { answerAsked } from './answer.ts'

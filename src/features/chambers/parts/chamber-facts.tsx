@@ -2,7 +2,7 @@ import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Facts, Text } from '#ui/text.tsx'
-import type { ChamberRow } from '../contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useChamberText } from '../words.ts'
 import { chamberAddress } from './chamber-switch.tsx'
 

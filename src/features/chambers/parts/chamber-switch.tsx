@@ -1,5 +1,5 @@
 import { showClock } from '#contract/clinic/day.ts'
-import { unplanned } from '#features/schedules/contract.ts'
+import { unplanned } from '#domain/schedule/rows.ts'
 import { type Sitting, useSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -8,7 +8,7 @@ import { show } from '#text/show.ts'
 import { ChamberSwitch as Switch } from '#ui/header-parts.tsx'
 import { Text } from '#ui/text.tsx'
 import { chooseChamber, useChambers, useChosenChamber } from '../chosen.ts'
-import type { ChamberRow } from '../contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useChamberText } from '../words.ts'
 
 /** A chamber's name in the language on screen. */

@@ -4,7 +4,7 @@ import { rolesOf, useSession } from '#net/session.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { useChosenChamber } from '../chosen.ts'
-import type { ChamberRow } from '../contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useChamberText } from '../words.ts'
 
 /** Draws a page of the chamber one works in, anew for each; says so where there is none, once the practice has been copied. */

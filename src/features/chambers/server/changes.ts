@@ -5,7 +5,8 @@ import { notFound, Problem } from '#contract/problem.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Changed, PracticeContext } from '#server/calls/handler.ts'
 import { worksIn } from '#contract/permissions.ts'
-import { type ChamberChange, ChamberRow, type destroyChamber, type storeChamber, type updateChamber } from '../contract.ts'
+import { ChamberRow } from '#domain/chamber/rows.ts'
+import { type ChamberChange, type destroyChamber, type storeChamber, type updateChamber } from '../contract.ts'
 
 /** Adds a chamber. Its number is made here, so that patients and other practices can name it. */
 export async function addsChamber(ctx: PracticeContext, { body }: Inputs<typeof storeChamber>) {

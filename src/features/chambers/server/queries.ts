@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
-import type { ScheduleRow, ScheduleSlotRow } from '#features/schedules/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
-import type { ChamberRow } from '../contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 
 /** The chambers that a member works in. */
 export async function selectChambers(db: Db, practice_id: number, member: Membership): Promise<ChamberRow[]> {

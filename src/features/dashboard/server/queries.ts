@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
-import { type BilledVisit, isUnproven, owedFor, type PaymentRow } from '#features/billing/contract.ts'
+import { type BilledVisit, isUnproven, owedFor } from '#domain/payment/bill.ts'
+import { type PaymentRow } from '#domain/payment/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
 import type { ChartDay, readDashboard, readDoctorAppData } from '../contract.ts'
 

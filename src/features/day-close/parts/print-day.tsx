@@ -1,5 +1,5 @@
 import { type RecordLine, totalsOf, useBillingWords, useStaffName } from '#features/billing/parts.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName } from '#features/chambers/parts.ts'
 import { useLanguage } from '#text/index.ts'
 import { show, useShow } from '#text/show.ts'
@@ -7,9 +7,9 @@ import { PaperBlock, PaperFacts, PaperFoot, PaperName, PaperSign, PaperTable } f
 import { paperSizes } from '#ui/paper-size.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import { Paper } from '#ui/print-page.tsx'
-import { isClosed } from '../contract.ts'
+import { isClosed } from '#domain/day-close/rows.ts'
 import type { TillDay } from '../local.ts'
-import { countTill, denominations } from '../till.ts'
+import { countTill, denominations } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
 
 interface Printed {

@@ -2,7 +2,7 @@ import { useBillingWords } from '#features/billing/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Facts } from '#ui/text.tsx'
-import type { DayCloseRow } from '../contract.ts'
+import type { DayCloseRow } from '#domain/day-close/rows.ts'
 import { useDayCloseWords } from '../words.ts'
 
 export interface Sums extends Pick<DayCloseRow, 'opening_paisa' | 'outs' | 'digital'> {

@@ -7,8 +7,8 @@ import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
-import { dayCloses, type Till } from '../contract.ts'
-import { awaiting } from '../till.ts'
+import { dayCloses, type Till } from '#domain/day-close/rows.ts'
+import { awaiting } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
 
 /** How far back counted days are looked for that nobody has approved. */

@@ -3,7 +3,7 @@ import { isDay } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
-import type { Till } from '../contract.ts'
+import type { Till } from '#domain/day-close/rows.ts'
 import { type DifferingClose, differingClose, readTill, type TillDay, tillUsers } from '../local.ts'
 
 /** The drawer that the address names: one's own of today unless told otherwise. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PaymentRow } from '#features/billing/contract.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
-import type { DayCloseRow, Till } from '../contract.ts'
+import type { DayCloseRow, Till } from '#domain/day-close/rows.ts'
 
 export async function selectDayClose(db: Db, practice_id: number, id: string): Promise<DayCloseRow | undefined> {
   const { rows } = await sql<DayCloseRow>`select * from day_closes where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)

@@ -5,8 +5,9 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served, trueDay } from '#server/calls/handler.ts'
-import { closeDay, type DayCloseRow, dayCloseId, decideDayClose, isClosed, listDayCloses, noteTill, openTill, type Till } from '../contract.ts'
-import { closedWith, countTill, isSameCount, type TillCount } from '../till.ts'
+import { type DayCloseRow, dayCloseId, isClosed, openTill, type Till } from '#domain/day-close/rows.ts'
+import { closeDay, decideDayClose, listDayCloses, noteTill } from '../contract.ts'
+import { closedWith, countTill, isSameCount, type TillCount } from '#domain/day-close/till.ts'
 import { selectDayClose, selectDayCloses, selectSince, selectTillEntries } from './queries.ts'
 
 /** The day of the caller's own drawer; of two devices that begin it at once the second finds the first's. */

@@ -4,7 +4,7 @@ import { Row } from '#ui/layout.tsx'
 import { Item } from '#ui/list.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { FavoriteDrugRow } from '../contract.ts'
+import type { FavoriteDrugRow } from '#domain/drug/rows.ts'
 import { moveFavorite, pinDrug, saveUsualLine, unpinDrug } from '../favorites.ts'
 import { useDrugWords } from '../words.ts'
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
+import { favoriteId } from '#domain/drug/rows.ts'
 import {
-  addFavoriteDrug, addFavoriteDrugOnly, favoriteId, listFavoriteDrugs, noteDrugUses, pageFavoriteDrugs, readDrugDose, removeFavoriteDrug, storeFavoriteDrugs, updateFavoriteDrug,
+  addFavoriteDrug, addFavoriteDrugOnly, listFavoriteDrugs, noteDrugUses, pageFavoriteDrugs, readDrugDose, removeFavoriteDrug, storeFavoriteDrugs, updateFavoriteDrug,
 } from '../contract.ts'
 
 const { server, doctor } = await freshClinic()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { favoriteId, type FavoriteDrugRow, isPinned, nextRank, takenOut } from '#domain/drug/rows.ts'
 import {
-  addFavoriteDrug, addFavoriteDrugOnly, favoriteId, type FavoriteDrugRow, isPinned, nextRank, type PinnedDrug, removeFavoriteDrug, storeFavoriteDrugs, takenOut,
+  addFavoriteDrug, addFavoriteDrugOnly, type PinnedDrug, removeFavoriteDrug, storeFavoriteDrugs,
   updateFavoriteDrug,
 } from '../contract.ts'
 

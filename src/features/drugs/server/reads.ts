@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { favoriteId, type OwnDrugRow, unpinned } from '#domain/drug/rows.ts'
 import {
-  addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, favoriteId, listDoctorDrugs, listDrugs, listFavoriteDrugs,
-  listOwnDrugs, listPacks, noteDrugUses, type OwnDrugRow, pageFavoriteDrugs, readDrugDose, unpinned, usedOnce,
+  addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, listDoctorDrugs, listDrugs, listFavoriteDrugs,
+  listOwnDrugs, listPacks, noteDrugUses, pageFavoriteDrugs, readDrugDose, usedOnce,
 } from '../contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { isListedMolecule, isSameDrug, ownDrugId } from '../own-drug.ts'

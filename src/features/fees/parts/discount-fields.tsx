@@ -8,7 +8,7 @@ import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { DiscountClass } from '../contract.ts'
+import type { DiscountClass } from '#domain/fee/rows.ts'
 import { useFeeWords } from '../words.ts'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { type DiscountClass, letOffBy } from '../contract.ts'
+import { type DiscountClass, letOffBy } from '#domain/fee/rows.ts'
 import { useFeeWords } from '../words.ts'
 
 /** What is let off of a fee, and as what kind. */

@@ -9,7 +9,7 @@ import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
-import { feeCriteria } from '../contract.ts'
+import { feeCriteria } from '#domain/fee/rows.ts'
 import { FeeForm } from '../parts/fee-form.tsx'
 import { useFeeWords } from '../words.ts'
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { feeCriteria } from '../contract.ts'
+import { feeCriteria } from '#domain/fee/rows.ts'
 import { useFeeRule } from '../parts/fee-rule.tsx'
 import { useFeeWords } from '../words.ts'
 

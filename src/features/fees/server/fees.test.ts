@@ -3,7 +3,8 @@ import { storeChamber } from '#features/chambers/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
-import { type FeeForm, readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
+import { type FeeForm } from '#domain/fee/rows.ts'
+import { readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()
 

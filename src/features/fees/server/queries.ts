@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
-import type { FeeCriteriaRow, FeeForm, PastVisit } from '../contract.ts'
+import type { FeeCriteriaRow, FeeForm } from '#domain/fee/rows.ts'
+import type { PastVisit } from '#domain/fee/rule.ts'
 
 /** A chamber's fees and, where a patient is named, his completed visits there. */
 export async function selectFees(db: Db, practice_id: number, of: { chamber_id: number; patient_id?: string | undefined }) {

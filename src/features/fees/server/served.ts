@@ -4,7 +4,9 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { criteriaOf, FeeCriteriaRow, type FeeForm, historyOf, readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
+import { FeeCriteriaRow, type FeeForm } from '#domain/fee/rows.ts'
+import { criteriaOf, historyOf } from '#domain/fee/rule.ts'
+import { readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
 import { keepFormerFees, selectFees } from './queries.ts'
 
 async function mustWorkIn(ctx: PracticeContext, chamber_id: number): Promise<void> {

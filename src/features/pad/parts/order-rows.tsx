@@ -4,7 +4,7 @@ import { Section } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type PadContent, plainPad } from '../contract.ts'
+import { type PadContent, plainPad } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 
 const known = ['chief_complaints', 'histories', 'examinations', 'diastolic_dysfunctions', 'investigations', 'diagnosis'] as const

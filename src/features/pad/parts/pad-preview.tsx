@@ -5,7 +5,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
 import { PrintJob } from '#ui/print-job.tsx'
-import type { PadContent } from '../contract.ts'
+import type { PadContent } from '#domain/pad/rows.ts'
 import { sampleSheet } from '../sample.ts'
 import { usePadWords } from '../words.ts'
 

@@ -11,7 +11,7 @@ import { PrintJob } from '#ui/print-job.tsx'
 import { CalibrationGrid } from '#ui/print-page.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
-import { type PadContent, papers } from '../contract.ts'
+import { type PadContent, papers } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 
 type Measured = 'width' | 'height' | 'margin_top' | 'margin_right' | 'margin_bottom' | 'margin_left' | 'header_height' | 'footer_height' | 'left_percent' | 'points' | 'offset_x' | 'offset_y'

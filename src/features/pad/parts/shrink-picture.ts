@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
-import { pictureFacts } from '../picture-bytes.ts'
-import { pictureMost } from '../pictures.ts'
+import { pictureFacts } from '#domain/pad/picture-bytes.ts'
+import { pictureMost } from '#domain/pad/pictures.ts'
 
 /** A file of more bytes, or a picture of more points, is not even opened. */
 const openMost = { bytes: 15_000_000, points: 50_000_000 } as const

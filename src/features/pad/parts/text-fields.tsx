@@ -4,7 +4,7 @@ import { Checkbox, Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { type PadContent, patientFields } from '../contract.ts'
+import { type PadContent, patientFields } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 import { PictureField } from './picture-field.tsx'
 

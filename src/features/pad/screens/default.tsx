@@ -1,4 +1,4 @@
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, NoChamber, useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'

@@ -4,11 +4,12 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { listChambers, listDoctorChambers } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { type PadContent, type PadRow, pageFaults, papers, patientFields, plainPad } from '#domain/pad/rows.ts'
 import {
-  createPad, editPad, listChamberPads, listPads, type PadContent, type PadRow, pageFaults, papers, patientFields, plainPad, showPadFooter, storePad, storePadBody,
+  createPad, editPad, listChamberPads, listPads, showPadFooter, storePad, storePadBody,
   storePadFooter, storePadPatient, storePicture,
 } from '../contract.ts'
-import { pictureOf, picturesMost } from '../pictures.ts'
+import { pictureOf, picturesMost } from '#domain/pad/pictures.ts'
 
 async function selectPads(db: Db, practice_id: number, of: { chamber_id?: number | undefined; id?: string }): Promise<PadRow[]> {
   const { rows } = await sql<PadRow>`select * from pads where practice_id = ${practice_id} and deleted_at is null

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
-import { createPad, editPad, listPads, plainPad, showPadFooter, storePad, storePadBody, storePadFooter, storePadPatient } from '../contract.ts'
+import { plainPad } from '#domain/pad/rows.ts'
+import { createPad, editPad, listPads, showPadFooter, storePad, storePadBody, storePadFooter, storePadPatient } from '../contract.ts'
 
 const { server, doctor } = await freshClinic()
 

@@ -1,5 +1,5 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { alikes, patientIndex, searchPatients, usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'

@@ -1,10 +1,10 @@
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { usePlaces } from '#features/app-data/parts.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { currentLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
-import type { ChosenField } from '../contract.ts'
+import type { ChosenField } from '#domain/patient/merge.ts'
 import { useMergeText } from '../words.ts'
 
 type Say = (row: PatientRow, field: ChosenField) => string

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { patients } from '#features/patients/contract.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { useNoLine } from '#local/react/use-sync.ts'

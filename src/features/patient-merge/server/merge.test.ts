@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { addPatient, findOrAddPatient, type PatientRow, readPatientDetails, showPatient, updatePatient } from '#features/patients/contract.ts'
+import { type PatientRow } from '#domain/patient/rows.ts'
+import { addPatient, findOrAddPatient, readPatientDetails, showPatient, updatePatient } from '#features/patients/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'

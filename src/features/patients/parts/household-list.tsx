@@ -7,7 +7,7 @@ import { Initials } from '#ui/initials.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
-import type { PatientRow } from '../contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { householdOf } from '../local.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
 

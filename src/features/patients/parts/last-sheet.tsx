@@ -1,4 +1,4 @@
-import { prescriptionVersions, type PrescriptionRow } from '#features/prescriptions/contract.ts'
+import { prescriptionVersions, type PrescriptionRow } from '#domain/prescription/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'

@@ -2,7 +2,7 @@ import { bloodGroups } from '#features/app-data/contract.ts'
 import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Facts } from '#ui/text.tsx'
-import type { PatientRow } from '../contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { usePatientText } from '../words.ts'
 import { usePlaceName } from './use-place-name.ts'
 

@@ -1,5 +1,5 @@
 import { PatientAlert } from '#ui/caution.tsx'
-import type { PatientRow } from '../contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
 
 /** What must be known of a patient before anything else: what he does not bear, what he has, what he is. */

@@ -12,7 +12,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { PatientRow } from '../contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { agePartsOf } from '../typed-patient.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
 

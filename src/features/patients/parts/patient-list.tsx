@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'

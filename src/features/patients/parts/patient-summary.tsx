@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PatientCard } from '#ui/patient-card.tsx'
-import type { PatientRow } from '../contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { usePatientWords } from '../words.ts'
 
 interface SummaryProps {

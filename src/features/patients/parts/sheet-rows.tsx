@@ -1,4 +1,4 @@
-import type { PrescriptionRow } from '#features/prescriptions/contract.ts'
+import type { PrescriptionRow } from '#domain/prescription/rows.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Section } from '#ui/heading.tsx'

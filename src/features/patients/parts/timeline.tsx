@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'

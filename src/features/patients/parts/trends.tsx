@@ -1,5 +1,5 @@
 import { dhakaDayOf } from '#contract/clinic/day.ts'
-import type { VitalsRow } from '#features/vitals/contract.ts'
+import type { VitalsRow } from '#domain/vitals/rows.ts'
 import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { ageBands, type PatientFilter, seenWithin } from '../patient-page.ts'
 
 const among = <K extends string>(keys: readonly K[], value: string | null): K | null => keys.find((key) => key === value) ?? null

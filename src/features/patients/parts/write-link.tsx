@@ -1,10 +1,10 @@
 import { isLive } from '#contract/clinic/appointment-state.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useChosenChamber } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { ButtonLink } from '#ui/link.tsx'
-import type { PatientRow } from '../contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { usePatientText } from '../words.ts'
 
 /** On to the sheet of his visit today, or to one without an appointment. */

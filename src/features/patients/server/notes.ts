@@ -1,7 +1,8 @@
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
-import type { keepPatientNote, PatientNoteRow } from '../contract.ts'
+import type { PatientNoteRow } from '#domain/patient/rows.ts'
+import type { keepPatientNote } from '../contract.ts'
 
 /** Writes a private note of the doctor's. An empty one is removed; what was removed comes back with its next text. */
 export async function keepNote(ctx: PracticeContext, { params, body }: Inputs<typeof keepPatientNote>): Promise<{ note: PatientNoteRow }> {

@@ -1,5 +1,6 @@
 import { type PatientContext, remembered } from '#server/calls/handler.ts'
-import type { PatientForm, PatientRow } from '../contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import type { PatientForm } from '../contract.ts'
 import { selectAccounts, selectPeople } from './queries.ts'
 
 interface People {

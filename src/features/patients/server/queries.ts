@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
-import type { PatientRow } from '../contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 
 const canonical = (practice_id: number, id: string) =>
   sql`coalesce((select canonical_id from patient_aliases where practice_id = ${practice_id} and id = ${id}::uuid), ${id}::uuid)`

@@ -5,9 +5,10 @@ import { nameMatches } from '#contract/clinic/name-key.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, servePatient, type Served } from '#server/calls/handler.ts'
+import { type PatientRow } from '#domain/patient/rows.ts'
 import {
   addOwnPatient, addPatient, checkPatientStatus, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, type KnownPatient,
-  onlyFindPatient, type PatientRow, readPatientDetails, searchPatient, showPatient, updatePatient,
+  onlyFindPatient, readPatientDetails, searchPatient, showPatient, updatePatient,
 } from '../contract.ts'
 import { findOrAdd, prepareForms } from './add.ts'
 import { changePatient } from './change.ts'

@@ -3,7 +3,7 @@ import { genericKey, partsOfKey } from '#contract/clinic/generic-key.ts'
 import { knownKeys } from '#contract/clinic/substance-names.ts'
 import { wrongField } from '#contract/problem.ts'
 import type { PatientContext } from '#server/calls/handler.ts'
-import type { Allergy, LongTermDrug } from '../contract.ts'
+import type { Allergy, LongTermDrug } from '#domain/patient/rows.ts'
 
 interface Told {
   allergies?: Allergy[] | undefined

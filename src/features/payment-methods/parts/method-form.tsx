@@ -14,7 +14,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
-import { accountTypes, methodTypes, PaymentMethodForm, type PaymentMethodRow } from '../contract.ts'
+import { accountTypes, methodTypes, type PaymentMethodRow } from '#domain/payment-method/rows.ts'
+import { PaymentMethodForm } from '../contract.ts'
 import { usePaymentMethodsWords } from '../words.ts'
 
 /** An account into which patients pay. */

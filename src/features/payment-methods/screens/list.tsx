@@ -16,7 +16,8 @@ import { Empty, Loading } from '#ui/list-states.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { type PaymentMethodRow, paymentMethods, updatePaymentMethod } from '../contract.ts'
+import { type PaymentMethodRow, paymentMethods } from '#domain/payment-method/rows.ts'
+import { updatePaymentMethod } from '../contract.ts'
 import { usePaymentMethodsWords } from '../words.ts'
 
 /** How patients may pay from home. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { listPaymentMethods, type PaymentMethodRow, showPaymentMethod, storePaymentMethod, updatePaymentMethod } from '../contract.ts'
+import { type PaymentMethodRow } from '#domain/payment-method/rows.ts'
+import { listPaymentMethods, showPaymentMethod, storePaymentMethod, updatePaymentMethod } from '../contract.ts'
 
 async function selectMethods(ctx: PracticeContext, id: string | null = null): Promise<PaymentMethodRow[]> {
   const { rows } = await ctx.sql((db) => sql<PaymentMethodRow>`select * from payment_methods

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, personOf } from '#tests/support/server.ts'
+import { phraseId } from '#domain/phrase/rows.ts'
 import {
   learnPhrases, listAdvises, listAssistiveDevices, listChiefComplaints, listCommonAdvices, listDiagnosis, listDiastolicDysfunctions, listExaminations,
-  listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, phraseId, readContent, therapySections,
+  listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, readContent, therapySections,
 } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { type OwnPhraseRow, phraseId, type Section } from '#domain/phrase/rows.ts'
 import {
   learnPhrases, listAdvises, listAssistiveDevices, listChiefComplaints, listCommonAdvices, listDiagnosis, listDiastolicDysfunctions,
-  listExaminations, listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, opensTherapy,
-  type OwnPhraseRow, phraseId, readContent, type Section,
+  listExaminations, listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, opensTherapy, readContent
 } from '../contract.ts'
 import { contentLists } from '../lists.ts'
 import { mergedLists, offeredPhrases, sectionList } from '../merge-lists.ts'

@@ -1,4 +1,4 @@
-import type { ContentItem, Section } from '../contract.ts'
+import type { ContentItem, Section } from '#domain/phrase/rows.ts'
 import { contentLists } from '../lists.ts'
 
 /** The entry of a shipped list with exactly this text. Throws where the list has none: what refers to it has to be mended. */

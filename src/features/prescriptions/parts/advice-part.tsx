@@ -1,4 +1,4 @@
-import { rightSections } from '#features/settings/contract.ts'
+import { rightSections } from '#domain/prescription-setting/rows.ts'
 import { WriterPair } from '#ui/writer-layout.tsx'
 import type { SittingDays } from '../follow-up.ts'
 import { LinePart } from './line-part.tsx'

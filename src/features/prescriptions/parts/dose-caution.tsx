@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
 import { askedIn } from '../check-doses.ts'
 import { type Finding, isConfirmed, reasonOf } from '../checks.ts'
-import type { DrugLine, PrescriptionContent } from '../content.ts'
+import type { DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
 import { questionFacts } from '../drug-line-of.ts'
 import { useRxText } from '../words.ts'
 

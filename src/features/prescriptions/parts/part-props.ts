@@ -1,5 +1,5 @@
-import type { ContentItem, Section } from '#features/prescription-content/contract.ts'
-import type { PrescriptionSetting, WriterSection as Settable } from '#features/settings/contract.ts'
+import type { ContentItem, Section } from '#domain/phrase/rows.ts'
+import type { PrescriptionSetting, WriterSection as Settable } from '#domain/prescription-setting/rows.ts'
 import type { LineSection } from '../edit-content.ts'
 import type { HalfTyped } from './use-half-typed.ts'
 import type { Writing } from './use-writing.ts'

@@ -1,7 +1,7 @@
 import { usePrinter } from '#local/store/printer.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { composeSheet } from '../compose-sheet.ts'
-import type { PrescriptionContent } from '../content.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import type { Sitter } from '../local.ts'
 import { plainPad } from '../sheet-pad.ts'
 import { sheetWords } from '../sheet-words.ts'

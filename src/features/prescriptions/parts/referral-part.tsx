@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { referralDoctors } from '#features/referral-doctors/contract.ts'
+import { referralDoctors } from '#domain/referral-doctor/rows.ts'
 import { readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'

@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/clinic/age.ts'
 import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
-import type { Flags, PatientRow } from '#features/patients/contract.ts'
+import type { Flags, PatientRow } from '#domain/patient/rows.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'

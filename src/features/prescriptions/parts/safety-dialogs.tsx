@@ -1,4 +1,4 @@
-import type { DrugLine } from '../content.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 import { AllergyDialog } from './allergy-dialog.tsx'
 import { DecisionsDialog } from './decisions-dialog.tsx'
 import type { Safety } from './use-safety.ts'

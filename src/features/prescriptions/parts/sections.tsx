@@ -1,4 +1,4 @@
-import { leftSections } from '#features/settings/contract.ts'
+import { leftSections } from '#domain/prescription-setting/rows.ts'
 import { SectionChips } from '#ui/section-chips.tsx'
 import { SectionLines, WriterSection } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'

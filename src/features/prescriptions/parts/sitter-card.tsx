@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { VitalsDialog, VitalsSummary } from '#features/vitals/parts.ts'
 import { useMay } from '#nav/use-may.ts'

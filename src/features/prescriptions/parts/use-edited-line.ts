@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DrugLine } from '../content.ts'
+import type { DrugLine } from '#domain/prescription/content.ts'
 import type { Editing } from './use-drug-typing.ts'
 
 /** The medicine that is typed anew, from its line or from where its dose is asked about. */

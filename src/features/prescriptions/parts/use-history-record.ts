@@ -4,7 +4,7 @@ import { keepHistoryFacts, type KeptFacts, usePatientText } from '#features/pati
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { toast } from '#ui/toasts.ts'
-import type { PrescriptionContent } from '../content.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { recordItems } from '../record-items.ts'
 import { useRxText } from '../words.ts'
 import type { Writing } from './use-writing.ts'

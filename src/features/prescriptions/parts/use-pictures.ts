@@ -1,4 +1,4 @@
-import type { PadContent } from '#features/pad/contract.ts'
+import type { PadContent } from '#domain/pad/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { type PadPictures, readPictures } from '../pad-pictures.ts'

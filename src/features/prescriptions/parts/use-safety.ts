@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useListed } from '#features/drugs/parts.ts'
 import { checkedPatient, wordsToFind } from '../checked-patient.ts'
 import { checkSheet, decisionsLeft } from '../checks.ts'
-import type { PrescriptionContent } from '../content.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import type { Sitter } from '../local.ts'
 import type { Writing } from './use-writing.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
-import type { PrescriptionDraftRow, PrescriptionRow, PrescriptionVersionRow } from '../contract.ts'
+import type { PrescriptionDraftRow, PrescriptionRow, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 
 /** Hashes of a prescription's versions with their numbers. */
 export async function selectChain(db: Db, practice_id: number, prescription_id: string): Promise<{ hash: string; version: number }[]> {

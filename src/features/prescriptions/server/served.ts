@@ -4,9 +4,9 @@ import { worksIn } from '#contract/permissions.ts'
 import { listPads } from '#features/pad/contract.ts'
 import { registerWalkIn, type WalkIn } from '#features/quick-appointments/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { type PrescriptionRow } from '#domain/prescription/rows.ts'
 import {
-  createPrescription, createQuickPrescription, discardDraft, keepBeside, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, type PrescriptionForm,
-  type PrescriptionRow, printPrescription, showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription,
+  createPrescription, createQuickPrescription, discardDraft, keepBeside, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, type PrescriptionForm, printPrescription, showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription,
   updatePrescription, voidPrescription,
 } from '../contract.ts'
 import { forPatient, forPrescription, forVisit } from './form-data.ts'

@@ -1,4 +1,4 @@
-import { patients } from '#features/patients/contract.ts'
+import { patients } from '#domain/patient/rows.ts'
 import { type Alike, alikes, patientIndex, usePatientWords } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'

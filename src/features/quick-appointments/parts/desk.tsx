@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PrintReceipt } from '#features/billing/parts.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { DeskLayout } from '#ui/desk-layout.tsx'

@@ -1,5 +1,5 @@
 import type { QueueRow } from '#features/appointments/parts.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'

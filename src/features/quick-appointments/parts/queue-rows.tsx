@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { appointments } from '#features/appointments/contract.ts'
+import { appointments } from '#domain/appointment/rows.ts'
 import { nameOf, type Queue, type QueueRow, queueTabs, secondVisits } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'

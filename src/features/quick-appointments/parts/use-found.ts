@@ -1,5 +1,5 @@
 import { parsePhone } from '#contract/clinic/phone.ts'
-import { type PatientRow, patients } from '#features/patients/contract.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { householdOf, searchPatients } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { Queue } from '#features/appointments/parts.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,4 +1,5 @@
-import type { FeeCriteriaRow, PastVisit } from '#features/fees/contract.ts'
+import type { FeeCriteriaRow } from '#domain/fee/rows.ts'
+import type { PastVisit } from '#domain/fee/rule.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import { type PracticeContext, remembered } from '#server/calls/handler.ts'
 import type { WalkIn } from '../contract.ts'

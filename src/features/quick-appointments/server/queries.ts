@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
-import type { CodeStands } from '#features/billing/contract.ts'
-import type { FeeCriteriaRow, FeeRule, PastVisit } from '#features/fees/contract.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
-import type { ScheduleRow } from '#features/schedules/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
+import type { CodeStands } from '#domain/payment/bill.ts'
+import type { FeeCriteriaRow, FeeRule } from '#domain/fee/rows.ts'
+import type { PastVisit } from '#domain/fee/rule.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import type { ScheduleRow } from '#domain/schedule/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 
 /** A session as a walk-in needs it. */

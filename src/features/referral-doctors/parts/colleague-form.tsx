@@ -6,7 +6,7 @@ import { Form, Submit } from '#ui/form.tsx'
 import { Grid, Row, Span } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { ReferralDoctorRow } from '../contract.ts'
+import type { ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
 import type { Told } from '../local.ts'
 import { useReferralText } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { show } from '#text/show.ts'
-import type { ReferralDoctorRow } from '../contract.ts'
+import type { ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
 
 /** His name in the language on screen. */
 export const colleagueName = (row: Pick<ReferralDoctorRow, 'name' | 'bn_name'>): string => show.name(row)

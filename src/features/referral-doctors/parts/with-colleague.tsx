@@ -4,7 +4,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import type { ReferralDoctorRow } from '../contract.ts'
+import type { ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
 import { colleagueOf } from '../local.ts'
 import { useReferralText } from '../words.ts'
 

@@ -3,8 +3,9 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { type ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
 import {
-  addReferralDoctor, listReferralDoctors, type ReferralDoctorRow, removeReferralDoctor, showReferralDoctor, updateReferralDoctor,
+  addReferralDoctor, listReferralDoctors, removeReferralDoctor, showReferralDoctor, updateReferralDoctor,
 } from '../contract.ts'
 
 /** The practice's list of colleagues. */

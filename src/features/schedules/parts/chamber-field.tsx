@@ -1,4 +1,4 @@
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName } from '#features/chambers/parts.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { fieldErrors, Problem } from '#contract/problem.ts'
 import { newId } from '#contract/clinic/uuid.ts'

@@ -9,7 +9,7 @@ import { NumberInput } from '#ui/number-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { SessionForm } from '../contract.ts'
+import type { SessionForm } from '#domain/schedule/rows.ts'
 import { sessionCodes } from '../session-form.ts'
 import { useScheduleWords } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Row } from '#ui/layout.tsx'
-import type { ScheduleRow, ScheduleState } from '../contract.ts'
+import type { ScheduleRow, ScheduleState } from '#domain/schedule/rows.ts'
 import { useScheduleWords } from '../words.ts'
 
 const tones: Record<ScheduleState, BadgeTone> = { scheduled: 'plain', running: 'ok', paused: 'warn', closed: 'off', cancelled: 'danger' }

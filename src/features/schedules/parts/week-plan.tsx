@@ -12,7 +12,7 @@ import { Section } from '#ui/heading.tsx'
 import { Only, Row, Stack } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
-import { type ScheduleSlotRow, scheduleSlots } from '../contract.ts'
+import { type ScheduleSlotRow, scheduleSlots } from '#domain/schedule/rows.ts'
 import { useScheduleWords } from '../words.ts'
 import { SlotDialog } from './slot-dialog.tsx'
 

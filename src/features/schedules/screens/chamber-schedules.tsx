@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { chamberName, useChambers } from '#features/chambers/parts.ts'
-import type { ChamberRow } from '#features/chambers/contract.ts'
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expectedAgain, noLongerExpected } from '#features/appointments/contract.ts'
+import { expectedAgain, noLongerExpected } from '#domain/appointment/absence.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
 import type { CalledOff } from '../contract.ts'

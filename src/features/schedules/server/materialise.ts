@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#contract/clinic/day.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Added, Changed, Db, NewRow, PracticeTable } from '#server/calls/handler.ts'
-import type { ScheduleExceptionRow, ScheduleRow, ScheduleSlotRow, SessionForm } from '../contract.ts'
+import type { ScheduleExceptionRow, ScheduleRow, ScheduleSlotRow, SessionForm } from '#domain/schedule/rows.ts'
 import { replanned, toMaterialise } from '../materialised.ts'
 import { daysAhead, frameOf, plannedSessions } from '../plan.ts'
 

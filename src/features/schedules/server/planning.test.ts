@@ -7,9 +7,9 @@ import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { openDaysAhead } from './open-days-ahead.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, personOf } from '#tests/support/server.ts'
+import { type SessionForm } from '#domain/schedule/rows.ts'
 import {
-  addScheduleException, listPublicSchedules, listScheduleDates, listScheduleExceptions, listSchedules, listScheduleSlots, openSession, removeScheduleException,
-  type SessionForm, type SlotForm, storeSlot, updateSession,
+  addScheduleException, listPublicSchedules, listScheduleDates, listScheduleExceptions, listSchedules, listScheduleSlots, openSession, removeScheduleException, type SlotForm, storeSlot, updateSession,
 } from '../contract.ts'
 
 const { server, doctor, assistant, stranger: other } = await freshClinic()

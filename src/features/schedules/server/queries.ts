@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Membership } from '#server/calls/handler.ts'
-import type { ScheduleRow, ScheduleSlotRow } from '../contract.ts'
+import type { ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
 
 const inScope = (member: Membership) => sql`(${member.chamber_ids}::integer[] is null or chamber_id = any(${member.chamber_ids}::integer[]))`
 

@@ -6,7 +6,8 @@ import { readOldPatientCriteria, showChamberFee } from '#features/fees/contract.
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { listScheduleChambers, listSchedules, listScheduleSlots, openSession, unplannedSession } from '../contract.ts'
+import { unplannedSession } from '#domain/schedule/rows.ts'
+import { listScheduleChambers, listSchedules, listScheduleSlots, openSession } from '../contract.ts'
 
 const { server, assistant } = await clinicServer()
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { chambers } from '#features/chambers/contract.ts'
+import { chambers } from '#domain/chamber/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRows } from '#local/react/use-rows.ts'
 import { useSync } from '#local/react/use-sync.ts'

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
-import type { ShownSection, WriterSection } from '../contract.ts'
+import type { ShownSection, WriterSection } from '#domain/prescription-setting/rows.ts'
 import { moveSection, sideOf, turnSection } from '../order.ts'
 import { useSettingsWords } from '../words.ts'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listPads } from '#features/pad/contract.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
-import { editSetting, listSettings, settingOf, storeSetting, writerSections } from '../contract.ts'
+import { settingOf, writerSections } from '#domain/prescription-setting/rows.ts'
+import { editSetting, listSettings, storeSetting } from '../contract.ts'
 
 const { server, doctor } = await freshClinic()
 

@@ -4,7 +4,8 @@ import { getAppData } from '#features/app-data/contract.ts'
 import { listDoctorChambers } from '#features/chambers/contract.ts'
 import { editPad, listChamberPads, storePad } from '#features/pad/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { editSetting, listSettings, type PrescriptionSettingRow, settingId, settingOf, storeSetting } from '../contract.ts'
+import { type PrescriptionSettingRow, settingId, settingOf } from '#domain/prescription-setting/rows.ts'
+import { editSetting, listSettings, storeSetting } from '../contract.ts'
 
 async function selectSettings(db: Db, practice_id: number): Promise<PrescriptionSettingRow[]> {
   const { rows } = await sql<PrescriptionSettingRow>`select * from prescription_settings

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Problem } from '#contract/problem.ts'
-import { staff } from '#features/assistants/contract.ts'
+import { staff } from '#domain/staff/rows.ts'
 import { leftByOthers } from '#local/outbox/rescue.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'

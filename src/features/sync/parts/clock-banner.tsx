@@ -5,7 +5,7 @@ import { useSync } from '#local/react/use-sync.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { clockMoves } from '../contract.ts'
+import { clockMoves } from '#domain/left-work/rows.ts'
 import { useSyncWords } from '../words.ts'
 
 const units = [['days', 86_400_000], ['hours', 3_600_000], ['minutes', 60_000]] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { collisionLabel } from '#contract/clinic/serial.ts'
 import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
-import { dayCloseId } from '#features/day-close/contract.ts'
+import { dayCloseId } from '#domain/day-close/rows.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Added, PracticeContext } from '#server/calls/handler.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ageOn } from '#contract/clinic/age.ts'
 import { Problem } from '#contract/problem.ts'
-import type { AppointmentRow } from '#features/appointments/contract.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,13 +1,13 @@
 import { ageOn } from '#contract/clinic/age.ts'
 import { bmi, bmiClass } from '#contract/clinic/vitals.ts'
-import { staff } from '#features/assistants/contract.ts'
+import { staff } from '#domain/staff/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { type Vital, VitalsGrid } from '#ui/vitals-grid.tsx'
-import type { VitalsRow } from '../contract.ts'
+import type { VitalsRow } from '#domain/vitals/rows.ts'
 import { useVitalsText } from '../words.ts'
 
 /** Usual bounds of an adult at rest: outside them a value is marked, not judged. */

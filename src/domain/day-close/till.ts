@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { PaymentRow } from '#features/billing/contract.ts'
-import type { CashOut, DayCloseRow, Notes } from './contract.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
+import type { CashOut, DayCloseRow, Notes } from './rows.ts'
 
 /** Bangladeshi notes and coins by their taka, the largest first. */
 export const denominations = ['1000', '500', '200', '100', '50', '20', '10', '5', '2', '1'] as const

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from './contract.ts'
+import type { AppointmentRow } from './rows.ts'
 
 /** What of a visit tells whether it is a second one of the same person. */
 export type Told = Pick<AppointmentRow, 'id' | 'schedule_id' | 'patient_id' | 'status' | 'type'>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PaymentRow } from '#features/billing/contract.ts'
-import type { AppointmentRow, AppointmentState } from './contract.ts'
+import type { PaymentRow } from '#domain/payment/rows.ts'
+import type { AppointmentRow, AppointmentState } from './rows.ts'
 import { likelyEnd, type Placed, placedAt, placedBehind, queueOfRows, queueRows, type QueueRow, turnsOf } from './queue.ts'
 
 const frame = { practice_id: 1, rev: 1, created_by: 101, device_id: 1, created_at: '2026-11-22T12:00:00.000Z', deleted_at: null }

@@ -1,5 +1,5 @@
 import { canMove, canUndo, mergeStates, stateOrder, UNDO_SECONDS } from '#contract/clinic/appointment-state.ts'
-import type { AppointmentRow, AppointmentState } from './contract.ts'
+import type { AppointmentRow, AppointmentState } from './rows.ts'
 
 /** A step that somebody makes with a visit; `undo_of`: the instant of the step that it takes back. */
 export interface Move {

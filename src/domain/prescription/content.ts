@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, Day, Id, line, measure, mostInteger, text } from '#contract/fields.ts'
-import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#features/pad/contract.ts'
+import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#domain/pad/rows.ts'
 
 /** Words that the product makes out of lists and of what was typed: bounded far beyond what any sheet holds. */
 const made = text(10_000)
@@ -18,6 +18,7 @@ export const Investigation = z.strictObject({
   ...lineFrame, group: z.nullable(line(60)), urgent: z.boolean(),
   result: z.nullable(z.strictObject({ value: line(100), unit: z.nullable(line(20)), day: z.nullable(Day) })),
 })
+
 /** `confirmed`: stated without a question, which is how a diagnosis stands by itself; `provisional` prints '?', `differential` D/D. */
 const DiagnosisKind = z.literal(['provisional', 'confirmed', 'differential'], 'choice')
 export type DiagnosisKind = z.infer<typeof DiagnosisKind>
@@ -58,6 +59,7 @@ export const KeptFinding = z.strictObject({
   /** A doubtful dose that the doctor was asked about and keeps. */
   confirmed: z.exactOptional(z.literal(true)),
 })
+
 /** A check that did not run, and of which medicines; no names: of none. */
 export const NotChecked = z.strictObject({ check: line(40), names: z.array(line(200)).check(z.maxLength(400, 'too_many')) })
 
@@ -70,6 +72,7 @@ export const FollowUp = z.strictObject({
   /** What was typed beside it. */
   note: z.exactOptional(line(200)),
 })
+
 export const DiastolicFinding = z.strictObject({ grade: z.nullable(line(60)), values: z.record(text(200), z.number()).check(z.refine((values) => Object.keys(values).length <= 200, 'too_many')), note: z.nullable(text(300)) })
 export const Referral = z.strictObject({ name: line(120), degrees: z.nullable(line(200)), hospital: z.nullable(line(200)), reason: z.nullable(text(300)) })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppointmentRow, AppointmentState } from './contract.ts'
+import type { AppointmentRow, AppointmentState } from './rows.ts'
 import { moved } from './moves.ts'
 
 const at = (second: number) => new Date(Date.parse('2026-11-22T12:00:00.000Z') + second * 1000).toISOString()

@@ -2,10 +2,11 @@ import { type QueueTab, tabOf } from '#contract/clinic/appointment-state.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { bySerialPosition, POSITION_GAP } from '#contract/clinic/serial.ts'
 import { turnAt, visitSeconds } from '#contract/clinic/wait.ts'
-import { billOfVisit, type PaymentRow } from '#features/billing/contract.ts'
-import type { PatientRow } from '#features/patients/contract.ts'
-import type { VitalsRow } from '#features/vitals/contract.ts'
-import type { AppointmentRow } from './contract.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
+import { billOfVisit } from '#domain/payment/bill.ts'
+import { type PaymentRow } from '#domain/payment/rows.ts'
+import type { VitalsRow } from '#domain/vitals/rows.ts'
+import type { AppointmentRow } from './rows.ts'
 
 /** One place of the queue with all that a row shows. */
 export interface QueueRow {

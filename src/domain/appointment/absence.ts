@@ -1,6 +1,6 @@
 import { type Instant } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { AppointmentRow } from './contract.ts'
+import type { AppointmentRow } from './rows.ts'
 
 /** Patients behind somebody who were called before he counts as absent, and minutes that he is waited for then. */
 export const PASSED_BY = 3

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { substanceClassNames } from '#contract/clinic/substance-class-names.ts'
+import { Day, framed, Gender, Id, line, measure, Name, Phone, Precision, Relationship, text } from '#contract/fields.ts'
+import { synced } from '#contract/synced.ts'
+
+const key = z.nullable(z.string().check(z.maxLength(200, 'too_long')))
+
+const family = z.exactOptional(z.nullable(z.literal(substanceClassNames, 'choice')))
+
+/**
+ * What he does not bear, with what happened. `class` names a family, `generic_key` substances (of a brand all that is in
+ * it); with neither these are words that nobody could place, and every sheet says that they cannot be checked.
+ */
+export const Allergy = z.strictObject({
+  substance: line(120), generic_key: key, class: family,
+  /** A person said so: dust, prawns, cold. Nothing is checked against it. */
+  is_medicine: z.exactOptional(z.literal(false, 'choice')),
+  reaction: z.nullable(line(200)), severity: z.nullable(z.literal(['mild', 'moderate', 'severe'], 'choice')),
+})
+
+export const Condition = z.strictObject({ text: line(200), icd10: z.nullable(line(10)), since: z.nullable(line(40)), active: z.boolean() })
+
+/** What he takes for long: brand or substance and dose in his doctor's words, with the substances they stand for. */
+export const LongTermDrug = z.strictObject({ text: line(200), generic_key: key, class: family, since: z.nullable(line(40)) })
+
+/** `lmp`: the first day of the last period, where a pregnancy is counted from it. */
+export const Flags = z.strictObject({ pregnant: z.boolean(), lactating: z.boolean(), renal: z.boolean(), hepatic: z.boolean(), lmp: z.exactOptional(z.nullable(Day)) })
+
+export const Consent = z.strictObject({ sms: z.boolean(), data: z.boolean() })
+
+/** What a person may tell of a patient; the rest is made by device and server. */
+export const patientFields = {
+  name: Name, bn_name: z.nullable(Name), phone: z.nullable(Phone), relationship_status: Relationship, guardian: z.nullable(Name),
+  gender: Gender, dob: z.nullable(Day), dob_precision: z.nullable(Precision),
+  blood_group_id: z.nullable(z.int()), marital: z.nullable(line(30)), occupation: z.nullable(line(60)),
+  division_id: z.nullable(z.int()), district_id: z.nullable(z.int()), upazila_id: z.nullable(z.int()), address: z.nullable(text(300)),
+  weight_kg: z.nullable(measure(0.4, 300)), height_cm: z.nullable(measure(20, 260)), nid: z.nullable(line(20)),
+  allergies: z.array(Allergy), conditions: z.array(Condition), long_term_drugs: z.array(LongTermDrug), flags: Flags, consent: Consent,
+}
+
+/** A person in one practice. A phone is how to reach him, never who he is: a household shares one. */
+export const PatientRow = z.object({
+  id: Id, ...framed, ...patientFields,
+  /** `P-B00331`: device letter and counter, for people; never a key. */
+  code: line(20),
+  merged_into: z.nullable(Id), account_user_id: z.nullable(z.int()),
+})
+export type PatientRow = z.infer<typeof PatientRow>
+
+export type Allergy = z.infer<typeof Allergy>
+
+export type LongTermDrug = z.infer<typeof LongTermDrug>
+
+export type Flags = z.infer<typeof Flags>
+
+export const patients = synced<PatientRow>({
+  table: 'patients', row: PatientRow, clear: ['merged_into'], indexes: ['phone_key', 'rev'], hashed: { phone_key: 'phone' },
+})
+
+/** What the doctor keeps to himself about a patient; nobody else's device ever receives it. */
+export const PatientNoteRow = z.object({ id: Id, ...framed, patient_id: Id, text: text(4000) })
+export type PatientNoteRow = z.infer<typeof PatientNoteRow>
+
+export const patientNotes = synced<PatientNoteRow>({
+  table: 'patient_notes', row: PatientNoteRow, clear: ['patient_id'], indexes: ['patient_id'], doctorOnly: true,
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { count, framed, Id, line, Name, text } from '#contract/fields.ts'
+import { synced } from '#contract/synced.ts'
+
+export const told = {
+  name: Name, bn_name: z.nullable(Name), degrees: z.nullable(line(200)), speciality: z.nullable(line(120)), hospital: z.nullable(line(200)),
+  /** As it is dialled: a chamber's line as well as a mobile. */
+  phone: z.nullable(line(30)),
+  area: z.nullable(line(120)), note: z.nullable(text(500)), active: z.boolean(),
+}
+
+/** Numbers that one device can give out. */
+const perDevice = 100_000
+
+/** Its number in the address: unique in the practice although every device counts by itself. */
+export const referralNumber = (device_id: number, own: number): number => device_id * perDevice + own
+
+/** A colleague who sends patients, or to whom they are sent. */
+export const ReferralDoctorRow = z.object({ id: Id, ...framed, number: count(1, 2_147_483_647), ...told })
+export type ReferralDoctorRow = z.infer<typeof ReferralDoctorRow>
+
+export const referralDoctors = synced<ReferralDoctorRow>({
+  table: 'referral_doctors', row: ReferralDoctorRow, clear: ['number', 'active'], indexes: ['number'],
+})
