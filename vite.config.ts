@@ -93,6 +93,8 @@ const groups = [
   // What both sides speak besides: only where something is sent or fetched.
   { name: 'wire', test: /src.contract.\w[\w-]*\.ts/ },
   { name: 'rules', test: /src.contract/ },
+  // Rows and rules of the clinic that several features share, and the calls that change them.
+  { name: 'rows', test: /src.(?:domain|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract\.ts)/ },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
   { name: 'engine', test: /src.client.local.(?!lock.session-keeper|crypto.stretched)/ },
   // The bell and what it reads: beside the frame, which would else be larger than a part may be.
@@ -104,9 +106,10 @@ const groups = [
  * Files of a suite share their worker's modules, as the product shares them: read anew for each file they were half of the
  * time. Dexie looks for IndexedDB once, when it is loaded, so each worker has one before its first file.
  */
-const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; testTimeout?: number; hookTimeout?: number; expect?: { poll: { timeout: number } } } = {}) => ({
+const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; setupFiles?: string[]; testTimeout?: number; hookTimeout?: number; expect?: { poll: { timeout: number } } } = {}) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const, isolate: false, setupFiles: ['fake-indexeddb/auto', ...(process.env.SPEC_EVIDENCE ? ['tests/support/claims.ts'] : [])], testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, ...more, exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
+  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, ...more,
+    setupFiles: ['fake-indexeddb/auto', ...(more.setupFiles ?? []), ...(process.env.SPEC_EVIDENCE ? ['tests/support/claims.ts'] : [])], exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
 })
 
 const withPostgres = { globalSetup: ['tests/support/postgres.ts'], hookTimeout: 60_000 }
@@ -142,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => {
         suite('server', server, { ...withPostgres, exclude: cluster }),
         suite('cluster', cluster, { testTimeout: 60_000, hookTimeout: 60_000 }),
         suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
-        suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }),
+        suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, setupFiles: ['tests/support/tell-failed.ts'], testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }),
       ],
     },
   }

@@ -11,6 +11,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 /** The room a file stands in: what it may import depends on nothing else. */
 function roomOf(path: string): string {
   if (path.startsWith('src/contract/')) return 'contract'
+  if (path.startsWith('src/domain/')) return 'domain'
   if (path.startsWith('sw/')) return 'sw'
   const engine = /^src\/client\/([^/.]+)\//.exec(path)?.[1]
   if (engine) return `client/${engine}`
@@ -27,6 +28,7 @@ const isServing = (to: string) => servingRooms.some((part) => to.startsWith(`src
 
 const engines: Record<string, readonly string[]> = {
   contract: [],
+  domain: ['contract'],
   'client/text': ['contract'],
   'client/ui': ['contract', 'client/text'],
   'client/net': ['contract', 'client/text'],
@@ -43,18 +45,18 @@ function mayImport({ from, to }: Import): boolean {
   if (here in engines) return engines[here]?.includes(there) ?? false
   const door = /^src\/features\/[^/]+\/(contract|parts)\.tsx?$/.exec(to)?.[1]
   const same = featureOf(from) === featureOf(to)
-  if (here === 'feature') return browserEngines.includes(there) || (there === 'feature' && (same || door !== undefined))
+  if (here === 'feature') return there === 'domain' || browserEngines.includes(there) || (there === 'feature' && (same || door !== undefined))
   if (here === 'feature/server') return fromFeatureServer({ to, there, door, same })
-  if (here === 'tables') return there === 'contract' || door === 'contract'
-  if (here === 'app/browser') return browserEngines.includes(there) || there === 'tables' || (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
-  if (here === 'app/server') return ['contract', 'server', 'tables', 'feature/server'].includes(there) || door === 'contract'
+  if (here === 'tables') return there === 'contract' || there === 'domain' || door === 'contract'
+  if (here === 'app/browser') return browserEngines.includes(there) || there === 'tables' || there === 'domain' || (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
+  if (here === 'app/server') return ['contract', 'domain', 'server', 'tables', 'feature/server'].includes(there) || door === 'contract'
   return there === 'contract'
 }
 
 /** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */
 const browserFiles = /\/(local[\w-]*|screens|parts|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
 function fromFeatureServer({ to, there, door, same }: { to: string; there: string; door: string | undefined; same: boolean }): boolean {
-  if (there === 'contract' || door === 'contract') return true
+  if (there === 'contract' || there === 'domain' || door === 'contract') return true
   if (there === 'server') return isServing(to)
   return same && (there === 'feature/server' || (there === 'feature' && !browserFiles.test(to)))
 }

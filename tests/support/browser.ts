@@ -37,6 +37,9 @@ export interface BrowserOptions {
   theme?: 'light' | 'dark'
 }
 
+/** The browsers that are open now. */
+export const openDevices = new Set<BrowserDevice>()
+
 /** A browser with a disk of its own: what a real tablet is to the product. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserDevice> {
   const disk = mkdtempSync(join(tmpdir(), 'niramoy-browser-'))
@@ -55,7 +58,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
     return { context, page }
   }
   let { context, page } = await launch()
-  return {
+  const device: BrowserDevice = {
     get page() { return page },
     get context() { return context },
     language, disk, complaints,
@@ -65,11 +68,14 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
       ;({ context, page } = await launch())
     },
     async close() {
+      openDevices.delete(device)
       await context.close()
       rmSync(disk, { recursive: true, force: true })
       if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`)
     },
   }
+  openDevices.add(device)
+  return device
 }
 
 /** Runs in the page before its own code: chooses the language once, says aloud what the security policy stopped, and prints at once. */
