@@ -1,4 +1,2 @@
-export { chooseChamber, useChambers, useChosenChamber } from './chosen.ts'
-export { chamberName, ChamberSwitch, useSessionLine } from './parts/chamber-switch.tsx'
-export { InChamber, NoChamber } from './parts/in-chamber.tsx'
+export { ChamberSwitch, useSessionLine } from './parts/chamber-switch.tsx'
 export { ChamberForm } from './parts/chamber-form.tsx'

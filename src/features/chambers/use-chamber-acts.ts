@@ -4,7 +4,7 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { changeChamber, visitsToCome } from './local.ts'
-import { chamberName } from './parts/chamber-switch.tsx'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { useChamberText } from './words.ts'
 
 /**

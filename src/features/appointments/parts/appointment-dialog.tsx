@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
+import { chamberName, useChambers, useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { tellUnsaved, useDayCheck, useKeptForm } from '#features/sync/parts.ts'

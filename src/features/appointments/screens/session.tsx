@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { chambers } from '#domain/chamber/rows.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 import type { ScheduleRow } from '#domain/schedule/rows.ts'
 import { schedules } from '#domain/schedule/rows.ts'
 import { SessionState } from '#features/schedules/parts.ts'

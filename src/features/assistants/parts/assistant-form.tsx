@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { line, measure, Name, TypedPhone } from '#contract/fields.ts'
-import { useChambers } from '#features/chambers/parts.ts'
+import { useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { call } from '#net/call.ts'
 import { useShow } from '#text/show.ts'

@@ -1,4 +1,4 @@
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { rolesOf, useSession } from '#net/session.ts'

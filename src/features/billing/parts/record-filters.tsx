@@ -1,4 +1,4 @@
-import { chooseChamber, chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chooseChamber, chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'

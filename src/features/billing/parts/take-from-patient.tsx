@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName, InChamber } from '#features/chambers/parts.ts'
+import { chamberName, InChamber } from '#features/chosen-chamber/parts.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
 import { readRow } from '#local/store/rows.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName, InChamber } from '#features/chambers/parts.ts'
+import { chamberName, InChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'

@@ -1,6 +1,6 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName, InChamber } from '#features/chambers/parts.ts'
+import { chamberName, InChamber } from '#features/chosen-chamber/parts.ts'
 import type { Mark } from '#local/outbox/marks.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'

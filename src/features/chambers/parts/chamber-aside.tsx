@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { feeCriteria } from '#domain/fee/rows.ts'
 import { useFeeRule } from '#features/fees/parts.ts'
 import { scheduleSlots } from '#domain/schedule/rows.ts'
-import { asked } from '#features/schedules/parts.ts'
+import { formCall } from '#net/form-call.ts'
 import { showWeekday, WEEKDAYS } from '#contract/clinic/day.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
@@ -22,7 +22,7 @@ import { type ChamberRow } from '#domain/chamber/rows.ts'
 import { destroyChamber } from '../contract.ts'
 import { useChamberActs } from '../use-chamber-acts.ts'
 import { useChamberText } from '../words.ts'
-import { chamberName } from './chamber-switch.tsx'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 
 /** What hangs on a chamber: its week, its fees, and its end. */
 export function ChamberAside({ chamber, may }: { chamber: ChamberRow; may: boolean }) {
@@ -112,7 +112,7 @@ function useRemoval(chamber: ChamberRow, archive: (chamber: ChamberRow) => Promi
   const remove = async () => {
     if (!(await ask({ title: t('remove_title', { name }), body: t('remove_body'), yes: t('remove'), danger: true }))) return
     try {
-      await asked(() => call(destroyChamber, { params: { id: String(chamber.id) } }))
+      await formCall(() => call(destroyChamber, { params: { id: String(chamber.id) } }))
       await sync?.sync.now()
       toast(t('removed', { name }), { kind: 'success' })
       await go('/doctor/chambers/list')

@@ -4,7 +4,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useChamberText } from '../words.ts'
-import { chamberAddress } from './chamber-switch.tsx'
+import { chamberAddress } from '#features/chosen-chamber/parts.ts'
 
 /** A chamber to be read, for who may not change it. */
 export function ChamberFacts({ chamber }: { chamber: ChamberRow }) {

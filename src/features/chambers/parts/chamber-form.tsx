@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
-import { asked } from '#features/schedules/parts.ts'
+import { formCall } from '#net/form-call.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
@@ -44,7 +44,7 @@ export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow
     const same = JSON.stringify(form)
     const op_id = asking?.same === same ? asking.op_id : newId()
     setAsking({ same, op_id })
-    const made = await asked(() => call(storeChamber, { body: form }, { op_id }))
+    const made = await formCall(() => call(storeChamber, { body: form }, { op_id }))
     await sync?.sync.now()
     onSaved(made.chamber.id)
   }

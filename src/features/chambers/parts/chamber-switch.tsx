@@ -3,20 +3,12 @@ import { unplanned } from '#domain/schedule/rows.ts'
 import { type Sitting, useSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { currentLanguage, useLanguage } from '#text/index.ts'
-import { show } from '#text/show.ts'
+import { useLanguage } from '#text/index.ts'
 import { ChamberSwitch as Switch } from '#ui/header-parts.tsx'
 import { Text } from '#ui/text.tsx'
-import { chooseChamber, useChambers, useChosenChamber } from '../chosen.ts'
+import { chamberName, chooseChamber, useChambers, useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useChamberText } from '../words.ts'
-
-/** A chamber's name in the language on screen. */
-export const chamberName = (chamber: Pick<ChamberRow, 'name' | 'bn_name'>): string => show.name(chamber)
-
-/** Where a chamber is, in the language on screen. */
-export const chamberAddress = (chamber: Pick<ChamberRow, 'address' | 'bn_address'>): string =>
-  (currentLanguage() === 'bn' ? chamber.bn_address : null) ?? chamber.address
 
 /** The chamber one works in, with its session, and the others to go to. */
 export function ChamberSwitch() {

@@ -13,7 +13,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useChamberList } from '../local.ts'
-import { chamberAddress, chamberName } from '../parts/chamber-switch.tsx'
+import { chamberAddress, chamberName } from '#features/chosen-chamber/parts.ts'
 import { useChamberActs } from '../use-chamber-acts.ts'
 import { useChamberText } from '../words.ts'
 

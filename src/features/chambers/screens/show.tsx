@@ -13,7 +13,7 @@ import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
 import { ChamberAside } from '../parts/chamber-aside.tsx'
 import { ChamberFacts } from '../parts/chamber-facts.tsx'
 import { ChamberForm } from '../parts/chamber-form.tsx'
-import { chamberName } from '../parts/chamber-switch.tsx'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { useChamberText } from '../words.ts'
 
 /** One chamber: what it is, and what hangs on it. */

@@ -1,6 +1,6 @@
 import { type RecordLine, totalsOf, useBillingWords, useStaffName } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { useLanguage } from '#text/index.ts'
 import { show, useShow } from '#text/show.ts'
 import { PaperBlock, PaperFacts, PaperFoot, PaperName, PaperSign, PaperTable } from '#ui/paper-parts.tsx'

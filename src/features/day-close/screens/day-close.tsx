@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRecords, useStaffName } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { InChamber } from '#features/chambers/parts.ts'
+import { InChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { CloseLayout } from '#ui/close-layout.tsx'

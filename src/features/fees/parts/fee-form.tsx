@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asked } from '#features/schedules/parts.ts'
+import { formCall } from '#net/form-call.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
@@ -35,7 +35,7 @@ export function FeeForm({ chamber_id, criteria, onSaved, submit }: { chamber_id:
   const watch = (name: keyof Watched, value: string) => setWatched((last) => ({ ...last, [name]: value }))
   const save = async (typed: TypedFees) => {
     const body = feesOfForm(typed)
-    await asked(() => (criteria ? call(updateChamberFee, { params: { id: String(chamber_id) }, body }) : call(storeChamberFee, { body: { chamber_id, ...body } })))
+    await formCall(() => (criteria ? call(updateChamberFee, { params: { id: String(chamber_id) }, body }) : call(storeChamberFee, { body: { chamber_id, ...body } })))
     await sync?.sync.now()
     onSaved()
   }

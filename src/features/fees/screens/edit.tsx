@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useNoLine } from '#local/react/use-sync.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { chamberName, NoChamber, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
+import { chamberName, NoChamber, useChambers, useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'

@@ -1,5 +1,5 @@
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName, NoChamber, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, NoChamber, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'

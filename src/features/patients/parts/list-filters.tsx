@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { isLive } from '#contract/clinic/appointment-state.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
-import { useChosenChamber } from '#features/chambers/parts.ts'
+import { useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import type { PatientRow } from '#domain/patient/rows.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chamberName, useChambers, useChosenChamber } from '#features/chambers/parts.ts'
+import { chamberName, useChambers, useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addDays, dhakaDayOf } from '#contract/clinic/day.ts'
-import { useChosenChamber } from '#features/chambers/parts.ts'
+import { useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { readRow } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'

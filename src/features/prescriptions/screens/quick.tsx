@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
 import type { NewPatient } from '#features/quick-appointments/parts.ts'

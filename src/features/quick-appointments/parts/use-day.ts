@@ -1,6 +1,6 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useQueue } from '#features/appointments/parts.ts'
-import { useChambers } from '#features/chambers/parts.ts'
+import { useChambers } from '#features/chosen-chamber/parts.ts'
 import { useSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Day, dayOf } from '../day.ts'

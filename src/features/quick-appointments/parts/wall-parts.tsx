@@ -1,6 +1,6 @@
 import { staff } from '#domain/staff/rows.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { feeCriteria } from '#domain/fee/rows.ts'
 import { useAppKept } from '#local/react/use-app-kept.ts'
 import { useClinic } from '#local/react/use-clinic.ts'

@@ -1,4 +1,4 @@
-import { InChamber } from '#features/chambers/parts.ts'
+import { InChamber } from '#features/chosen-chamber/parts.ts'
 import { Desk } from '../parts/desk.tsx'
 
 /** The desk of the chamber one works in. */

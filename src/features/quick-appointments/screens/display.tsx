@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useChambers } from '#features/chambers/parts.ts'
+import { useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { useDay } from '../parts/use-day.ts'

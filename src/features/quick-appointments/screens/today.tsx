@@ -1,5 +1,5 @@
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { InChamber } from '#features/chambers/parts.ts'
+import { InChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Loading } from '#ui/list-states.tsx'
 import { DoctorsToday } from '../parts/today.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { PageHeading } from '#ui/heading.tsx'

@@ -1,5 +1,5 @@
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'

@@ -8,7 +8,7 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { toast } from '#ui/toasts.ts'
-import { asked } from '../asked.ts'
+import { formCall } from '#net/form-call.ts'
 import { type ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import { storeSlot } from '../contract.ts'
 import { explain } from '../explain.ts'
@@ -42,7 +42,7 @@ function RemoveSlot({ slot, onDone }: { slot: ScheduleSlotRow; onDone: () => voi
   const remove = async () => {
     if (!(await ask({ title: t('remove_title'), body: t('remove_body'), yes: t('remove'), danger: true }))) return
     try {
-      const { kept } = await asked(() => call(storeSlot, { body: { id: slot.id, remove: true } }))
+      const { kept } = await formCall(() => call(storeSlot, { body: { id: slot.id, remove: true } }))
       await sync?.sync.now()
       toast(kept.length > 0 ? t('slot_kept', { count: kept.length }) : t('slot_saved'), { kind: kept.length > 0 ? 'warning' : 'success' })
       onDone()

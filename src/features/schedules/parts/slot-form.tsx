@@ -8,7 +8,7 @@ import { anyValues, Form, Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
-import { asked } from '../asked.ts'
+import { formCall } from '#net/form-call.ts'
 import { type ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import { storeSlot } from '../contract.ts'
 import { explain } from '../explain.ts'
@@ -31,7 +31,7 @@ export function SlotForm({ chamber_id, slot, others = [], onSaved, submit }: {
   const [id] = useState(slot?.id ?? newId())
   const save = async (typed: Typed) => {
     const body = slotOf(typed, { id, chamber_id })
-    const { kept } = await asked(() => call(storeSlot, { body }))
+    const { kept } = await formCall(() => call(storeSlot, { body }))
     await sync?.sync.now()
     toast(kept.length > 0 ? t('slot_kept', { count: kept.length }) : t('slot_saved'), { kind: kept.length > 0 ? 'warning' : 'success' })
     onSaved()

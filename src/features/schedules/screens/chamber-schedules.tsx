@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { chamberName, useChambers } from '#features/chambers/parts.ts'
+import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
-import { chamberName } from '#features/chambers/parts.ts'
+import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { PageHeading } from '#ui/heading.tsx'

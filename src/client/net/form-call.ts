@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problem.ts'
-import { LineError } from '#net/line-error.ts'
+import { LineError } from './line-error.ts'
 
 /** Runs a call of a form: a line that failed becomes a Problem too, so that the form says it like any other refusal. */
-export async function asked<T>(act: () => Promise<T>): Promise<T> {
+export async function formCall<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {

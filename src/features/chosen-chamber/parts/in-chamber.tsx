@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { useChosenChamber } from '../chosen.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { useChamberText } from '../words.ts'
+import { useChosenChamberWords } from '../words.ts'
 
 /** Draws a page of the chamber one works in, anew for each; says so where there is none, once the practice has been copied. */
 export function InChamber({ children }: { children: (chamber: ChamberRow) => ReactNode }) {
@@ -18,7 +18,7 @@ export function InChamber({ children }: { children: (chamber: ChamberRow) => Rea
 
 /** Nothing to work in yet: a doctor is led to setting one up, his assistant waits for it. */
 export function NoChamber() {
-  const t = useChamberText()
+  const t = useChosenChamberWords()
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
   return isDoctor
     ? <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_doctor')} act={<ButtonLink to="/doctor/set-up" kind="primary">{t('set_up')}</ButtonLink>} />
