@@ -9,6 +9,7 @@ import { screens as chambers } from '#features/chambers/screens.ts'
 import { screens as dayClose } from '#features/day-close/screens.ts'
 import { screens as dashboard } from '#features/dashboard/screens.ts'
 import { screens as doctorProfile } from '#features/doctor-profile/screens.ts'
+import { screens as doctorStart } from '#features/doctor-start/screens.ts'
 import { screens as drugs } from '#features/drugs/screens.ts'
 import { screens as fees } from '#features/fees/screens.ts'
 import { screens as pad } from '#features/pad/screens.ts'
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...patients,
   ...patientMerge,
   ...prescriptions,
+  ...doctorStart,
   ...quickAppointments,
   ...referralDoctors,
   ...schedules,

@@ -3,10 +3,6 @@ import { useDeskWords } from './words.ts'
 
 export const screens = screensOf('quick-appointments', useDeskWords, [
   {
-    path: '/doctor/today', area: 'doctor', guard: ['doctor'], needs: 'Appointment List', title: 'today', offline: 'full',
-    nav: { group: 'main', order: 5, icon: 'doctor', label: 'today', daily: true }, load: () => import('./screens/today.tsx'),
-  },
-  {
     path: '/doctor/desk', area: 'doctor', needs: 'Appointment List', title: 'title', offline: 'full',
     nav: { group: 'main', order: 10, icon: 'serial', label: 'title', daily: 'if_room' }, load: () => import('./screens/desk.tsx'),
   },

@@ -1,5 +1,6 @@
 import type { QueueRow } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
+import { type Day, lateAs, type QueueActs, useDeskWords, waitOf } from '#features/quick-appointments/parts.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,10 +12,6 @@ import { Empty } from '#ui/list-states.tsx'
 import { MoneyState } from '#ui/queue-row.tsx'
 import { Text } from '#ui/text.tsx'
 import { WaitingRow } from '#ui/today-layout.tsx'
-import type { Day } from '../day.ts'
-import { lateAs, waitOf } from '../waiting.ts'
-import { useDeskWords } from '../words.ts'
-import type { QueueActs } from './queue-acts.ts'
 
 /** How many of those who wait are shown; the desk has all. */
 const most = 6

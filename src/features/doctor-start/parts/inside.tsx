@@ -1,6 +1,7 @@
 import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
 import { PatientAlerts, usePatientWords } from '#features/patients/parts.ts'
 import { CopyLast } from '#features/prescriptions/parts.ts'
+import { type Day, type QueueActs, type RowAsks, useDeskWords, useNextUp, useRowItems } from '#features/quick-appointments/parts.ts'
 import { VitalsSummary } from '#features/vitals/parts.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -10,11 +11,6 @@ import { Only, Row } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { MenuButton } from '#ui/menu.tsx'
 import { InsideCard, InsideProblem } from '#ui/today-layout.tsx'
-import type { Day } from '../day.ts'
-import { useDeskWords } from '../words.ts'
-import type { QueueActs } from './queue-acts.ts'
-import { useNextUp } from './queue-side.tsx'
-import { type RowAsks, useRowItems } from './row-menu.tsx'
 
 interface InsideProps {
   day: Day

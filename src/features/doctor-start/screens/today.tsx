@@ -1,9 +1,9 @@
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { InChamber } from '#features/chosen-chamber/parts.ts'
+import { useDay } from '#features/quick-appointments/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Loading } from '#ui/list-states.tsx'
 import { DoctorsToday } from '../parts/today.tsx'
-import { useDay } from '../parts/use-day.ts'
 
 /** The doctor's start, in the chamber he works in. */
 export default function TodayScreen() {

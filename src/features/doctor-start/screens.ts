@@ -1,0 +1,9 @@
+import { useDeskWords } from '#features/quick-appointments/parts.ts'
+import { screensOf } from '#nav/screen.ts'
+
+export const screens = screensOf('doctor-start', useDeskWords, [
+  {
+    path: '/doctor/today', area: 'doctor', guard: ['doctor'], needs: 'Appointment List', title: 'today', offline: 'full',
+    nav: { group: 'main', order: 5, icon: 'doctor', label: 'today', daily: true }, load: () => import('./screens/today.tsx'),
+  },
+])
