@@ -16,6 +16,7 @@ import { screens as pad } from '#features/pad/screens.ts'
 import { screens as paymentMethods } from '#features/payment-methods/screens.ts'
 import { screens as patientHome } from '#features/patient-home/screens.ts'
 import { screens as patientMerge } from '#features/patient-merge/screens.ts'
+import { screens as patientRecords } from '#features/patient-records/screens.ts'
 import { screens as patients } from '#features/patients/screens.ts'
 import { screens as prescriptions } from '#features/prescriptions/screens.ts'
 import { screens as quickAppointments } from '#features/quick-appointments/screens.ts'
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...dashboard,
   ...doctorProfile,
   ...fees,
+  ...patientRecords,
   ...patients,
   ...patientMerge,
   ...prescriptions,

@@ -1,6 +1,6 @@
 import { patients } from '#domain/patient/rows.ts'
 import { type PatientIndex, patientIndex } from '#features/patients/local-index.ts'
-import { readPatientPage } from '#features/patients/patient-page.ts'
+import { readPatientPage } from '#features/patient-records/patient-page.ts'
 import { syncedTables } from '#app/tables.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'

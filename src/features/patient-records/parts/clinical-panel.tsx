@@ -7,13 +7,8 @@ import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Facts } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { Clinical } from '../clinical-merge.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { changePatient } from '../local.ts'
-import { usePatientText } from '../words.ts'
-import { ClinicalFields } from './clinical-fields.tsx'
-import { useUnclear } from './use-unclear.ts'
-import { takenAlong, type Unadded, UnaddedContext } from './unadded.ts'
+import { changePatient, type Clinical, ClinicalFields, takenAlong, type Unadded, UnaddedContext, usePatientText, useUnclear } from '#features/patients/parts.ts'
 
 /** Allergies, conditions, long-term medicines and warnings; each change is kept at once. */
 export function ClinicalPanel({ patient }: { patient: PatientRow }) {

@@ -1,12 +1,12 @@
 import { dhakaDayOf } from '#contract/clinic/day.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
+import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TrendChart } from '#ui/trend-chart.tsx'
 import { type Trend, trendOf, trends, trendUnits } from '../chart.ts'
-import { usePatientText } from '../words.ts'
 
 /** How what was measured went, a small curve for each kind. */
 export function Trends({ vitals, of = trends }: { vitals: readonly VitalsRow[]; of?: readonly Trend[] }) {

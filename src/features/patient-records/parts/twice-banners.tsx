@@ -7,8 +7,7 @@ import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { doublesAmong } from '../doubles.ts'
-import { usePatientText, usePatientWords } from '../words.ts'
+import { doublesAmong, usePatientText, usePatientWords } from '#features/patients/parts.ts'
 
 /** Says that this person may have been written down twice: as two people, or with two visits in one sitting. */
 export function TwiceBanners({ patient, visits }: { patient: PatientRow; visits: readonly AppointmentRow[] }) {

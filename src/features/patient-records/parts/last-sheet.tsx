@@ -1,11 +1,11 @@
 import { prescriptionVersions, type PrescriptionRow } from '#domain/prescription/rows.ts'
+import { usePatientText } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
-import { usePatientText } from '../words.ts'
 
 const isVoid = ({ status }: PrescriptionRow): boolean => status === 3
 

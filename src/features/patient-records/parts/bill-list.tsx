@@ -1,4 +1,5 @@
 import { AnsweredLines, billsOfPatient } from '#features/billing/parts.ts'
+import { usePatientText } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
@@ -7,7 +8,6 @@ import { Section } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Facts } from '#ui/text.tsx'
-import { usePatientText } from '../words.ts'
 
 /** What every visit cost, and what is still owed. */
 export function BillList({ patient_id }: { patient_id: string }) {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
+import { usePatientText, usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import type { PatientFilter } from '../patient-page.ts'
-import { usePatientText, usePatientWords } from '../words.ts'
 import { ageKeys, seenKeys } from './use-filter.ts'
 
 /** What is typed shows at once; the list follows a breath later, so that no key waits for it. */

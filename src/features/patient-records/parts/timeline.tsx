@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
+import { usePatientText } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -10,7 +11,6 @@ import { Item, List } from '#ui/list.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import type { Chart } from '../chart.ts'
-import { usePatientText } from '../words.ts'
 
 const atOnce = 10
 const types = { 1: 'new', 2: 'follow_up', 3: 'report' } as const

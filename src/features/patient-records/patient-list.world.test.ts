@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
+import { noteOpened, recentPatients, searchPatients } from '#features/patients/parts.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { assistantOf } from '#tests/support/server.ts'
 import { story } from '#tests/support/story.ts'
-import { searchPatients } from './local.ts'
 import { readPatientPage } from './patient-page.ts'
-import { noteOpened, recentPatients } from './recent.ts'
 
 let clinic: TestClinic
 beforeAll(async () => {

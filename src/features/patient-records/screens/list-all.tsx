@@ -1,5 +1,5 @@
+import { usePatientText } from '#features/patients/parts.ts'
 import { PatientList } from '../parts/patient-list.tsx'
-import { usePatientText } from '../words.ts'
 
 export default function ListAll() {
   const t = usePatientText()

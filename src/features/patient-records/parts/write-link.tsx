@@ -5,7 +5,7 @@ import { useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { usePatientText } from '../words.ts'
+import { usePatientText } from '#features/patients/parts.ts'
 
 /** On to the sheet of his visit today, or to one without an appointment. */
 export function WriteLink({ patient, visits, short = false }: { patient: PatientRow; visits: readonly AppointmentRow[]; short?: boolean }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { dayOnScreen, patientWords, usePatientText } from '#features/patients/parts.ts'
 import { show } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -9,7 +10,6 @@ import { TextLink } from '#ui/link.tsx'
 import { Matched, Text } from '#ui/text.tsx'
 import { nameMatchRanges, phoneMatchRanges } from '../matched.ts'
 import type { ShownPatient } from '../patient-page.ts'
-import { dayOnScreen, patientWords, usePatientText } from '../words.ts'
 
 interface Props {
   rows: readonly ShownPatient[]

@@ -14,9 +14,7 @@ import { Panel } from '#ui/panel.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { Prose, Text } from '#ui/text.tsx'
 import { type PatientNoteRow, patientNotes } from '#domain/patient/rows.ts'
-import { keepNote } from '../local.ts'
-import { usePatientText } from '../words.ts'
-import { saying } from './saying.ts'
+import { keepNote, saying, usePatientText } from '#features/patients/parts.ts'
 
 /** What the doctor keeps to himself about a patient. */
 export function NoteList({ patient_id }: { patient_id: string }) {

@@ -8,8 +8,7 @@ import { Item, List } from '#ui/list.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { householdOf } from '../local.ts'
-import { usePatientText, usePatientWords } from '../words.ts'
+import { householdOf, usePatientText, usePatientWords } from '#features/patients/parts.ts'
 
 /** The others who use this phone, and a way to add one. */
 export function HouseholdList({ patient }: { patient: PatientRow }) {

@@ -1,10 +1,10 @@
 import type { PrescriptionRow } from '#domain/prescription/rows.ts'
+import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty } from '#ui/list-states.tsx'
-import { usePatientText } from '../words.ts'
 
 const states = ['draft', 'issued', 'superseded', 'void'] as const
 

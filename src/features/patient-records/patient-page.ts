@@ -7,8 +7,7 @@ import { owedBy } from '#features/billing/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { type Listed, type Named, patientIndex } from './local-index.ts'
-import { hasCome, laterFirst, type VisitIndex, visitIndex } from './visit-index.ts'
+import { hasCome, laterFirst, type Listed, type Named, patientIndex, visitIndex, type VisitIndex } from '#features/patients/parts.ts'
 
 /** Whole years, the upper end excluded. */
 export const ageBands = { infant: [0, 1], child: [1, 12], teen: [12, 18], adult: [18, 60], elder: [60, 200] } as const

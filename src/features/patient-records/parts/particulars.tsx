@@ -3,7 +3,7 @@ import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Facts } from '#ui/text.tsx'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { usePatientText } from '../words.ts'
+import { usePatientText } from '#features/patients/parts.ts'
 import { usePlaceName } from './use-place-name.ts'
 
 const maritals = ['single', 'married', 'widowed', 'divorced'] as const

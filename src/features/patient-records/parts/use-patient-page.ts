@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { patientIndex } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { patientIndex } from '../local-index.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { type PatientFilter, type PatientPage, readPatientPage, readShown, type ShownPatient } from '../patient-page.ts'
 
