@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as pad } from '#features/pad/text/bn.ts'
-import { sheetWords } from '#features/prescriptions/sheet-words.ts'
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as rx } from '#features/prescriptions/text/bn.ts'
-import { sheetWords } from '#features/prescriptions/sheet-words.ts'
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { bn } from '#features/sheet-check/text/bn.ts'
 import { en } from '#features/sheet-check/text/en.ts'
 import { bn as kit } from '#text/bn.ts'

@@ -1,5 +1,3 @@
-import { settingId } from '#domain/prescription-setting/rows.ts'
-import { storeSetting } from '#features/settings/contract.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { type Effect, patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
@@ -39,11 +37,4 @@ function partSteps(id: string, { patient, body, footer }: PadContent, before: Pa
     ...(differs('body', body) ? [step(storePadBody, { body: { id, body } }, more(patch(pads, id, { body })))] : []),
     ...(differs('footer', footer) ? [step(storePadFooter, { body: { id, footer } }, more(patch(pads, id, { footer })))] : []),
   ]
-}
-
-/** Prints a chamber's prescriptions on this one of its pads from now. */
-export async function printOn(clinic: Clinic, { chamber_id, id }: Pick<PadRow, 'chamber_id' | 'id'>): Promise<void> {
-  const here = await readPads(clinic, chamber_id)
-  const effects = here.filter((pad) => pad.active !== (pad.id === id)).map((pad) => patch(pads, pad.id, { active: pad.id === id }))
-  await write(clinic, step(storeSetting, { body: { chamber_id, pad_id: id } }, { lane: `setting:${settingId(chamber_id)}`, effects, after: [{ table: pads.table, id }] }))
 }

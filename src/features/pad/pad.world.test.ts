@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { story } from '#tests/support/story.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { plainPad } from '#domain/pad/rows.ts'
-import { printOn, readPads, savePad } from './local.ts'
+import { printOn } from '#features/settings/local.ts'
+import { readPads, savePad } from './local.ts'
 
 const { room, other: desk } = await twoDevices()
 await room.sync()

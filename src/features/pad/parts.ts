@@ -1,2 +1,3 @@
 export { readPads } from './local.ts'
 export { PadEditor } from './parts/pad-editor.tsx'
+export { usePadWords } from './words.ts'

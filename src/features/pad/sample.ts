@@ -1,4 +1,4 @@
-import type { PrintedSheet } from '#features/prescriptions/parts.ts'
+import type { PrintedSheet } from '#domain/prescription/content.ts'
 
 /** A made-up sheet, so that a pad is seen with something on it. */
 export const sampleSheet = (doctor: PrintedSheet['doctor'], day: string): PrintedSheet => ({

@@ -7,5 +7,4 @@ export const screens = screensOf('pad', usePadWords, [
     nav: { group: 'main', order: 90, icon: 'print', label: 'title' }, load: () => import('./screens/header.tsx'),
   },
   { path: '/doctor/settings/footer', area: 'doctor', title: 'title_footer', offline: 'full', load: () => import('./screens/footer.tsx') },
-  { path: '/doctor/settings/default-pad-setting', area: 'doctor', title: 'title_default', offline: 'full', load: () => import('./screens/default.tsx') },
 ])

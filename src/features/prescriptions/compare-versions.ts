@@ -1,6 +1,6 @@
 import type { PrintedSheet } from '#domain/prescription/content.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
-import { factNames } from './sheet-words.ts'
+import { factNames } from '#domain/prescription/sheet-words.ts'
 
 /** A line of a sheet: what it is about, and what is said of it. */
 export interface ComparedLine {

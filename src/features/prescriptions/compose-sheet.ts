@@ -10,7 +10,7 @@ import { drugNames, isAsTyped, wordsOf } from './drug-line-of.ts'
 import { dayWords, isNamedDay } from './follow-up.ts'
 import { lastingOf, scriptOf, showLasting } from './lasting.ts'
 import { quantityOnPaper } from './quantity-on-paper.ts'
-import { sexWords, sheetWords, sideWords } from './sheet-words.ts'
+import { sexWords, sheetWords, sideWords } from '#domain/prescription/sheet-words.ts'
 
 /** Everything that stands on a sheet besides its content, as it is on the day of issue. */
 export interface SheetFacts {

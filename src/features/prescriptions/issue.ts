@@ -27,7 +27,7 @@ import { drugHead } from './drug-line-of.ts'
 import { readInForce } from './local.ts'
 import { isNamedDay } from './follow-up.ts'
 import { signFacts, type Told } from './qr-facts.ts'
-import { frozenPad, type PadOfSheet } from './sheet-pad.ts'
+import { frozenPad, type PadOfSheet } from '#features/sheet-paper/parts.ts'
 import { versionHash } from './version-hash.ts'
 
 /** What issuing needs besides the draft. */

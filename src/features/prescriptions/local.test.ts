@@ -25,7 +25,7 @@ import { type Issuing, issueSheet } from './issue.ts'
 import { type ListFilter, meantBy, readSheetList, usualFilter } from './listed.ts'
 import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
 import { readLastFor, repeatFor, repeatSheet } from './repeat-sheet.ts'
-import { frozenPad, plainPad } from './sheet-pad.ts'
+import { frozenPad, plainPad } from '#features/sheet-paper/sheet-pad.ts'
 import { versionHash } from './version-hash.ts'
 
 const keys = await keysFrom(newDataKey(), null)

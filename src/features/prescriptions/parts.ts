@@ -1,7 +1,2 @@
-export type { PrintedSheet } from '#domain/prescription/content.ts'
 export { CopyLast } from './parts/copy-last.tsx'
 export { TwiceIssued } from './parts/twice-issued.tsx'
-export { PadPaper } from './parts/pad-paper.tsx'
-export { usePictures } from './parts/use-pictures.ts'
-export { sheetOf } from './sheet-pad.ts'
-export { sectionTitles } from './sheet-words.ts'

@@ -1,4 +1,4 @@
-import { sectionTitles } from '#features/prescriptions/parts.ts'
+import { sectionTitles } from '#domain/prescription/sheet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'

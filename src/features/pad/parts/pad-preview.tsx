@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { PadPaper, type PrintedSheet, usePictures } from '#features/prescriptions/parts.ts'
+import type { PrintedSheet } from '#domain/prescription/content.ts'
+import { PadPaper, usePictures } from '#features/sheet-paper/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/heading.tsx'

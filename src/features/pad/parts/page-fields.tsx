@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sheetOf } from '#features/prescriptions/parts.ts'
+import { sheetOf } from '#features/sheet-paper/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'

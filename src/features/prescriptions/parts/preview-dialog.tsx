@@ -3,12 +3,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { composeSheet } from '../compose-sheet.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import type { Sitter } from '../local.ts'
-import { plainPad } from '../sheet-pad.ts'
-import { sheetWords } from '../sheet-words.ts'
+import { PadPaper, plainPad, usePaperName, usePictures } from '#features/sheet-paper/parts.ts'
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { useRxText } from '../words.ts'
-import { PadPaper, usePaperName } from './pad-paper.tsx'
 import { factsOf } from './use-issuing.ts'
-import { usePictures } from './use-pictures.ts'
 
 /** The sheet in writing as it would stand on its pad, marked as a draft. */
 export function PreviewDialog({ content, sitter, day, onClose }: { content: PrescriptionContent; sitter: Sitter; day: string; onClose: () => void }) {

@@ -7,13 +7,9 @@ import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { logPrinting } from '../drafts.ts'
 import type { Issued } from '../issue.ts'
 import type { ShownSheet } from '../local.ts'
-import type { PadPictures } from '../pad-pictures.ts'
-import { padOf, type PadOfSheet, plainPad } from '../sheet-pad.ts'
-import { sheetWords } from '../sheet-words.ts'
-import { paperOfVersion } from '../version-line.ts'
+import { padOf, type PadOfSheet, PadPaper, type PadPictures, paperOfVersion, plainPad, usePictures } from '#features/sheet-paper/parts.ts'
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { linkOf } from './link-of.ts'
-import { PadPaper } from './pad-paper.tsx'
-import { usePictures } from './use-pictures.ts'
 
 interface SheetToPrint {
   issued: Issued

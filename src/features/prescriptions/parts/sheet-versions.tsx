@@ -9,7 +9,7 @@ import { Stack } from '#ui/layout.tsx'
 import { type ComparedPart, compareVersions, type Difference } from '../compare-versions.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import type { ShownSheet } from '../local.ts'
-import { sectionTitles } from '../sheet-words.ts'
+import { sectionTitles } from '#domain/prescription/sheet-words.ts'
 import { useRxText } from '../words.ts'
 
 /** The address of one version of a prescription; the one in force needs no number. */

@@ -8,7 +8,7 @@ import { namings } from '#domain/prescription-setting/rows.ts'
 import type { DrugLine, PrintedSheet } from '#domain/prescription/content.ts'
 import type { IssueForm } from '../contract.ts'
 import { drugNames } from '../drug-line-of.ts'
-import { sexWords } from '../sheet-words.ts'
+import { sexWords } from '#domain/prescription/sheet-words.ts'
 import { type Bearer, type DoctorAs, selectDoctors, selectFormerDoctors, selectFormerPatients } from './identities.ts'
 
 /** What a sheet is held against: the patient it is to lie under, and the number it may bear. */

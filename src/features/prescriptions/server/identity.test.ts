@@ -16,7 +16,7 @@ import { story } from '#tests/support/story.ts'
 import { showPrescription, storePrescription, updatePrescription } from '../contract.ts'
 import { drugLineOf } from '../drug-line-of.ts'
 import { qrFacts } from '../qr-facts.ts'
-import { frozenPad, plainPad } from '../sheet-pad.ts'
+import { frozenPad, plainPad } from '#features/sheet-paper/sheet-pad.ts'
 import { verifyLink } from '../verify-link.ts'
 
 const { server } = await clinicServer()

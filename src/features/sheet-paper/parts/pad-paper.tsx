@@ -8,7 +8,7 @@ import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { genericOnPaper } from '../generic-on-paper.ts'
 import type { PadPictures } from '../pad-pictures.ts'
 import { freeOf, padOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
-import { factNames, sectionTitles, sheetWords } from '../sheet-words.ts'
+import { factNames, sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
 import { type PaperOfVersion, sheetCode, versionLine, versionMark } from '../version-line.ts'
 
 interface PadPaperProps {

@@ -1,5 +1,6 @@
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, NoChamber, useChambers } from '#features/chosen-chamber/parts.ts'
+import { readPads, usePadWords } from '#features/pad/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -10,8 +11,7 @@ import { TextLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { printOn, readPads } from '../local.ts'
-import { usePadWords } from '../words.ts'
+import { printOn } from '../local.ts'
 
 /** Which pad each chamber prints on. */
 export default function Default() {

@@ -1,7 +1,7 @@
 import { dhakaDayOf, dhakaTimeOf, showClock, showDay } from '#contract/clinic/day.ts'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
-import { sheetWords } from './sheet-words.ts'
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
 
 /** What a paper says of the version it is. */
 export interface PaperOfVersion {

@@ -1,0 +1,5 @@
+export { type PadPictures } from './pad-pictures.ts'
+export { PadPaper, usePaperName } from './parts/pad-paper.tsx'
+export { usePictures } from './parts/use-pictures.ts'
+export { frozenPad, padOf, type PadOfSheet, plainPad, sheetOf } from './sheet-pad.ts'
+export { paperOfVersion } from './version-line.ts'
