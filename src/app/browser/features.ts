@@ -13,6 +13,7 @@ import { screens as doctorStart } from '#features/doctor-start/screens.ts'
 import { screens as drugs } from '#features/drugs/screens.ts'
 import { screens as fees } from '#features/fees/screens.ts'
 import { screens as pad } from '#features/pad/screens.ts'
+import { screens as paymentRecords } from '#features/payment-records/screens.ts'
 import { screens as paymentMethods } from '#features/payment-methods/screens.ts'
 import { screens as patientHome } from '#features/patient-home/screens.ts'
 import { screens as patientMerge } from '#features/patient-merge/screens.ts'
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...schedules,
   ...sync,
   ...paymentMethods,
+  ...paymentRecords,
   ...billing,
   ...dayClose,
   ...drugs,

@@ -4,10 +4,6 @@ import { useBillingWords } from './words.ts'
 const own = { area: 'doctor', needs: 'Payment List' } as const
 
 export const screens = screensOf('billing', useBillingWords, [
-  {
-    ...own, path: '/doctor/quick-patient-list', title: 'records', offline: 'full',
-    nav: { group: 'main', order: 80, icon: 'billing', label: 'menu_records', short: 'short', daily: true }, load: () => import('./screens/records.tsx'),
-  },
   { ...own, path: '/doctor/quick-patient-payment', title: 'collect_list', offline: 'full', load: () => import('./screens/owed.tsx') },
   { ...own, path: '/doctor/quick-patient-payment-create', title: 'collect', offline: 'full', load: () => import('./screens/collect.tsx') },
   { ...own, path: '/doctor/patient-invoice', title: 'invoice', offline: 'read', load: () => import('./screens/invoice.tsx') },

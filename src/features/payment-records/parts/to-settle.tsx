@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { editVisit } from '#features/appointments/parts.ts'
+import { AnswerButton, type FormerFee, leaveFee, type PaidTwice, passTwice, readAnswers, type RecordLine, toSettle, useBillingWords, useSaving, visitsOf } from '#features/billing/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -10,12 +11,6 @@ import { Section } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { toast } from '#ui/toasts.ts'
-import { leaveFee, passTwice, readAnswers } from '../answering.ts'
-import type { RecordLine } from '../records.ts'
-import { type FormerFee, type PaidTwice, toSettle, visitsOf } from '../to-settle.ts'
-import { useBillingWords } from '../words.ts'
-import { AnswerButton } from './answer-dialog.tsx'
-import { useSaving } from './use-saving.ts'
 
 /** What two devices without a line have made of money and somebody has to look at, each with what can be done about it. */
 export function ToSettle({ chamber_id, lines }: { chamber_id: number; lines: readonly RecordLine[] }) {
