@@ -48,6 +48,9 @@ test('an assistant signs in once, sets her tablet up, and opens it by PIN withou
 
 test('somebody new joins by a code, which outlives a page that is loaded again, and is asked who he is (R7.05)', async () => {
   device = await openBrowser({ address: product.address, size: 'phone' })
+  const asked: string[] = []
+  device.page.on('request', (request) => void asked.push(request.url()))
+  device.page.on('framenavigated', (frame) => void asked.push(frame.url()))
   await device.page.goto('/join')
   await field('phone').fill('01899000111')
   await button('এগিয়ে যান').click()
@@ -69,6 +72,9 @@ test('somebody new joins by a code, which outlives a page that is loaded again, 
   await button('সংরক্ষণ করুন').click()
   await device.page.waitForURL(/\/user$/)
   expect(await device.page.evaluate(() => localStorage.getItem('isCompleted'))).toBe('true')
+  // Neither the page's addresses nor those of its calls say whose phone it is: logs and histories keep them.
+  expect(asked.some((address) => address.includes('/join'))).toBe(true)
+  expect(asked.filter((address) => /1899-?000-?111/.test(address))).toEqual([])
 })
 
 test('a logout leaves nothing of the person but language, theme and installation (R2.62)', async () => {

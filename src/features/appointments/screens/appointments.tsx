@@ -6,6 +6,7 @@ import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
 import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRows } from '#local/react/use-rows.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -63,24 +64,31 @@ function Make() {
   )
 }
 
-/** What is looked for stands in the address: a page can be kept and gone back to. */
+/** What narrows the list stands in the address: a page can be kept and gone back to. The words looked for stand in none. */
 function useWish() {
   const [params, setParams] = useSearchParams()
+  const [search, setSearch] = useTypedSearch()
   const today = sittingDate(useClinic().clock.now())
   const usual = { from: addDays(today, reach.back), to: addDays(today, reach.on) }
   const of = (name: string, otherwise = '') => params.get(name) ?? otherwise
   const wish = {
     chamber: of('chamber'), from: of('from', usual.from), to: of('to', usual.to), state: of('state'), kind: of('kind'),
-    search: of('search'), page: Math.max(1, Number(of('page', '1')) || 1),
+    search, page: Math.max(1, Number(of('page', '1')) || 1),
   }
-  const set = (change: Record<string, string>) => setParams((before) => {
-    const next = new URLSearchParams(before)
-    if (change['page'] === undefined) next.delete('page')
-    for (const [name, value] of Object.entries(change)) {
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    }
-    return next
-  }, { replace: true })
+  const set = ({ search: typed, ...change }: Record<string, string>) => {
+    if (typed !== undefined) setSearch(typed)
+    setParams((before) => changed(before, change), { replace: true })
+  }
   return { wish, usual, set }
+}
+
+/** Another filter is another list: it begins with its first page. */
+function changed(before: URLSearchParams, change: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(before)
+  if (change['page'] === undefined) next.delete('page')
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { isDay } from '#contract/clinic/day.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import type { RecordLine } from '../records.ts'
 import { typeOf } from './use-type-name.ts'
 
@@ -16,22 +17,23 @@ export interface Filters {
   search: string
 }
 
-/** What a list is narrowed to, kept in the address; days are one evening's unless told otherwise. */
+/** What a list is narrowed to, kept in the address but for the words looked for; days are one evening's unless told otherwise. */
 export function useFilters(today: string): { filters: Filters; set: (name: Filter, value: string) => void; clear: () => void } {
   const [params, setParams] = useSearchParams()
+  const [search, setSearch] = useTypedSearch()
   const dayIn = (name: Filter, otherwise: string) => {
     const day = params.get(name) ?? ''
     return isDay(day) ? day : otherwise
   }
   const from = dayIn('from', today)
   const to = dayIn('to', from > today ? from : today)
-  const filters = { from, to: to < from ? from : to, type: params.get('type') ?? '', method: params.get('method') ?? '', by: params.get('by') ?? '', search: params.get('search') ?? '' }
-  const set = (name: Filter, value: string) => setParams((before) => {
+  const filters = { from, to: to < from ? from : to, type: params.get('type') ?? '', method: params.get('method') ?? '', by: params.get('by') ?? '', search }
+  const set = (name: Filter, value: string) => (name === 'search' ? setSearch(value) : setParams((before) => {
     const next = new URLSearchParams(before)
     if (value === '') next.delete(name)
     else next.set(name, value)
     return next
-  }, { replace: true })
+  }, { replace: true }))
   /** All but the days and the words looked for. */
   const clear = () => setParams((before) => new URLSearchParams([...before].filter(([name]) => !narrowing.includes(name))), { replace: true })
   return { filters, set, clear }

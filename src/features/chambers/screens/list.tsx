@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
@@ -25,9 +26,9 @@ export default function Chambers() {
   const all = useChamberList(useClinic())
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'archived' ? 'archived' : 'open'
-  const search = query.get('search') ?? ''
+  const [search, setSearch] = useTypedSearch()
   if (!all) return <Loading />
-  const turn = (next: { tab: string; search: string }) => setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '' && value !== 'open')), { replace: true })
+  const turn = (next: string) => setQuery(next === 'open' ? {} : { tab: next }, { replace: true })
   const add = may('Setting List') && <ButtonLink to="/doctor/chambers/create" kind="primary" icon="add">{t('add')}</ButtonLink>
   if (all.length === 0) return <Empty page icon="chamber" title={t('none')} hint={t('none_hint')} act={add} />
   const open = all.filter(({ chamber }) => chamber.active)
@@ -35,9 +36,9 @@ export default function Chambers() {
   return (
     <Stack>
       <PageHeading title={t('title')}>{add}</PageHeading>
-      <SearchBox value={search} onChange={(text) => turn({ tab, search: text })} label={t('search')} placeholder={t('search')} />
+      <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
       {archived.length > 0 && (
-        <Tabs label={t('lists')} value={tab} onChange={(next) => turn({ tab: next, search })} tabs={[{ value: 'open', label: t('open_ones'), count: open.length }, { value: 'archived', label: t('archived_ones'), count: archived.length }]} />
+        <Tabs label={t('lists')} value={tab} onChange={turn} tabs={[{ value: 'open', label: t('open_ones'), count: open.length }, { value: 'archived', label: t('archived_ones'), count: archived.length }]} />
       )}
       <Found chambers={tab === 'archived' ? archived : open} search={search} tab={tab} />
     </Stack>

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { PageHeading } from '#ui/heading.tsx'
@@ -23,8 +23,7 @@ export default function Fees() {
   const { may } = useMay()
   const chambers = useChambers(clinic)
   const rules = useRows(clinic, feeCriteria)
-  const [query, setQuery] = useSearchParams()
-  const search = query.get('search') ?? ''
+  const [search, setSearch] = useTypedSearch()
   if (!chambers || !rules) return <Loading />
   if (chambers.length === 0) return <Empty page icon="money" title={t('none')} hint={t('none_hint')} act={may('Setting List') && <ButtonLink to="/doctor/chambers/create" kind="primary">{t('add_chamber')}</ButtonLink>} />
   const found = chambers.filter((one) => `${one.name} ${one.bn_name ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()))
@@ -32,7 +31,7 @@ export default function Fees() {
   return (
     <Stack>
       <PageHeading title={t('title')} second={t('second')} />
-      {chambers.length > 1 && <SearchBox value={search} onChange={(text) => setQuery(text === '' ? {} : { search: text }, { replace: true })} label={t('search')} placeholder={t('search')} />}
+      {chambers.length > 1 && <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />}
       {found.length === 0 && <Empty icon="search" title={t('nothing_found')} />}
       {found.length > 0 && (
         <List label={t('title')}>

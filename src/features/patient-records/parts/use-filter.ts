@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { ageBands, type PatientFilter, seenWithin } from '../patient-page.ts'
 
 const among = <K extends string>(keys: readonly K[], value: string | null): K | null => keys.find((key) => key === value) ?? null
@@ -16,27 +17,29 @@ const isKind = (value: string): value is Kind => value in paths
 
 type Change = [name: string, value: string]
 
-/** The filters as they stand in the address; a change of one goes back to the first page. */
+/** The filters as they stand in the address, and the words looked for (`q`), which stand in none; a change of one goes back to the first page. */
 export function useFilter(kind: AppointmentRow['kind'] | null): readonly [PatientFilter, (...changes: Change[]) => void] {
   const [params, setParams] = useSearchParams()
   const go = useNavigate()
+  const [search, setSearch] = useTypedSearch()
   const set = useCallback((...changes: Change[]) => {
+    for (const [name, value] of changes) if (name === 'q') setSearch(value)
     const next = changed(new URLSearchParams(location.search), changes)
     const to = changes.find(([name]) => name === 'kind')?.[1]
     if (to === undefined) setParams(next, { replace: true })
     else void go({ pathname: paths[isKind(to) ? to : 'all'], search: next.toString() }, { replace: true })
-  }, [setParams, go])
+  }, [setParams, go, setSearch])
   const filter = useMemo((): PatientFilter => ({
-    kind, search: params.get('q') ?? '', gender: wholeOf(params.get('gender')), age: among(ageKeys, params.get('age')),
+    kind, search, gender: wholeOf(params.get('gender')), age: among(ageKeys, params.get('age')),
     chamber_id: wholeOf(params.get('chamber')), seen: among(seenKeys, params.get('seen')), page: wholeOf(params.get('page')) ?? 1,
-  }), [kind, params])
+  }), [kind, params, search])
   return [filter, set]
 }
 
 function changed(params: URLSearchParams, changes: readonly Change[]): URLSearchParams {
   for (const [name, value] of changes) {
     if (name !== 'page') params.delete('page')
-    if (value === '' || name === 'kind') params.delete(name)
+    if (value === '' || name === 'kind' || name === 'q') params.delete(name)
     else params.set(name, value)
   }
   return params

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isDay } from '#contract/clinic/day.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { type ListFilter, type SheetKind, sheetTabs, usualFilter } from '../listed.ts'
 
 const whole = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
@@ -26,20 +27,23 @@ export interface FilterOf {
   isChosen: boolean
 }
 
-/** What the list is narrowed to; it stands in the address, so that it can be kept and gone back to. */
+/** What the list is narrowed to; it stands in the address, so that it can be kept and gone back to, but for the words looked for. */
 export function useListFilter(begins: Begins): FilterOf {
   const clinic = useClinic()
   const [asked, setAsked] = useSearchParams()
+  const [text, setText] = useTypedSearch()
   const { tab = 'all', kind = null } = begins
   const filter = useMemo((): ListFilter => {
-    const text = asked.get('text') ?? ''
     const usual = usualFilter(clinic.clock.now(), text)
     return {
       tab: sheetTabs.find((one) => one === asked.get('tab')) ?? tab, kind: kindIn(asked.get('kind'), kind), text, chamber_id: whole(asked.get('chamber_id')),
       from: dayIn(asked.get('from'), usual.from), to: dayIn(asked.get('to'), usual.to), unsent: asked.get('unsent') === '1', page: whole(asked.get('page')) || 1,
     }
-  }, [clinic, tab, kind, asked])
-  const change = (to: Partial<ListFilter> | null) => setAsked((before) => (to === null ? changed(new URLSearchParams(), { tab: 'all', kind: null }) : changed(before, to)), { replace: true })
+  }, [clinic, tab, kind, asked, text])
+  const change = (to: Partial<ListFilter> | null) => {
+    if (to === null || to.text !== undefined) setText(to?.text ?? '')
+    setAsked((before) => (to === null ? changed(new URLSearchParams(), { tab: 'all', kind: null }) : changed(before, to)), { replace: true })
+  }
   const narrowed = [filter.kind !== null, ...['chamber_id', 'from', 'to'].map((name) => asked.has(name))].filter(Boolean).length
   const isChosen = filter.text.trim() !== '' || filter.kind !== kind || ['chamber_id', 'from', 'to'].some((name) => asked.has(name))
   return { filter, change, tabQuery: (one) => `?${changed(asked, { tab: one })}`, narrowed, isChosen }
@@ -49,7 +53,7 @@ const kindIn = (asked: string | null, begins: SheetKind | null): SheetKind | nul
   (asked === every ? null : kinds.find((one) => one === asked) ?? begins)
 
 /** Another filter is another list: it begins with its first page. */
-function changed(before: URLSearchParams, to: Partial<ListFilter>): URLSearchParams {
+function changed(before: URLSearchParams, { text: _, ...to }: Partial<ListFilter>): URLSearchParams {
   const next = new URLSearchParams(before)
   for (const [name, value] of Object.entries({ page: null, ...to })) {
     if (name === 'kind') next.set(name, String(value ?? every))

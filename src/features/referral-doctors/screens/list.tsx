@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { useLanguage } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -20,15 +20,14 @@ export default function ReferralDoctors() {
   const t = useReferralText()
   useLanguage()
   const clinic = useClinic()
-  const [query, setQuery] = useSearchParams()
-  const search = query.get('search') ?? ''
+  const [search, setSearch] = useTypedSearch()
   const found = useLocal(() => findColleagues(clinic, search), [clinic, search])
   const paged = usePages(found ?? [], search)
   const add = <ButtonLink to="/doctor/referral-doctors/create" kind="primary" icon="add">{t('add')}</ButtonLink>
   return (
     <Stack gap="lg">
       <PageHeading title={t('title')} second={t('second')}>{add}</PageHeading>
-      <SearchBox value={search} onChange={(text) => setQuery(text === '' ? {} : { search: text }, { replace: true })} label={t('search')} placeholder={t('search')} />
+      <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
       {found === undefined && <Loading rows={4} />}
       {found?.length === 0 && (search === '' ? <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} /> : <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />)}
       {found !== undefined && found.length > 0 && (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,8 +39,7 @@ function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
   const [query, setQuery] = useSearchParams()
   const [dialog, setDialog] = useState<'extra' | 'leave' | null>(null)
   const chosen = chambers.find((one) => String(one.id) === query.get('chamber')) ?? null
-  const search = query.get('search') ?? ''
-  const turn = (set: Record<string, string>) => setQuery(kept({ chamber: query.get('chamber') ?? '', search, ...set }), { replace: true })
+  const [search, setSearch] = useTypedSearch()
   const within = chosen ? [chosen] : chambers
   return (
     <Stack>
@@ -48,8 +48,8 @@ function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
         {may('Appointment Create', 'Queue Manage') && <Button kind="primary" icon="add" onClick={() => setDialog('extra')}>{t('extra')}</Button>}
       </PageHeading>
       <Toolbar>
-        <SearchBox value={search} onChange={(text) => turn({ search: text })} label={t('search')} placeholder={t('search')} />
-        {chambers.length > 1 && <ChamberFilter chambers={chambers} chosen={chosen} onChange={(id) => turn({ chamber: id })} />}
+        <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
+        {chambers.length > 1 && <ChamberFilter chambers={chambers} chosen={chosen} onChange={(id) => setQuery(id === '' ? {} : { chamber: id }, { replace: true })} />}
       </Toolbar>
       <LeaveList chambers={within} />
       <Found chambers={within} search={search} />
@@ -58,8 +58,6 @@ function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
     </Stack>
   )
 }
-
-const kept = (query: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 function ChamberFilter({ chambers, chosen, onChange }: { chambers: readonly ChamberRow[]; chosen: ChamberRow | null; onChange: (id: string) => void }) {
   const t = useScheduleWords()
