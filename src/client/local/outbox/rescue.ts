@@ -3,6 +3,7 @@ import { answered, deviceIn, hasAll, withBareStores } from '#local/database/bare
 import type { Line } from '#local/sync/line.ts'
 import type { Owner } from '#local/database/owner.ts'
 import { notesIn, withNotes } from './sending.ts'
+import { storeNames } from '#local/database/store-names.ts'
 import type { Meta, OpRow } from '#local/database/stores.ts'
 
 /**
@@ -42,8 +43,8 @@ export async function sendRescued(file: BackupFile, line: Line): Promise<number>
 
 /** The other people of a practice who left unsent calls on this device, with those calls as a file would hold them. */
 export async function leftByOthers(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile[]> {
-  const people = (await factory.databases()).flatMap(({ name }) => {
-    const read = /^clinic:(\d+):(\d+)$/.exec(name ?? '')
+  const people = (await storeNames(factory)).flatMap((name) => {
+    const read = /^clinic:(\d+):(\d+)$/.exec(name)
     return read ? [{ practice_id: Number(read[1]), user_id: Number(read[2]) }] : []
   })
   const others = people.filter((one) => one.practice_id === owner.practice_id && one.user_id !== owner.user_id)

@@ -1,9 +1,10 @@
-import Dexie from 'dexie'
+import type Dexie from 'dexie'
 import type { Clock } from '#local/store/clinic.ts'
 import { drain, type Sender } from './drain.ts'
 import type { Line } from './line.ts'
 import { type AskRemoved, partIfRemoved } from '#local/lock/part.ts'
 import { pushTokenIn } from '#local/database/session-row.ts'
+import { storeNames } from '#local/database/store-names.ts'
 import { withStores } from '#local/database/stores.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { hurry, sendingOf, unconfirmed } from '#local/outbox/sending.ts'
@@ -38,8 +39,7 @@ export async function pushFromWorker(push: WorkerPush): Promise<boolean> {
 
 /** Every person with a practice's database on this device. */
 export async function ownersHere(indexedDB?: IDBFactory): Promise<Owner[]> {
-  const names = indexedDB ? (await indexedDB.databases()).map(({ name }) => name ?? '') : await Dexie.getDatabaseNames()
-  return names.flatMap((name) => {
+  return (await storeNames(indexedDB)).flatMap((name) => {
     const [, practice, user] = /^clinic:(\d+):(\d+)$/.exec(name) ?? []
     return practice && user && practice !== '0' ? [{ practice_id: Number(practice), user_id: Number(user) }] : []
   })
