@@ -8,6 +8,7 @@ import { type CannotStart, saying } from '#server/settings/cannot-start.ts'
 import type { Begun } from '#server/db/cluster-launch.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
+import { noteUnproven } from '#server/calls/noted.ts'
 import type { Db, Principal, World } from '#server/calls/handler.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -73,8 +74,15 @@ export const doorsOf = (world: World) => ({
   served: [...world.served.values()],
   dispatch: dispatch.bind(null, world),
   authenticate: (token: string, sealed?: boolean) => holderOf(world.db, token, { now: world.outside.now(), good: sealed ? ['access', 'push'] : ['access'] }),
-  prove: ({ session_id, proof_key }: Principal, token: string, said: Said) => {
-    if (proof_key !== undefined) world.proofs.check({ session_id, proof_key }, token, said)
+  prove: async (principal: Principal, token: string, { call, ...said }: Said & { call: string }) => {
+    const { session_id, proof_key } = principal
+    if (proof_key === undefined) return
+    try {
+      world.proofs.check({ session_id, proof_key }, token, said)
+    } catch (refusal) {
+      await noteUnproven(world, principal, { call, refusal })
+      throw refusal
+    }
   },
   displayOf: (token: string) => displayOf(world.db, token, world.outside.now()),
   readPack: (sha256: string) => packFile(world.db, sha256),

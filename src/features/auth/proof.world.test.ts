@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refreshSession } from '#contract/session.ts'
 import { proofPair } from '#local/crypto/proof-pair.ts'
 import { openLine } from '#local/sync/wire.ts'
 import { callerOf } from '#net/call.ts'
@@ -8,7 +9,7 @@ import { openProofs } from '#server/identity/proofs.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { doorOf } from '#tests/attack/door.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
-import { currentUser, enrolDevice, login } from './contract.ts'
+import { currentUser, enrolDevice, listSessions, login } from './contract.ts'
 
 const { server } = await clinicServer()
 let door: Awaited<ReturnType<typeof doorOf>>
@@ -35,7 +36,7 @@ async function browser() {
     went.push(String(answer.status))
     return answer
   }
-  return { tab, token, went, counted }
+  return { tab, token, data, went, counted }
 }
 
 test('two tabs of one browser prove their calls by the key that lies on its disk', async () => {
@@ -87,4 +88,18 @@ test('a device copies its practice and sends over proved calls, zipped ones too'
   const line = openLine({ token, prover, root })
   expect([(await line.pull(0)).kind, (await line.push([], new Date().toISOString())).kind, (await line.ping()).kind]).toEqual(['ok', 'ok', 'ok'])
   expect(await openLine({ token, root }).pull(0)).toMatchObject({ kind: 'refused', status: 401 })
+})
+
+test('a token that comes without its key, to a call or to be followed, leaves a line of whose it is and nothing of what was said; a wrong clock leaves none', async () => {
+  const { tab, token, data } = await browser()
+  const noted = async () => (await server.owner.selectFrom('audit').select(['user_id', 'practice_id', 'detail']).where('action', '=', 'refused').orderBy('id').execute())
+    .filter(({ detail }) => /sessions|refresh|proof_time/.test(JSON.stringify(detail)))
+  const thief = callerOf({ root, token })
+  for (let n = 0; n < 2; n++) await expect(thief(listSessions, {})).rejects.toMatchObject({ status: 401, code: 'proof' })
+  await expect(callerOf({ root, token: async () => null })(refreshSession, { body: { refresh_token: data.refresh_token } })).rejects.toMatchObject({ status: 401 })
+  const late = tab()
+  late.offset = 86_400_000
+  await callerOf({ root, token, prover: late })(listSessions, {})
+  const of = (call: string) => ({ user_id: 101, practice_id: 1, detail: { call } })
+  expect(await noted()).toEqual([of('GET /v1/sessions: proof'), of('POST /v1/session/refresh: proof')])
 })

@@ -34,9 +34,19 @@ const noted: readonly number[] = [403, 404, 409, 422]
  * right) and the hour, however often he asks. It holds nothing of what he gave. A stranger is nobody of whom a line could tell.
  */
 export async function noteRefusal(world: World, principal: Principal | null, { call, status }: { call: string; status: number }): Promise<void> {
-  if (!principal || !noted.includes(status)) return
+  if (principal && noted.includes(status)) await addRefusal(world, principal, status === 403 ? call : `${call}: ${status}`)
+}
+
+/**
+ * The same of a token that came without the key of its session, or with a proof that was used before: somebody may have
+ * copied it. A clock that is wrong is asked once more and leaves no line.
+ */
+export async function noteUnproven(world: World, principal: Principal, { call, refusal }: { call: string; refusal: unknown }): Promise<void> {
+  if (refusal instanceof Problem && refusal.status === 401 && refusal.code !== 'proof_time') await addRefusal(world, principal, `${call}: ${refusal.code}`)
+}
+
+async function addRefusal(world: World, principal: Principal, told: string): Promise<void> {
   const { practice_id, user_id, device_id } = frameOf(principal)
-  const told = status === 403 ? call : `${call}: ${status}`
   await inTransaction(world.db, frameOf(principal), (db) => sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
     values (${practice_id || null}, ${user_id}, ${device_id}, ${newId()}, 'refused', jsonb_build_object('call', ${told}::text), ${world.outside.now().toISOString()})
     on conflict do nothing`.execute(db))

@@ -17,8 +17,8 @@ export interface Doors {
   dispatch(caller: Caller, wish: Wish): Promise<Outcome>
   /** `sealed`: where the token that rests on a locked device is good too. */
   authenticate(token: string, sealed?: boolean): Promise<Principal | null>
-  /** Refuses whoever holds a token without the key of its session. */
-  prove(principal: Principal, token: string, said: Said): void
+  /** Refuses whoever holds a token without the key of its session, and notes which call he made. */
+  prove(principal: Principal, token: string, said: Said & { call: string }): void | Promise<void>
   /** The screen whose key this is. */
   displayOf(token: string): Promise<Display | null>
 }
@@ -51,7 +51,7 @@ async function callerOf({ request, reply }: Exchange, { endpoint }: Served, door
   if (display) return { principal: null, display, address }
   const said = saidIn({ request, reply })
   const principal = token === null ? null : await doors.authenticate(token, endpoint.sealed)
-  if (principal && token !== null) doors.prove(principal, token, said)
+  if (principal && token !== null) await doors.prove(principal, token, { ...said, call: callName(endpoint) })
   return { principal, address, said }
 }
 

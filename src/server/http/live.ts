@@ -37,7 +37,7 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     const token = tokenOf(request)
     const principal = token === null ? null : await doors.authenticate(token)
     if (!token || !principal) throw new Problem(401, 'unauthenticated')
-    doors.prove(principal, token, saidIn({ request, reply }))
+    await doors.prove(principal, token, { ...saidIn({ request, reply }), call: `GET ${livePath}` })
     const { member, session_id, device } = principal
     if (!member || !device) throw new Problem(403, 'no_device')
     endOldest(streams, session_id)

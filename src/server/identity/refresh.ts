@@ -1,8 +1,11 @@
 import { newId } from '#contract/clinic/uuid.ts'
+import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import type { PublicKey } from '#contract/public-key.ts'
+import { refreshSession } from '#contract/session.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db, Principal, World } from '#server/calls/handler.ts'
+import { noteUnproven } from '#server/calls/noted.ts'
 import { Refused } from '#server/calls/refused.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
@@ -29,6 +32,7 @@ export async function refreshed(world: World, asked: Asked, said: Said | undefin
   if (!principal) throw refused()
   const { session_id, device } = principal
   const { unproven, brought } = judged(world, { principal, asked, said })
+  if (unproven) await noteUnproven(world, principal, { call: callName(refreshSession), refusal: unproven })
   const frame = frameOf(principal)
   return inTransaction(world.db, frame, async (db) => {
     const hash = hashOf(asked.refresh_token)

@@ -57,6 +57,10 @@ export const endSessionsOf = (db: Db, user_id: number, but: { session: string | 
     .where('user_id', '=', user_id).where('ended_at', 'is', null)
     .$if(but.session !== null, (q) => q.where('id', '!=', but.session ?? '')).execute())
 
+/** Ends every session that stands on a device which was shut out. */
+export const endSessionsOn = (db: Db, device_id: number, now: Date) =>
+  atDoor(db, (door) => door.updateTable('sessions').set({ ended_at: now.toISOString() }).where('device_id', '=', device_id).where('ended_at', 'is', null).execute())
+
 /** A session that is used lives on; noted at most once an hour, so that reading a token is not a write. */
 async function keepAlive(db: Db, session_id: string, seen: { at: string; now: Date }): Promise<void> {
   if (seen.now.getTime() - new Date(seen.at).getTime() < 3_600_000) return

@@ -92,6 +92,10 @@ test('a doctor sees and shuts out every device of his practice, an assistant onl
   expect((await refused(server.call(await hers.again(), revokeDevice, { params: { id: String(laptop.id) } }))).status).toBe(404)
   const { device } = await server.call(await mine.again(), revokeDevice, { params: { id: String(tablet.id) } })
   expect(device.revoked_at).not.toBeNull()
+  // Its session is over for good, and not only while the device is out.
+  const { ended_at } = await server.owner.selectFrom('sessions').select('ended_at').where('device_id', '=', tablet.id).executeTakeFirstOrThrow()
+  expect(ended_at).toBe(device.revoked_at)
+  expect(await server.owner.selectFrom('sessions').select('id').where('device_id', '=', laptop.id).where('ended_at', 'is not', null).execute()).toEqual([])
   expect(await authenticate(server.world.db, hers.token, server.clock.now)).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { isTextSignedBy, possessionText } from '#contract/signature.ts'
 import { kindOf } from '#server/identity/enrol-device.ts'
 import { endRecovery } from '#server/identity/recovery.ts'
+import { endSessionsOn } from '#server/identity/sessions.ts'
 import type { Db, Handler, Membership, PracticeContext } from '#server/calls/handler.ts'
 import type { certifyDevice, DeviceEntry, deviceRecovered, listDevices, revokeDevice, SigningCertificate } from '../contract.ts'
 
@@ -29,6 +30,7 @@ export const revokesDevice: Handler<typeof revokeDevice> = async (ctx, { params 
   if (!device) throw notFound()
   const revoked_at = device.revoked_at ?? ctx.now.toISOString()
   await ctx.sql((db) => db.updateTable('devices').set({ revoked_at }).where('practice_id', '=', ctx.practice_id).where('id', '=', device.id).execute())
+  await ctx.sql((db) => endSessionsOn(db, device.id, ctx.now))
   // What it may have told stays taken; it is only no longer the holder.
   await ctx.sql((db) => db.updateTable('serial_leases').set({ released_at: revoked_at })
     .where('practice_id', '=', ctx.practice_id).where('device_id', '=', device.id).where('released_at', 'is', null).execute())

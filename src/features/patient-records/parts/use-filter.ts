@@ -24,10 +24,12 @@ export function useFilter(kind: AppointmentRow['kind'] | null): readonly [Patien
   const [search, setSearch] = useTypedSearch()
   const set = useCallback((...changes: Change[]) => {
     for (const [name, value] of changes) if (name === 'q') setSearch(value)
-    const next = changed(new URLSearchParams(location.search), changes)
+    const stands = new URLSearchParams(location.search)
+    const next = changed(new URLSearchParams(stands), changes)
     const to = changes.find(([name]) => name === 'kind')?.[1]
-    if (to === undefined) setParams(next, { replace: true })
-    else void go({ pathname: paths[isKind(to) ? to : 'all'], search: next.toString() }, { replace: true })
+    if (to !== undefined) void go({ pathname: paths[isKind(to) ? to : 'all'], search: next.toString() }, { replace: true })
+    // Typing changes no address: it must not call back somebody who is on her way to another page.
+    else if (next.toString() !== stands.toString()) setParams(next, { replace: true })
   }, [setParams, go, setSearch])
   const filter = useMemo((): PatientFilter => ({
     kind, search, gender: wholeOf(params.get('gender')), age: among(ageKeys, params.get('age')),
