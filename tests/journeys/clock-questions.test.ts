@@ -5,6 +5,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { bn as visits } from '#features/appointments/text/bn.ts'
 import { bn as patient } from '#features/patients/text/bn.ts'
 import { bn as rx } from '#features/prescriptions/text/bn.ts'
+import { bn as saving } from '#features/saving/text/bn.ts'
 import { bn } from '#features/sync/text/bn.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { bn as kit } from '#text/bn.ts'
@@ -29,7 +30,7 @@ afterAll(() => end())
 
 const setClock = (daysBehind: number) => laptop.page.evaluate(`setClock(${noon - daysBehind * 86_400_000})`)
 const filled = (text: string, words: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '')
-const asked = (day: string) => laptop.page.getByRole('dialog', { name: filled(bn.day_ask, { day: showDay(day, 'bn') }) })
+const asked = (day: string) => laptop.page.getByRole('dialog', { name: filled(saving.day_ask, { day: showDay(day, 'bn') }) })
 const answer = async (day: string, word: string) => {
   await asked(day).getByRole('button', { name: filled(word, { day: showDay(day, 'bn') }) }).press('Enter')
   await asked(day).waitFor({ state: 'detached' })
@@ -66,10 +67,10 @@ test('a sheet under a day that can hardly be is asked about; a no issues nothing
   await laptop.page.keyboard.press('Control+Enter')
   await asked(told).waitFor()
   expect(await faultsOnScreen(laptop)).toEqual([])
-  await answer(told, bn.day_no)
+  await answer(told, saving.day_no)
   expect(await drugLines(laptop).count()).toBeGreaterThan(0)
   await laptop.page.keyboard.press('Control+Enter')
-  await answer(told, bn.day_yes)
+  await answer(told, saving.day_yes)
   await laptop.page.getByRole('heading', { level: 1, name: new RegExp(rx.issued_already.replace('{{number}}', '\\S+')) }).waitFor()
 })
 
@@ -83,7 +84,7 @@ test('a booking under such a day is asked about before anything of it is written
   await booking().getByRole('textbox', { name: kit.years, exact: true }).fill('61')
   await checkByKey(booking().getByRole('radio', { name: patient.gender.male, exact: true }))
   await booking().getByRole('button', { name: new RegExp(`^${visits.submit}`) }).press('Enter')
-  await answer(addDays(told, -1), bn.day_no)
+  await answer(addDays(told, -1), saving.day_no)
   await expect.poll(() => booking().getByRole('textbox', { name: new RegExp(`^${visits.name}`) }).inputValue()).toBe('Abdul Jabbar')
   // Escape asks before it throws away what was typed.
   await laptop.page.keyboard.press('Escape')

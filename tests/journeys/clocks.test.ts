@@ -3,6 +3,7 @@ import { addDays, showDay, showWeekday, weekdayOf } from '#contract/clinic/day.t
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { en as patient } from '#features/patients/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en as saving } from '#features/saving/text/en.ts'
 import { en } from '#features/sync/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
@@ -45,13 +46,13 @@ test('a tablet whose clock fell back two years asks, writes, and one press lays 
   await field(tablet, desk.paid).waitFor()
   const save = page.getByRole('button', { name: desk.save })
   await save.press('Enter')
-  const asked = page.getByRole('dialog', { name: filled(en.day_ask, { day: day(told) }) })
-  await asked.getByRole('button', { name: en.day_no }).press('Enter')
+  const asked = page.getByRole('dialog', { name: filled(saving.day_ask, { day: day(told) }) })
+  await asked.getByRole('button', { name: saving.day_no }).press('Enter')
   await asked.waitFor({ state: 'detached' })
   // A no writes nothing and keeps what was typed.
   expect(await queueRows(tablet).filter({ hasText: 'Rahima Khatun' }).count()).toBe(0)
   await save.press('Enter')
-  await asked.getByRole('button', { name: filled(en.day_yes, { day: day(told) }) }).press('Enter')
+  await asked.getByRole('button', { name: filled(saving.day_yes, { day: day(told) }) }).press('Enter')
   await queueRows(tablet).filter({ hasText: 'Rahima Khatun' }).waitFor()
   // Once a day is enough.
   await registerWalkIn(tablet, { phone: '01798700042', name: 'Salma Begum', years: 30 })

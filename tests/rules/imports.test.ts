@@ -75,6 +75,15 @@ describe('the picture of who imports whom', () => {
   test('has no cycle', () => {
     expect(cycles(imports)).toEqual([])
   })
+  test('has features that stand on one another: no two of them, and no round of them, know each other', () => {
+    const between = imports.flatMap((arrow) => {
+      const [from, to] = [featureOf(arrow.from), featureOf(arrow.to)]
+      // A type is knowledge too.
+      return from !== undefined && to !== undefined && from !== to ? [{ ...arrow, from, to, typeOnly: false }] : []
+    })
+    expect(between.length).toBeGreaterThan(200)
+    expect(cycles(between)).toEqual([])
+  })
   test('never climbs two folders', () => {
     expect(imports.filter((one) => one.specifier.startsWith('../../')).map((one) => one.from)).toEqual([])
   })

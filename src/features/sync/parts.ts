@@ -1,5 +1,2 @@
 export { ClockBanner } from './parts/clock-banner.tsx'
 export { useSyncWords } from './words.ts'
-export { tellUnsaved } from './parts/tell-unsaved.ts'
-export { useDayCheck } from './parts/use-day-check.tsx'
-export { useKeptForm } from './parts/use-kept-form.ts'

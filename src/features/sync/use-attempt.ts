@@ -1,4 +1,4 @@
-import { tellUnsaved } from './parts/tell-unsaved.ts'
+import { tellUnsaved } from '#features/saving/parts.ts'
 import { useSyncWords } from './words.ts'
 
 /** Does what was pressed; where this device could not write it, says so, and the press may be made again. */

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { tellUnsaved } from '#features/sync/parts.ts'
+import { tellUnsaved } from '#features/saving/parts.ts'
 import { toast } from '#ui/toasts.ts'
 import { useAppointmentWords } from '../words.ts'
 

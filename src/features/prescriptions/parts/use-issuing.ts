@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { may } from '#contract/permissions.ts'
-import { useDayCheck } from '#features/sync/parts.ts'
+import { useDayCheck } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { toast } from '#ui/toasts.ts'

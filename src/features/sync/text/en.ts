@@ -51,12 +51,6 @@ export const en = {
   clock_minutes_other: '{{count}} minutes',
 
   clock_doubt: 'This device\'s clock says {{day}}, but it had internet last on {{heard}}. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.',
-  day_ask: 'This device\'s clock says {{day}}. Is that today?',
-  day_by_server: 'By the server it is {{day}}.',
-  day_heard: 'It had internet last on {{day}}.',
-  day_what: 'If today is another day, set the date and time in the settings of the device first; what you typed stays here. You may also go on: once there is internet the times are put right, and the day is asked again.',
-  day_yes: 'Go on under {{day}}',
-  day_no: 'Not yet',
   wrong_days: 'Which day was it?',
   wrong_day_title: '{{name}} wrote this under {{told}}; it was {{right}}',
   wrong_day_sure: 'The clock of the device was wrong. The times are put right already; the day needs your word, because the queue, the money and the lists go by it. Papers keep their number and their date.',

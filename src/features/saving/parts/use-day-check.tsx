@@ -3,14 +3,14 @@ import { noteDayMeant, readClockDoubt } from '#local/sync/clock-doubt.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { show } from '#text/show.ts'
 import { useConfirm } from '#ui/confirm.tsx'
-import { useSyncWords } from '../words.ts'
+import { useSavingWords } from '../words.ts'
 
 /**
  * `const [isMeant, question] = useDayCheck()`: asks once a day whether it is today, where the clock says what can hardly be,
  * before something is written under that day. A yes goes on, with or without a line; a no writes nothing. Draw `question`.
  */
 export function useDayCheck(): readonly [isMeant: () => Promise<boolean>, question: ReactNode] {
-  const t = useSyncWords()
+  const t = useSavingWords()
   const clinic = useClinic()
   const [ask, question] = useConfirm()
   const isMeant = useCallback(async () => {
