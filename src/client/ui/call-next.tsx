@@ -74,8 +74,8 @@ export function RoomCard({ flush, serial, place, name, second, money, children }
         {show.number(serial)}
         <small className="block text-xs leading-4.5 font-normal text-faint">{place}</small>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 phone:contents">
-        <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-start justify-between gap-x-3 phone:flex-nowrap phone:px-3 phone:pt-2.5 phone:pb-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 narrow:contents">
+        <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-start justify-between gap-x-3 narrow:flex-nowrap narrow:px-3.5 narrow:pt-2.5 narrow:pb-1 phone:px-3">
           <div className="min-w-0">
             <span className="block text-md font-strong break-words narrow:text-lg">{name}</span>
             <span className="block text-sm text-muted">{second}</span>
@@ -98,7 +98,7 @@ export function RoomEmpty({ flush, children, end }: { flush: boolean; children: 
   )
 }
 
-/** All of them in sight, in as many lines as they need. */
+/** All of them in sight, under stub and name on a narrow screen; a phone has each word under its mark, so that the line holds them in either language. */
 function RoomActs({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-2 narrow:basis-full phone:col-span-2 phone:flex-nowrap phone:px-2.5 phone:pb-2.5 [&>button:not([aria-haspopup])]:px-3 narrow:[&>:not([aria-haspopup])]:flex-auto">{children}</div>
+  return <div className="flex flex-wrap items-center gap-2 narrow:col-span-2 narrow:px-3.5 narrow:pb-2.5 phone:px-2.5 [&_button:not([aria-haspopup])]:px-3 narrow:[&_button:not([aria-haspopup])]:flex-auto narrow:[&_button:not([aria-haspopup])]:px-2 phone:[&_button:not([aria-haspopup])]:flex-col phone:[&_button:not([aria-haspopup])]:gap-0">{children}</div>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 export interface Figure {
@@ -12,10 +13,13 @@ export interface Figure {
   turn?: 'up' | 'down' | undefined
 }
 
+/** Of five on an upright tablet none stands alone under the others. */
+const five = 'narrow:tablet:grid-cols-6 narrow:tablet:*:col-span-2 narrow:tablet:[&>:nth-child(n+4)]:col-span-3'
+
 /** A few large figures side by side, each hanging from a line with its name, and below it how it changed. */
 export function FigureRow({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(min(9.375rem,100%),1fr))] gap-x-6 gap-y-4">
+    <ul aria-label={label} className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(9.375rem,100%),1fr))] gap-x-6 gap-y-4', figures.length === 5 && five)}>
       {figures.map(({ name, value, unit, second, turn }) => (
         <li key={name} className="grid min-w-0 content-start border-t-2 border-rule pt-1.5">
           <span className="text-sm text-muted">{name}</span>

@@ -67,7 +67,7 @@ function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, ban
   )
 }
 
-/** On a screen narrower than the sheet all of it is shown smaller; what is printed keeps its true size. */
+/** On a screen narrower than the sheet all of it is shown smaller, on a wider one it lies in the middle; what is printed keeps its true size. */
 function Fitted({ width, children }: { width: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const printing = use(PrintingContext)
@@ -79,7 +79,7 @@ function Fitted({ width, children }: { width: number; children: ReactNode }) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [width, printing])
-  return <div ref={place} className="w-full min-w-0"><div className="[zoom:var(--fit,1)] print:[zoom:1]">{children}</div></div>
+  return <div ref={place} className="w-full min-w-0"><div className="[zoom:var(--fit,1)] not-print:mx-auto not-print:w-fit print:[zoom:1]">{children}</div></div>
 }
 
 /** The paper's own head and foot are margins: no page of the print ever reaches into them. */

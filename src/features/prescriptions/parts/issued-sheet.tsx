@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -64,16 +64,19 @@ function Shown({ sheet, version, aside }: { sheet: ShownSheet; version: Prescrip
   return (
     <Stack>
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
-      <PageHeading title={t('issued_already', { number: prescription.number })} second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })} · ${t('preview_true', { paper })}`}>
-        <Segmented name="mode" label={t('preview')} value={mode} onChange={setMode} options={[{ value: 'full', label: t('full_pad') }, { value: 'preprinted', label: t('preprinted') }]} />
-        {version.printed.left.some(({ section }) => section === 'diagnosis') && <WithoutDiagnosis />}
-        <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{several ? t('print_version', { n: show.number(version.version) }) : t('print')}</Button>
+      <PageHeading title={t('issued_already', { number: prescription.number })} second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })}`}>
         <DoctorActs sheet={sheet} />
+        <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{several ? t('print_version', { n: show.number(version.version) }) : t('print')}</Button>
       </PageHeading>
       {aside}
       <Notices sheet={sheet} version={version} />
       <Versions sheet={sheet} open={version} />
-      <Printed prints={sheet.prints} />
+      <Row gap="md">
+        <Segmented name="mode" label={t('preview')} value={mode} onChange={setMode} options={[{ value: 'full', label: t('full_pad') }, { value: 'preprinted', label: t('preprinted') }]} />
+        {version.printed.left.some(({ section }) => section === 'diagnosis') && <WithoutDiagnosis />}
+        <Text tone="muted" size="sm">{t('preview_true', { paper })}</Text>
+        <Printed prints={sheet.prints} />
+      </Row>
       {several ? <Columns side="half" main={<><Changes sheet={sheet} open={version} /><Findings version={version} /></>} aside={page} /> : <>{page}<Findings version={version} /></>}
       {printing && <SheetPrintJob {...drawn} onDone={printed} />}
     </Stack>
