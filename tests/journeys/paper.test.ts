@@ -165,6 +165,14 @@ test('an amended sheet says so on its paper, and the version before is read, com
   expect(before).not.toContain(sheetWords.amended)
 })
 
+test('a signature never lies alone on the last page of a printed pad', async () => {
+  for (const kept of [4, 6]) {
+    await issueSheet({ chamber: 2, patient: 'Mohammad Jashimuddin Chowdhury Mahmudul Hasan Sarker', medicines: 12, advices: kept, diagnosis: 'Viral fever' })
+    const pages = await printed()
+    expect(pages.length).toBe(2)
+  }
+})
+
 test('a sheet keeps the head of the day it was issued on, whatever the pad says since', async () => {
   const path = new URL(at.page.url()).pathname
   await at.page.goto('/doctor/settings/header?chamber=2')

@@ -112,10 +112,10 @@ export function PaperRx({ drugs, numbered = true }: { drugs: readonly PaperDrug[
   )
 }
 
-/** Where the doctor signs; an image of the signature stands on the line, a QR where the pad's foot is not ours beside it. */
+/** Where the doctor signs; an image of the signature stands on the line, a QR where the pad's foot is not ours beside it. It goes with what stands before it: none signs an empty page. */
 export function PaperSign({ image, code, children }: { image?: string; code?: ReactNode; children: ReactNode }) {
   return (
-    <div className="mt-auto flex break-inside-avoid items-end justify-between gap-[4mm] pt-[calc(5mm+7mm*var(--air,1))] pb-[calc(4mm*var(--air,1))] text-[0.9em]">
+    <div className="mt-auto flex break-inside-avoid break-before-avoid items-end justify-between gap-[4mm] pt-[calc(5mm+7mm*var(--air,1))] pb-[calc(4mm*var(--air,1))] text-[0.9em]">
       <div>{code}</div>
       <div className="w-fit text-center">
         {image !== undefined && <img src={image} alt="" className="mx-auto h-[12mm] max-w-[45mm] object-contain" />}

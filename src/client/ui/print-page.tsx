@@ -51,7 +51,7 @@ function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, ban
       className="relative bg-paper font-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
       style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(lying), fontSize: `${points}pt`, lineHeight: lineGap }}
     >
-      {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center text-[72pt] font-strong text-paper-ink/10 not-print:absolute"><span className="-rotate-30">{watermark}</span></div>}
+      {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center font-strong text-paper-ink/10 not-print:absolute" style={{ fontSize: acrossSize(watermark, sheet.width) }}><span className="-rotate-30 whitespace-nowrap">{watermark}</span></div>}
       <table className="w-full border-collapse">
         <thead>
           {isFull && <tr><td className="p-0 pb-[2mm] text-left align-top font-normal">{header}</td></tr>}
@@ -66,6 +66,9 @@ function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, ban
     </article>
   )
 }
+
+/** Large, and never larger than one line across the sheet: a letter is at most two thirds as wide as it is high. */
+const acrossSize = (words: string, width: number): string => `min(72pt, ${(0.9 * width) / (words.length * 0.66)}mm)`
 
 /** On a screen narrower than the sheet all of it is shown smaller, on a wider one it lies in the middle; what is printed keeps its true size. */
 function Fitted({ width, children }: { width: number; children: ReactNode }) {
@@ -114,14 +117,17 @@ interface Room {
   lineGap: number
 }
 
-/** Keeps the text on one page where drawing it together can do that. */
+/** Keeps the text on as few pages as drawing it together can do. */
 function useShrink(body: RefObject<HTMLDivElement | null>, { page, points, lineGap }: Room): void {
   useLayoutEffect(() => {
     if (body.current) drawTogether(body.current, { page, points, lineGap })
   })
 }
 
-/** Sets the roomiest of the allowed steps at which the text fits one page; the first one when none does. */
+/** Millimetres at the foot of a page that its last line leaves, because none is split: as high as a medicine. */
+const leftFree = 16
+
+/** Sets the roomiest of the allowed steps at which the text takes fewest pages. */
 function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void {
   const sheet = body.closest<HTMLElement>('[data-paper]')
   const head = sheet?.querySelector('thead')
@@ -133,11 +139,11 @@ function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void 
     sheet.style.lineHeight = `${lineGap * gap}`
     sheet.style.setProperty('--air', `${air}`)
   }
-  const best = steps.find((step) => {
+  const within = (pages: number) => steps.find((step) => {
     draw(step)
-    return mmOf(body.offsetHeight) <= room()
+    return mmOf(body.offsetHeight) <= pages * room() - (pages - 1) * leftFree
   })
-  draw(best ?? steps[0])
+  draw(within(1) ?? within(2) ?? within(3) ?? steps[0])
   body.style.minHeight = `${room() - 1}mm`
 }
 
