@@ -27,6 +27,9 @@ const arrive = async (at: BrowserDevice, name: string, more: { bkash?: string; l
   return registerWalkIn(at, { name, years: 40, ...more })
 }
 
+/** Where the amounts of the ledger end, in pixels. */
+const rightEdges = (at: BrowserDevice): Promise<number[]> => ledgerRows(at).getByText(/^.?৳[^ ]+$/).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+
 test('two devices take money with no line; one gives it back, and one code stands on both', async () => {
   for (const at of [laptop, tablet]) await at.offline(true)
   await arrive(laptop, 'হালিমা')
@@ -45,10 +48,33 @@ test('two devices take money with no line; one gives it back, and one code stand
   await ledgerRows(tablet).filter({ hasText: 'Delwar' }).filter({ hasText: '8N4K2Q7XLA stands on another receipt' }).waitFor()
   // Who took it does not look it up herself.
   expect(await ledgerRows(tablet).filter({ hasText: 'Delwar' }).getByRole('button', { name: 'Found on the account' }).count()).toBe(0)
+  await openLedger(laptop)
+  await ledgerRows(laptop).filter({ hasText: 'Delwar' }).getByRole('button').nth(1).waitFor()
+  // Amounts stand under one another, with a button in the row or without.
+  await expect.poll(async () => new Set(await rightEdges(laptop)).size).toBe(1)
   await verifyMoney(laptop, 'Delwar')
   await bothSync()
   await openLedger(tablet)
   await ledgerRows(tablet).filter({ hasText: 'Delwar' }).filter({ hasText: 'Verified by' }).waitFor()
+})
+
+test('what lies across the paper of an open day stands in one line in its middle', async () => {
+  await openDayClose(tablet)
+  await tablet.page.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))")
+  await tablet.page.getByRole('button', { name: words.print, exact: true }).click()
+  const across = tablet.page.locator('[data-print-job] [data-paper] > [aria-hidden] > span')
+  await across.waitFor({ state: 'attached' })
+  await tablet.page.emulateMedia({ media: 'print' })
+  const lies = await across.evaluate((said) => {
+    const range = document.createRange()
+    range.selectNodeContents(said)
+    const [line, frame] = [range.getBoundingClientRect(), said.parentElement?.getBoundingClientRect()]
+    return { lines: Math.round(said.clientHeight / Number.parseFloat(getComputedStyle(said).lineHeight)), off: frame ? Math.abs(line.left + line.right - frame.left - frame.right) / 2 : Infinity }
+  })
+  await tablet.page.emulateMedia({ media: null })
+  await tablet.page.evaluate("dispatchEvent(new Event('afterprint'))")
+  expect(lies.lines).toBe(1)
+  expect(lies.off).toBeLessThan(3)
 })
 
 test('on an upright tablet one press shows what came by one method, with its sum at the foot', async () => {

@@ -35,7 +35,7 @@ export function PaymentLine({ payment, name, reversed, changeable, onVerify, onR
   return (
     <Item
       icon={payment.paid_paisa < 0 ? 'undo' : 'money'} title={name} second={<Seconds payment={payment} words={second.join(' · ')} reversed={reversed} />} menu={<RowMenu name={payment.receipt_no} items={items} />}
-      end={<><Text strong tabular size="md">{show.taka(payment.paid_paisa)}</Text>{onVerify && <Only on="not-phone"><Button size="sm" icon="check" onClick={onVerify}>{t('verify')}</Button></Only>}</>}
+      end={<>{onVerify && <Only on="not-phone"><Button size="sm" icon="check" onClick={onVerify}>{t('verify')}</Button></Only>}<Text strong tabular size="md">{show.taka(payment.paid_paisa)}</Text></>}
     />
   )
 }

@@ -46,7 +46,7 @@ export const en = {
   free: 'free',
   over_of: '{{amount}} too much',
 
-  search: 'Name, phone, receipt or reference',
+  search: 'Name, phone, receipt, TrxID',
   nothing_found: 'Nothing fits',
   nothing_found_hint: 'Try another word, or more days.',
   nobody_owes: 'Nobody owes anything',
