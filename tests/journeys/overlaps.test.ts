@@ -73,6 +73,8 @@ test('finds words that end in dots or under an edge, and leaves alone what slide
   expect(await cut('<div style="height:20px;overflow:hidden">one<br>two<br>three</div>')).toEqual([expect.stringContaining('"two"'), expect.stringContaining('"three"')])
   expect(await cut(`<div style="${dots};overflow-x:auto">A long line that slides</div><div data-may-cut="" style="${dots}">Session A, 6:00 PM to 10:00 PM</div>`)).toEqual([])
   expect(await cut('<div style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">only read aloud</div><p>All of it</p>')).toEqual([])
+  expect(await cut('<input style="width:90px" placeholder="Search by name, phone or serial">')).toEqual([expect.stringContaining('cut hint: "Search by name, phone or serial"')])
+  expect(await cut('<input style="width:90px" placeholder="Name"><input style="width:60px" placeholder="Name, phone or code" value="Rahima">')).toEqual([])
 })
 
 /** What the product was built with for the looks of its pages. */

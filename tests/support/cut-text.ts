@@ -39,5 +39,14 @@ const measure = `(() => {
       break
     }
   }
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const box of within.querySelectorAll('input[placeholder]:placeholder-shown')) {
+    if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) continue
+    const style = getComputedStyle(box)
+    pen.font = style.font
+    const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    const needs = pen.measureText(box.placeholder).width
+    if (needs > room + slack.x) faults.add('cut hint: "' + box.placeholder + '" ' + Math.round(needs) + ' in ' + Math.round(room))
+  }
   return [...faults]
 })()`

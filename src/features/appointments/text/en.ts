@@ -62,7 +62,7 @@ export const en = {
   all_kinds: 'All kinds',
   kind_schedule: 'Booked',
   kind_quick: 'Walk-in',
-  search: 'Search by name, phone or serial',
+  search: 'Name, phone or serial',
   serial: 'Serial',
   patient: 'Patient',
   sitting: 'Session',

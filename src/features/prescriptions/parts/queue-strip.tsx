@@ -36,7 +36,7 @@ export function QueueStrip({ at, onNext }: { at: QueueAt; onNext: () => void }) 
       {beside.slice(0, 12).map(({ visit, patient }) => (
         <QueueChip key={visit.id} serial={visit.serial} name={patient ? show.name(patient) : ''} on={visit.id === at.appointment_id} onOpen={() => void go(writerPath(visit.id))} />
       ))}
-      {!next && <Text tone="muted" size="sm" nowrap>{t('queue_none')}</Text>}
+      {!next && <Text tone="muted" size="sm">{t('queue_none')}</Text>}
     </QueueLine>
   )
 }

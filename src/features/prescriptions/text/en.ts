@@ -106,7 +106,7 @@ export const en = {
   },
   list: {
     patient: 'Patient', diagnosis: 'Diagnosis', drugs: 'Medicines', when: 'Time, number', state: 'State', mark: 'Sent', none: 'No prescriptions in these days', none_hint: 'What is written appears here at once.',
-    none_draft: 'No drafts are waiting', none_amended: 'Nothing was amended', none_void: 'Nothing was taken out of force', none_unsent: 'Everything has been sent', search: 'Name, phone, disease, drug', chamber: 'Chamber', every: 'All', from: 'From', to: 'To',
+    none_draft: 'No drafts are waiting', none_amended: 'Nothing was amended', none_void: 'Nothing was taken out of force', none_unsent: 'Everything has been sent', search: 'Patient, disease, drug', chamber: 'Chamber', every: 'All', from: 'From', to: 'To',
     kind: 'Came', schedule: 'By appointment', quick: 'Walked in', unsent: 'Not sent yet', not_found: 'Nothing fits', not_found_hint: 'Try another word, or other choices.', reset: 'Undo the choices', filter: 'Filter', filter_on: 'Filter ({{count}})',
     new: 'New prescription', today: 'Today, {{day}}', yesterday: 'Yesterday, {{day}}', since: 'Since {{day}}. Who is looked for is looked for in all years.', open: 'Open', write: 'Write', repeat: 'Repeat', look: 'Look',
     opened: 'Diseases and medicines were looked for in the newest {{count}} prescriptions, since {{day}}. For older ones choose the days.',
