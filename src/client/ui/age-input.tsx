@@ -11,8 +11,8 @@ export interface AgeTyped {
 
 const parts = [
   { part: 'years', label: 'years', unit: 'years_short', corner: 'rounded-r-none' },
-  { part: 'months', label: 'months', unit: 'months_short', corner: '-ml-px rounded-l-none rounded-r-none' },
-  { part: 'days', label: 'days', unit: 'days_short', corner: '-ml-px rounded-l-none' },
+  { part: 'months', label: 'months', unit: 'months_short', corner: 'rounded-none border-l-0' },
+  { part: 'days', label: 'days', unit: 'days_short', corner: 'rounded-l-none border-l-0' },
 ] as const
 
 /** Years, months and days under `name.years` and so on; put it into a Field with `group`. */
