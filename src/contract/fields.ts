@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PHONE_SEARCH_LENGTH, parsePhone } from './clinic/phone.ts'
+import { parsePhone } from './clinic/phone.ts'
 
 /** Each kind of field, defined once. Every message is a key; `client/text` has its sentence in both languages. */
 
@@ -8,10 +8,6 @@ export const Id = z.string('required').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[
 
 /** The most that an integer column of the server holds. */
 export const mostInteger = 2_147_483_647
-
-/** An integer that the server made. */
-export const WholeNumber = z.int('number').check(z.gte(1, 'number'), z.lte(mostInteger, 'number'))
-
 /** The same in an address, where everything is text. */
 export const NumberText = z.pipe(
   z.string('required').check(z.regex(/^[1-9]\d{0,9}$/, 'number'), z.refine((text) => !(Number(text) > mostInteger), 'number')),
@@ -49,10 +45,6 @@ export const TypedPhone = z.pipe(
     return 'phone' in read ? read.phone : text
   }),
 )
-
-/** How much of a phone number must be there before a search begins. */
-export const phoneSearchLength = PHONE_SEARCH_LENGTH
-
 /** One trimmed line with something in it. */
 export const line = (most = 200) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too_long'))

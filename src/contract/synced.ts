@@ -32,5 +32,3 @@ export const alwaysClear = ['id', 'practice_id', 'rev', 'created_at', 'deleted_a
 
 /** Declares a table that every device of a practice copies. */
 export const synced = <Row extends SyncedRow>(table: SyncedTable<Row>): SyncedTable<Row> => table
-
-export type RowOf<T> = T extends SyncedTable<infer Row> ? Row : never

@@ -58,26 +58,6 @@ export function ChoiceCards<V extends string>(group: OneOf<V>) {
   )
 }
 
-/** One of several, each on its own line. */
-export function RadioList<V extends string>(group: OneOf<V>) {
-  return (
-    <Radios
-      group={group}
-      groupClass="relative flex flex-wrap gap-x-4"
-      optionClass="relative inline-flex min-h-control items-center gap-2.5 rounded-sm"
-      draw={(option) => (
-        <>
-          <Dot />
-          <span>
-            {option.label}
-            {option.second !== undefined && <span className="block text-sm text-muted">{option.second}</span>}
-          </span>
-        </>
-      )}
-    />
-  )
-}
-
 function Dot() {
   return <span aria-hidden="true" className="size-5 shrink-0 rounded-pill border-[1.5px] border-edge bg-surface peer-checked:border-6 peer-checked:border-accent" />
 }

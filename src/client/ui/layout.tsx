@@ -66,11 +66,6 @@ export function Only({ on, children }: { on: keyof typeof shown; children: React
   return <div className={cx('contents', shown[on])}>{children}</div>
 }
 
-/** Read aloud, not drawn. */
-export function Aloud({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>
-}
-
 /** A hairline between two groups. */
 export function Separator() {
   return <hr className="m-0 h-px border-0 bg-line" />

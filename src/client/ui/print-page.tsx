@@ -147,15 +147,6 @@ function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void 
   body.style.minHeight = `${room() - 1}mm`
 }
 
-/** A piece of the sheet at a place of its own, in millimetres from the corner of the printable part. */
-export function PaperAt({ x, y, width, points, children }: { x: number; y: number; width?: number; points?: number; children: ReactNode }) {
-  return (
-    <div className="absolute" style={{ left: `${x}mm`, top: `${y}mm`, width: width === undefined ? undefined : `${width}mm`, fontSize: points === undefined ? undefined : `${points}pt` }}>
-      {children}
-    </div>
-  )
-}
-
 /** A grid of 10 mm to be printed on the real pad: two measured distances calibrate the printer. */
 export function CalibrationGrid({ sheet }: { sheet: Sheet }) {
   usePageRule({ ...sheet, margins: { top: 0, right: 0, bottom: 0, left: 0 } })

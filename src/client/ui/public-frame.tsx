@@ -35,11 +35,6 @@ export function PublicFrame({ product, home, nav, tools, footer, children }: { p
   )
 }
 
-/** Columns of the footer. */
-export function FooterColumns({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[repeat(auto-fit,minmax(180px,1fr))] gap-6">{children}</div>
-}
-
 /** The opening of a public page: a large title, a sentence, and one thing to do beside a piece of the product. */
 export function Hero({ title, second, act, aside }: { title: string; second: string; act?: ReactNode; aside?: ReactNode }) {
   return (

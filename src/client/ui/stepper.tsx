@@ -33,14 +33,3 @@ export function Progress({ label, value, second }: { label: string; value?: numb
     </div>
   )
 }
-
-/** The start of the product, or of a page that is not here yet. */
-export function Spinner({ children }: { children?: string }) {
-  const t = useKitText()
-  return (
-    <div role="status" className="after-a-moment grid min-h-60 place-content-center justify-items-center gap-3 p-6 text-center text-muted">
-      <span className="text-accent"><Icon name="working" size="xl" spinning /></span>
-      {children ?? <span className="sr-only">{t('loading')}</span>}
-    </div>
-  )
-}

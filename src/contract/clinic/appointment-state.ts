@@ -26,9 +26,6 @@ const TABS: Record<AppointmentState, QueueTab | null> = {
   arrived: 'waiting', vitals_done: 'waiting', called: 'called', in_consultation: 'called', done: 'done',
 }
 
-/** The states in which an appointment may begin: a patient's hold, a booking, or a walk-in who is already there. */
-export const FIRST_STATES: readonly AppointmentState[] = ['held', 'booked', 'arrived']
-
 /** Whether a step is one of the clinic's; staying where it is (a recall, a replay) is none. */
 export function canMove(from: AppointmentState, to: AppointmentState): boolean {
   return MOVES[from].includes(to)
@@ -58,11 +55,6 @@ export function tabOf(state: AppointmentState): QueueTab | null {
 /** Whether the serial still has a patient to come or present: what a closing session must settle. */
 export function isLive(state: AppointmentState): boolean {
   return MOVES[state].length > 0 && state !== 'no_show'
-}
-
-/** Whether the text names a state. */
-export function isAppointmentState(text: string): text is AppointmentState {
-  return APPOINTMENT_STATES.some((state) => state === text)
 }
 
 function isGivenUp(state: AppointmentState): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from './day.ts'
-import { changeFee, feeFor, feeWhy, lastCompletedVisit, suggestVisit } from './fee.ts'
+import { feeFor, feeWhy, lastCompletedVisit, suggestVisit } from './fee.ts'
 
 const taka = (amount: number) => amount * 100
 const criteria = {
@@ -46,13 +46,6 @@ test('a type chosen by hand has its fee, and a late report costs an ordinary vis
   expect(feeFor(1, { criteria, days: 3 })).toBe(taka(1000))
   expect(feeFor(2, { criteria, days: 90 })).toBe(taka(600))
   expect([8, 16, 61, null].map((days) => feeFor(3, { criteria, days }))).toEqual([taka(300), taka(600), taka(1000), taka(1000)])
-})
-
-test('a changed fee keeps both amounts and needs a reason', () => {
-  expect(changeFee({ suggested: taka(600), charged: taka(500), reason: ' গরিব রোগী ' })).toEqual({ suggested_fee: taka(600), fee: taka(500), fee_reason: 'গরিব রোগী' })
-  expect(changeFee({ suggested: taka(600), charged: taka(500), reason: '  ' })).toEqual({ problem: 'required', field: 'fee_reason' })
-  expect(changeFee({ suggested: taka(600), charged: taka(600), reason: '' })).toEqual({ suggested_fee: taka(600), fee: taka(600), fee_reason: null })
-  for (const charged of [-1, 0.5, Number.NaN]) expect(changeFee({ suggested: 0, charged, reason: 'x' })).toEqual({ problem: 'money', field: 'fee' })
 })
 
 test.each([[null, 'report_unseen', 15], [3, 'report_free', 7], [12, 'report_fee', 15], [40, 'report_late_follow_up', 15], [90, 'report_late_new', 15]] as const)(

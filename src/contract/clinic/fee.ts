@@ -50,15 +50,6 @@ export function feeWhy(type: VisitType, { criteria, days }: { criteria: FeeCrite
   return { key: isWithin(days, criteria.follow_up_days) ? 'report_late_follow_up' : 'report_late_new', limit: Math.max(criteria.report_days, criteria.report_free_days) }
 }
 
-/** A fee changed by hand keeps both amounts (paisa) and needs a reason; an unchanged one needs none. */
-export function changeFee({ suggested, charged, reason }: { suggested: number; charged: number; reason: string }):
-  { suggested_fee: number; fee: number; fee_reason: string | null } | { problem: 'money' | 'required'; field: 'fee' | 'fee_reason' } {
-  const why = reason.trim()
-  if (!Number.isSafeInteger(charged) || charged < 0) return { problem: 'money', field: 'fee' }
-  if (charged !== suggested && why === '') return { problem: 'required', field: 'fee_reason' }
-  return { suggested_fee: suggested, fee: charged, fee_reason: charged === suggested ? null : why }
-}
-
 function suggestedType(criteria: FeeCriteria, { days, resultsPending, reports }: { days: number | null; resultsPending: boolean; reports: number }): VisitType {
   const reportsLeft = criteria.report_max_visits == null || reports < criteria.report_max_visits
   if (resultsPending && reportsLeft && isWithin(days, Math.max(criteria.report_days, criteria.report_free_days))) return 3

@@ -1,41 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  bySerialPosition, collisionLabel, deviceLetter, isSerialLabel, leaseSize, nextSerial, numbersLeft, printedSerial, quotaRanges, serialNumber, splitQuota,
+  collisionLabel, deviceLetter, isSerialLabel, leaseSize, printedSerial, quotaRanges, serialNumber, splitQuota,
 } from './serial.ts'
-
-const desk = { lease: [{ from: 13, to: 15 }], used: new Set<string>(), letter: 'B', overflowCounter: 0, lastPosition: 12_000_000 }
-
-test('numbers come from the lease in order, then from the device with its letter', () => {
-  let state = { ...desk, used: new Set(['14']) }
-  const told: [string, number][] = []
-  for (let patient = 0; patient < 4; patient += 1) {
-    const { label, position, lease, overflowCounter } = nextSerial(state)
-    told.push([label, position])
-    state = { ...state, lease, overflowCounter, used: new Set([...state.used, label]), lastPosition: Math.max(state.lastPosition, position) }
-  }
-  expect(told).toEqual([['13', 13_000_000], ['15', 15_000_000], ['B-01', 16_000_000], ['B-02', 17_000_000]])
-})
-
-test('two devices offline never tell one label', () => {
-  const tablet = nextSerial({ ...desk, lease: [], letter: 'A' })
-  const laptop = nextSerial({ ...desk, lease: [], letter: 'B' })
-  expect(tablet.label).not.toBe(laptop.label)
-  const rows = [{ position: laptop.position, serial: laptop.label }, { position: tablet.position, serial: tablet.label }]
-  expect(rows.toSorted(bySerialPosition)).toEqual(rows.toReversed().toSorted(bySerialPosition))
-})
-
-test('an own label told before a restart is not told again', () => {
-  expect(nextSerial({ ...desk, lease: [], used: new Set(['B-01', 'B-02']) })).toMatchObject({ label: 'B-03', overflowCounter: 3 })
-  expect(nextSerial({ ...desk, lease: [], lastPosition: 0 })).toMatchObject({ label: 'B-01', position: 1_000_000 })
-  expect(nextSerial({ ...desk, lease: [], overflowCounter: 99 }).label).toBe('B-100')
-})
-
-test('the reserve is used after the first lease, and an emptied lease goes', () => {
-  const next = nextSerial({ ...desk, lease: [{ from: 13, to: 13 }, { from: 30, to: 31 }] })
-  expect(next).toMatchObject({ label: '13', lease: [{ from: 30, to: 31 }] })
-  expect(numbersLeft(next.lease, new Set(['30']))).toBe(1)
-})
 
 test.each([[45, 1, 10], [45, 3, 10], [20, 3, 6], [2, 5, 1], [0, 2, 0], [8, 0, 8], [-1, 1, 0], [14, 2, 7], [7, 2, 3], [1, 2, 1]])('of %i numbers left for %i devices one may hold %i', (left, devices, size) => {
   expect(leaseSize(left, devices)).toBe(size)

@@ -2,8 +2,6 @@
 export type SerialRange = { from: number; to: number }
 export type SerialDisplay = 'number' | 'code'
 export type Quotas = { desk: number; online: number; buffer: number }
-export type NextSerial = { label: string; position: number; lease: SerialRange[]; overflowCounter: number }
-
 /** Room between two neighbours in the calling order, so that a place between them can be given. */
 export const POSITION_GAP = 1_000_000
 /** A device asks for more desk numbers when this many or fewer are left in its lease. */
@@ -51,25 +49,6 @@ export function leaseSize(numbersLeft: number, devices: number, held = 0): numbe
   return Math.min(LEASE_MOST - held, numbersLeft, Math.max(held > 0 ? 0 : 1, share))
 }
 
-/** How many numbers of the ranges are not used yet. */
-export function numbersLeft(lease: readonly SerialRange[], used: ReadonlySet<string>): number {
-  return freeNumbers(lease, used).length
-}
-
-/**
- * The serial to tell the next patient: from the leases in their order, else the device's letter with its counter, placed
- * after everybody (`lastPosition`, 0 when nobody is there). `used` are the labels already told in the session.
- */
-export function nextSerial(desk: {
-  lease: readonly SerialRange[]; used: ReadonlySet<string>; letter: string; overflowCounter: number; lastPosition: number
-}): NextSerial {
-  const [number] = freeNumbers(desk.lease, desk.used)
-  if (number === undefined) return overflowSerial(desk)
-  const used = new Set([...desk.used, deskLabel(number)])
-  const lease = desk.lease.filter((range) => freeNumbers([range], used).length > 0)
-  return { label: deskLabel(number), position: startPosition(number), lease, overflowCounter: desk.overflowCounter }
-}
-
 /** Where a number stands in the calling order before anybody reorders. */
 export function startPosition(number: number): number {
   return number * POSITION_GAP
@@ -109,14 +88,3 @@ export function printedSerial(sessionCode: string, label: string, display: Seria
   return display === 'code' && sessionCode !== '' ? `${sessionCode} ${label}` : label
 }
 
-function overflowSerial({ used, letter, overflowCounter, lastPosition }: { used: ReadonlySet<string>; letter: string; overflowCounter: number; lastPosition: number }): NextSerial {
-  let counter = overflowCounter + 1
-  while (used.has(overflowLabel(letter, counter))) counter += 1
-  const position = (Math.floor(lastPosition / POSITION_GAP) + 1) * POSITION_GAP
-  return { label: overflowLabel(letter, counter), position, lease: [], overflowCounter: counter }
-}
-
-function freeNumbers(lease: readonly SerialRange[], used: ReadonlySet<string>): number[] {
-  return lease.flatMap(({ from, to }) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index))
-    .filter((number) => !used.has(deskLabel(number)))
-}

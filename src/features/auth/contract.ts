@@ -6,10 +6,6 @@ import { PublicKey } from '#contract/public-key.ts'
 import { proofKey, tokens } from '#contract/session.ts'
 
 export { PublicKey }
-
-/** Digits of a code, and of the shortest PIN. */
-export const codeDigits = 6
-
 export const Language = z.literal(['bn', 'en'], 'choice')
 
 /** The person as every screen knows him. `roles` in the specification's spelling. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAt, canMoveFeedback, type FeedbackState, feedbackStates, type Said, wordOf } from './state.ts'
+import { canMoveFeedback, type FeedbackState, feedbackStates, type Said, wordOf } from './state.ts'
 
 const ended_at = '2026-11-22T12:00:00.000Z'
 const done = { status: 'done', ended_at }
@@ -8,10 +8,6 @@ const at = (instant: string) => Date.parse(instant)
 test('feedback is asked for, given, perhaps flagged, and answered at most once', () => {
   const moves = feedbackStates.flatMap((from) => feedbackStates.filter((to) => canMoveFeedback(from, to)).map((to): [FeedbackState, FeedbackState] => [from, to]))
   expect(moves).toEqual([['requested', 'given'], ['given', 'flagged'], ['given', 'answered'], ['flagged', 'answered']])
-})
-
-test('the patient is asked two hours after he left', () => {
-  expect(askedAt(ended_at)).toBe(at('2026-11-22T14:00:00.000Z'))
 })
 
 test.each<[string, { status: string; ended_at: string }, Said | null, string, object]>([

@@ -2,8 +2,6 @@
 export const feedbackStates = ['requested', 'given', 'flagged', 'answered'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
-/** Hours after a visit before its patient is asked. */
-export const ASK_AFTER_HOURS = 2
 /** Days after a visit in which something may be said of it. */
 export const GIVE_DAYS = 14
 /** Hours in which what was said may be changed. */
@@ -36,6 +34,3 @@ export function wordOf(visit: { status: string; ended_at: string }, said: Said |
   if (said && (said.status !== 'given' || now > until)) return { refused: 'feedback_kept' }
   return now > until ? { refused: 'feedback_over' } : { until }
 }
-
-/** When (ms) the patient of a visit is asked about it. */
-export const askedAt = (ended_at: string): number => Date.parse(ended_at) + ASK_AFTER_HOURS * HOUR

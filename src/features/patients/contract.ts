@@ -104,8 +104,6 @@ export const keepPatientNote = endpoint({
   method: 'PUT', path: '/doctor/v1/patient-notes/{id}', scope: 'practice', needs: 'Patient Edit', offline: 'queue', ours: true,
   params: z.strictObject({ id: Id }), body: z.strictObject({ patient_id: Id, text: text(4000) }), reply: z.object({ note: PatientNoteRow }),
 })
-
-export const Pagination = Meta
 const listQuery = z.strictObject({ page: Page, current_page: Page, search: Search })
 const PatientPage = z.object({ data: z.array(PatientRow), meta: Meta, patients: z.array(PatientRow), pagination: Meta })
 const patientList = <const P extends `/${string}`>(path: P) => endpoint({

@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { CallNext } from '#ui/call-next.tsx'
 import { Checkbox, Switch } from '#ui/checkbox.tsx'
-import { ChoiceCards, ChoiceChips, FeeChips, RadioList } from '#ui/choice-chips.tsx'
+import { ChoiceCards, ChoiceChips, FeeChips } from '#ui/choice-chips.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
@@ -66,7 +66,6 @@ function Left() {
       <Section title={say('Fields', 'ফিল্ড')}><Fields /></Section>
       <Section title={say('Choices', 'বাছাই')}>
         <Row><Checkbox label={say('With reports', 'রিপোর্টসহ')} defaultChecked /><Checkbox label={say('Urgent', 'জরুরি')} /><Switch label="A" defaultChecked /><Switch label="B" /></Row>
-        <RadioList label="Relation" name="relation" defaultValue="self" options={[{ value: 'self', label: say('Self', 'নিজে') }, { value: 'child', label: say('Child', 'সন্তান') }]} />
         <FeeChips label="Type" name="fee" defaultValue="f" options={[{ value: 'n', label: say('New', 'নতুন'), second: '৳1,000' }, { value: 'f', label: say('Follow-up', 'ফলো-আপ'), second: '৳600' }, { value: 'r', label: say('Report', 'রিপোর্ট'), second: '৳300' }]} />
         <Segmented label="Sex" name="sex" defaultValue="f" options={[{ value: 'm', label: say('Male', 'পুরুষ') }, { value: 'f', label: say('Female', 'নারী') }, { value: 'o', label: say('Other', 'অন্যান্য') }]} />
         <ChoiceChips label="Blood" name="blood" defaultValue="A+" options={['A+', 'B+', 'O+'].map((value) => ({ value, label: value }))} />

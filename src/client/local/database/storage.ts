@@ -1,5 +1,3 @@
-import { dropPacks } from './public-store.ts'
-
 /** How the device's space stands. Bytes; null where the browser does not say. */
 export interface Space {
   used: number | null
@@ -30,6 +28,3 @@ export const askToPersist = async (): Promise<boolean> => {
   const manager = storageManager()
   return manager && 'persist' in manager ? manager.persist() : false
 }
-
-/** Makes room with what can be fetched again; rows and waiting calls are never touched. */
-export const makeRoom = (): Promise<void> => dropPacks()

@@ -35,8 +35,6 @@ export function useSessionActs(sitting: Sitting) {
   }
 }
 
-export type SessionActs = ReturnType<typeof useSessionActs>
-
 async function closed(clinic: Clinic, sitting: Sitting) {
   await closeSession(clinic, sitting)
   void giveBackLeases(clinic, sitting.form.id)
