@@ -43,7 +43,7 @@ function mayImport({ from, to }: Import): boolean {
   const [here, there] = [roomOf(from), roomOf(to)]
   if (here === there && here !== 'feature' && here !== 'feature/server') return true
   if (here in engines) return engines[here]?.includes(there) ?? false
-  const door = /^src\/features\/[^/]+\/(contract|parts)\.tsx?$/.exec(to)?.[1]
+  const door = /^src\/features\/[^/]+\/(contract|parts|words)\.tsx?$/.exec(to)?.[1]
   const same = featureOf(from) === featureOf(to)
   if (here === 'feature') return there === 'domain' || browserEngines.includes(there) || (there === 'feature' && (same || door !== undefined))
   if (here === 'feature/server') return fromFeatureServer({ to, there, door, same })
@@ -83,6 +83,10 @@ describe('the picture of who imports whom', () => {
     })
     expect(between.length).toBeGreaterThan(200)
     expect(cycles(between)).toEqual([])
+  })
+  test('has lists of screens that bring no screen along: they are read before anything is drawn, by commands too', () => {
+    const heavy = imports.filter(({ from, to, typeOnly, later }) => from.endsWith('/screens.ts') && !typeOnly && !later && !/\/words\.ts$|^src\/client\/nav\//.test(to))
+    expect(heavy.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
   test('never climbs two folders', () => {
     expect(imports.filter((one) => one.specifier.startsWith('../../')).map((one) => one.from)).toEqual([])

@@ -101,6 +101,8 @@ describe('the entry of the menu that one stands under', () => {
     ['/doctor/appointments', '/doctor/appointments'],
     ['/doctor/patients/info', '/doctor/patients'],
     ['/doctor/patient-create', '/doctor/patients'],
+    ['/doctor/payments', '/doctor/quick-patient-list'],
+    ['/doctor/settings/default-pad-setting', '/doctor/settings/header'],
     ['/doctor/today', '/doctor/today'],
     ['/doctor/desk', '/doctor/desk'],
     ['/doctor/waiting-patient-list/1', '/doctor/desk'],

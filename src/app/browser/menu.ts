@@ -21,13 +21,13 @@ const itemOf = (screen: Listed): NavItem => ({
   to: screen.path, label: screen.words.say(screen.nav.label), icon: isIcon(screen.nav.icon) ? screen.nav.icon : 'dot',
 })
 
-/** Which of an area's entries an address stands under: its own, else that of the feature whose screen it is, else the one it goes on from. */
+/** Which of an area's entries an address stands under: its own or the one its screen names, else that of the feature whose screen it is, else the one it goes on from. */
 export function entryFinder(screens: readonly Screen[], area: Area): (address: string) => string | undefined {
   const places = listed(screens, area)
-  const routes = screens.map(({ path, feature }) => ({ path, id: feature }))
+  const routes = screens.map(({ path }, index) => ({ path, id: String(index) }))
   const find = (address: string) => {
-    const feature = matchRoutes(routes, address)?.[0]?.route.id
-    return (places.find((one) => one.path === address) ?? places.findLast((one) => one.feature === feature) ?? places.find((one) => address.startsWith(`${one.path}/`)))?.path
+    const here = screens[Number(matchRoutes(routes, address)?.[0]?.route.id)]
+    return (places.find((one) => one.path === address || one.path === here?.under) ?? places.findLast((one) => one.feature === here?.feature) ?? places.find((one) => address.startsWith(`${one.path}/`)))?.path
   }
   // Every entry asks for the same address.
   let last: [address: string, entry: string | undefined] = ['', undefined]

@@ -29,6 +29,8 @@ interface Declared<Key extends string> {
   /** Key of the document's title in the feature's text. */
   title: Key
   nav?: MenuEntry<Key>
+  /** Address of the menu's entry that it stands under, where that is a screen of another feature. */
+  under?: `/${string}`
   /** `full`: works with no line, writes included. `read`: shows what was last seen. `online`: says that it needs the line. */
   offline: 'full' | 'read' | 'online'
   /** `bare`: without the area's frame (lock screen, wall display, printed page). */

@@ -1,7 +1,7 @@
 import { screensOf } from '#nav/screen.ts'
 import { useBillingWords } from './words.ts'
 
-const own = { area: 'doctor', needs: 'Payment List' } as const
+const own = { area: 'doctor', needs: 'Payment List', under: '/doctor/quick-patient-list' } as const
 
 export const screens = screensOf('billing', useBillingWords, [
   { ...own, path: '/doctor/quick-patient-payment', title: 'collect_list', offline: 'full', load: () => import('./screens/owed.tsx') },

@@ -1,4 +1,4 @@
-import { useDeskWords } from '#features/quick-appointments/parts.ts'
+import { useDeskWords } from '#features/quick-appointments/words.ts'
 import { screensOf } from '#nav/screen.ts'
 
 export const screens = screensOf('doctor-start', useDeskWords, [

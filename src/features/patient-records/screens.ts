@@ -1,4 +1,4 @@
-import { usePatientText } from '#features/patients/parts.ts'
+import { usePatientText } from '#features/patients/words.ts'
 import { screensOf } from '#nav/screen.ts'
 
 const own = { area: 'doctor', needs: 'Patient List' } as const

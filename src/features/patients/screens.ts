@@ -1,7 +1,7 @@
 import { screensOf } from '#nav/screen.ts'
 import { usePatientText } from './words.ts'
 
-const own = { area: 'doctor', needs: 'Patient List' } as const
+const own = { area: 'doctor', needs: 'Patient List', under: '/doctor/patients' } as const
 
 export const screens = screensOf('patients', usePatientText, [
   { ...own, path: '/doctor/patient-create', title: 'title_create', offline: 'full', load: () => import('./screens/create.tsx') },

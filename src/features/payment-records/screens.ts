@@ -1,4 +1,4 @@
-import { useBillingWords } from '#features/billing/parts.ts'
+import { useBillingWords } from '#features/billing/words.ts'
 import { screensOf } from '#nav/screen.ts'
 
 export const screens = screensOf('payment-records', useBillingWords, [
