@@ -144,6 +144,36 @@ test('a medicine in typing outlives a reload and the lock, and is added once', a
   expect(await drugBox(at).inputValue()).toBe('')
 })
 
+test('a medicine that was entered as the page went away stands on the sheet or in its box', async () => {
+  const before = await drugLines(at).count()
+  await drugBox(at).fill('napa 500 1+1 7d')
+  await rested()
+  await drugBox(at).press('Enter')
+  await drugLines(at).nth(before).waitFor()
+  await at.page.reload()
+  await unlock(at)
+  await expect.poll(async () => await drugLines(at).count() > before || await drugBox(at).inputValue() === 'napa 500 1+1 7d').toBe(true)
+  if (await drugBox(at).inputValue() !== '') await drugBox(at).press('Enter')
+  await drugLines(at).nth(before).waitFor()
+  await at.page.getByText(rx.saved_here, { exact: true }).waitFor()
+  await nothingKept()
+  expect(await drugLines(at).count()).toBe(before + 1)
+})
+
+test('a complaint in typing outlives a reload, and its box is open again', async () => {
+  const box = () => at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', rx.section.chief_complaints) })
+  await at.page.keyboard.press('Alt+1')
+  await box().fill('burning at night')
+  await rested()
+  await at.page.reload()
+  await unlock(at)
+  await expect.poll(() => box().inputValue()).toBe('burning at night')
+  await box().press('Enter')
+  await expect.poll(() => box().inputValue()).toBe('')
+  await at.page.getByText(rx.saved_here, { exact: true }).waitFor()
+  await nothingKept()
+})
+
 test('a float and money taken out in typing outlive the lock; closed by hand they are gone', async () => {
   await goTo(at, 'desk')
   await openDayClose(at)

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
 import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
-import { addEntry, asBefore, changeLine, type LineAt, type LineSection, removeLine, turnDiagnosis, turnUrgent, withLasting, withTimeWords } from '../edit-content.ts'
+import { addEntry, asBefore, changeLine, type Entry, type LineAt, type LineSection, removeLine, turnDiagnosis, turnUrgent, withLasting, withTimeWords } from '../edit-content.ts'
 import { lastingOf, scriptOf, showLasting } from '../lasting.ts'
 import { wordsOn } from '../line-words.ts'
 import { sideWords } from '#domain/prescription/sheet-words.ts'
@@ -24,6 +24,11 @@ export function LinePart({ writing, lists, place, onPlace, half, section, kbd }:
   const language = useLanguage()
   const open = place.at === section
   const above = writing.content[section].at(-1)
+  const add = (entry: Entry) => {
+    writing.change((content) => addEntry(content, section, entry))
+    // No moment of quiet: the state line says when the device could not.
+    void writing.settle().catch(() => undefined)
+  }
   return (
     <WriterSection title={title} kbd={kbd} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
       <SectionLines lines={lines} />
@@ -32,7 +37,7 @@ export function LinePart({ writing, lists, place, onPlace, half, section, kbd }:
           <SectionBox
             section={section} half={half} title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
             above={above ? wordsOn(language, section, above) : null} onMore={onMore}
-            onAdd={(entry) => writing.change((content) => addEntry(content, section, entry))}
+            onAdd={add}
           />
           <Only on="below-laptop"><SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} /></Only>
         </>

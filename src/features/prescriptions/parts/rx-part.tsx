@@ -15,6 +15,7 @@ import { DrugLines } from './rx-lines.tsx'
 import { Unchecked } from './unchecked.tsx'
 import { useAnswers } from './use-answers.ts'
 import type { EditedLine } from './use-edited-line.ts'
+import { isSaved } from './use-kept-boxes.ts'
 
 interface RxPartProps extends PartProps {
   known: KnownDrugs | undefined
@@ -37,6 +38,8 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, e
       ...content,
       drugs: content.drugs.some((one) => one.key === line.key) ? content.drugs.map((one) => (one.key === line.key ? line : one)) : [...content.drugs, line],
     }))
+    // No moment of quiet: the state line says when the device could not.
+    void writing.settle().catch(() => undefined)
     setAdded(line.key)
     end()
   }
@@ -49,6 +52,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, e
       {catalogue && !isHere && <Text tone="muted" size="sm">{t('no_catalogue')}</Text>}
       <DrugEntry
         key={editing?.of.key ?? 'next'} number={at < 0 ? drugs.length + 1 : at + 1} known={known} lists={lists} half={half} editing={editing?.of ?? null} onAdd={put}
+        sheet={{ isSaved: isSaved(writing), has: (key) => drugs.some((line) => line.key === key) }}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)} answers={asked && askedLine && !editing ? [() => answer(asked), () => edit(askedLine)] : noAnswers}
       />
       {answering && <AnswerDialog finding={answering} writing={writing} onClose={close} />}

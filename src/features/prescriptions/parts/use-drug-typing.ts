@@ -23,6 +23,7 @@ export interface Typing {
   /** A line that is typed anew; it goes back to its place. */
   editing: Editing | null
   half: HalfTyped
+  sheet: { isSaved: boolean; has: (key: string) => boolean }
   onAdd: (line: DrugLine) => void
 }
 
@@ -30,9 +31,9 @@ export interface Typing {
  * A medicine in typing. Enter takes it only where the words name one and no other; else the list asks, and what is picked
  * there is added at once when its dose was typed, or waits for it.
  */
-export function useDrugTyping({ known, editing, half, onAdd }: Typing) {
-  const { text, chosen, askedFor, type, ask, hold } = useTypedText(editing)
-  useKeptLine(editing !== null, { text, chosen, hold })
+export function useDrugTyping({ known, editing, half, sheet, onAdd }: Typing) {
+  const { text, chosen, key, askedFor, type, ask, hold, begin, putBack } = useTypedText(editing)
+  useKeptLine(editing !== null, { text, chosen, key, sheet, putBack })
   useNoteTyped(half, 'drugs', text === editing?.text ? '' : `${chosen && !editing ? drugHead(chosen) : ''} ${text}`)
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
   const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', { known, typed: text })
@@ -41,8 +42,8 @@ export function useDrugTyping({ known, editing, half, onAdd }: Typing) {
   // What will be printed depends on the form: five ml of a tablet stand as they were typed.
   const read = certain && !chosen ? understand(text, { ...certain, chosen: false }) : words
   const addLine = (drug: ChosenDrug, dose: string) => {
-    onAdd(drugLineOf(drug, dose, editing?.key ?? newId()))
-    hold(null, '')
+    onAdd(drugLineOf(drug, dose, key))
+    begin()
   }
   const put = (taken: Taken) => {
     if (taken.is === 'line') addLine(taken.drug, taken.dose)
@@ -66,10 +67,11 @@ export function useDrugTyping({ known, editing, half, onAdd }: Typing) {
   return { text, type, chosen, certain, read, found, suggestions, reading, asks: askedFor === text && !reading, pick, add, asksOwn }
 }
 
-/** What stands in the box: the words, the medicine they are the dose of once that is chosen, and for which words Enter asked for a choice. */
+/** What stands in the box: the words and the key of the line they become, the medicine they are the dose of once that is chosen, and for which words Enter asked for a choice. */
 function useTypedText(editing: Editing | null) {
   const [text, setText] = useState(editing?.text ?? '')
   const [chosen, setChosen] = useState<ChosenDrug | null>(editing?.drug ?? null)
+  const [key, setKey] = useState(() => editing?.key ?? newId())
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const type = (next: string) => {
     // An emptied box lets go of the medicine.
@@ -86,7 +88,15 @@ function useTypedText(editing: Editing | null) {
     setChosen(drug)
     setText(words)
   }
-  return { text, chosen, askedFor, type, ask, hold }
+  const begin = () => {
+    hold(null, '')
+    setKey(newId())
+  }
+  const putBack = (line: { text: string; chosen: ChosenDrug | null; key: string }) => {
+    hold(line.chosen, line.text)
+    setKey(line.key)
+  }
+  return { text, chosen, key, askedFor, type, ask, hold, begin, putBack }
 }
 
 /** An act that waits until the list was read: Enter pressed before it takes no medicine of an older text, and makes none of one's own. Typing on calls it off. */

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react'
-import type { LineSection } from '../edit-content.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { lineSections, type LineSection } from '../edit-content.ts'
+import { useKeptBoxes } from './use-kept-boxes.ts'
 
 /** A box of the sheet in which a line is typed before it is added. */
 export type TypingBox = LineSection | 'drugs'
@@ -12,19 +13,32 @@ export interface HalfTyped {
   left: () => { box: TypingBox; words: string } | null
 }
 
-/** What is typed and not added outlives the closing of its box, and keeps the sheet from being issued without it. */
-export function useHalfTyped(): HalfTyped {
-  const [half] = useState(() => {
-    const boxes = new Map<TypingBox, string>()
-    return {
-      of: (box: TypingBox) => boxes.get(box) ?? '',
-      note: (box: TypingBox, words: string) => void (words.trim() === '' ? boxes.delete(box) : boxes.set(box, words)),
-      left: () => {
-        const [first] = boxes
-        return first ? { box: first[0], words: first[1].trim() } : null
-      },
-    }
+/** What is typed and not added outlives the closing of its box, the lock and a reload, and keeps the sheet from being issued without it. `onBack`: words stand in this box again. */
+export function useHalfTyped(isSaved: boolean, onBack: (box: LineSection) => void): HalfTyped {
+  const [boxes] = useState(() => new Map<TypingBox, string>())
+  const tell = useRef<() => void>(() => undefined)
+  const [half] = useState(() => ({
+    of: (box: TypingBox) => boxes.get(box) ?? '',
+    note: (box: TypingBox, words: string) => {
+      if (words.trim() === '') boxes.delete(box)
+      else boxes.set(box, words)
+      tell.current()
+    },
+    left: () => {
+      const [first] = boxes
+      return first ? { box: first[0], words: first[1].trim() } : null
+    },
+  }))
+  // The line of a medicine is kept with the medicine that was chosen for it.
+  const told = useKeptBoxes<string>('boxes', {
+    isSaved, read: () => Object.fromEntries([...boxes].filter(([box]) => box !== 'drugs')),
+    putBack: (back) => {
+      const again = lineSections.filter((box) => back[box] !== undefined)
+      for (const box of again) boxes.set(box, back[box] ?? '')
+      if (again[0]) onBack(again[0])
+    },
   })
+  useLayoutEffect(() => { tell.current = told }, [told])
   return half
 }
 

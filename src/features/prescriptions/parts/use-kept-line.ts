@@ -1,27 +1,25 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useKeptTyping } from '#local/react/use-kept-typing.ts'
+import { useEffect } from 'react'
 import type { ChosenDrug } from '../drug-line-of.ts'
+import { useKeptBoxes } from './use-kept-boxes.ts'
 
 interface InTyping {
   text: string
   chosen: ChosenDrug | null
-  hold: (drug: ChosenDrug | null, words: string) => void
+  /** The key of the line that it becomes. */
+  key: string
+}
+
+interface KeptLine extends InTyping {
+  /** The sheet as it lies on the device: whether it holds all that was added, and whether one of its lines has this key. */
+  sheet: { isSaved: boolean; has: (key: string) => boolean }
+  putBack: (line: InTyping) => void
 }
 
 /** The line in typing outlives a reload, the lock and every way out of the sheet; `stays`: one that is typed anew, which stands in its place anyway. */
-export function useKeptLine(stays: boolean, { text, chosen, hold }: InTyping): void {
-  const { pathname } = useLocation()
-  const { begun, note, forget } = useKeptTyping<Pick<InTyping, 'text' | 'chosen'>>(`line:${pathname}`)
-  const isEmpty = text === '' && chosen === null
-  const putBack = useEffectEvent(() => {
-    if (begun && isEmpty && !stays) hold(begun.value.chosen, begun.value.text)
+export function useKeptLine(stays: boolean, { text, chosen, key, sheet, putBack }: KeptLine): void {
+  const tell = useKeptBoxes<InTyping>('line', stays ? null : {
+    read: () => (text === '' && chosen === null ? {} : { drugs: { text, chosen, key } }), isSaved: sheet.isSaved, isTaken: (line) => sheet.has(line.key),
+    putBack: ({ drugs }) => drugs && putBack(drugs),
   })
-  useEffect(() => putBack(), [begun])
-  const keep = useEffectEvent(() => {
-    if (stays || begun === undefined) return
-    if (isEmpty) forget()
-    else note({ text, chosen })
-  })
-  useEffect(() => keep(), [text, chosen])
+  useEffect(() => tell(), [tell, text, chosen])
 }

@@ -22,6 +22,7 @@ import type { Place } from './part-props.ts'
 import { type Amended, useIssuing } from './use-issuing.ts'
 import { useEditedLine } from './use-edited-line.ts'
 import { useHalfTyped } from './use-half-typed.ts'
+import { isSaved } from './use-kept-boxes.ts'
 import { useHistoryRecord } from './use-history-record.ts'
 import { useKeys } from './use-keys.ts'
 import { useSafety } from './use-safety.ts'
@@ -47,7 +48,6 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
   const clinic = useClinic()
   const writing = useWriting(begun)
   const edited = useEditedLine()
-  const half = useHalfTyped()
   const [place, setPlace] = useState<Place>(() => ({ at: 'drugs', asked: matchMedia('(pointer: fine)').matches ? 1 : 0 }))
   const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
   const [printing, setPrinting] = useState<Issued | null>(null)
@@ -55,6 +55,7 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
   const safety = useSafety(writing, sitter, day)
   const change = useHistoryRecord(writing.change, { patient_id: sitter.patient.id, day })
   const onPlace = (at: Place['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
+  const half = useHalfTyped(isSaved(writing), onPlace)
   const halfTyped = () => {
     const left = half.left()
     if (left) onPlace(left.box)
