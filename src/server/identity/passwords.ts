@@ -17,14 +17,15 @@ const mostThreads = 3
  */
 export const hashesAtOnce = (cores: number): number => Math.min(mostThreads, Math.max(1, cores - 1))
 
+/** So many ask at once that this one has to come again in a moment. */
+export const tooMany = (): Problem =>
+  new Problem(429, 'too_many', { errors: { password: ['too_many'] }, current: { until: new Date(Date.now() + busySeconds * 1000).toISOString() } })
+
 /**
  * Every hash of the server goes through here: a flood of logins is refused with 429 and an instant instead of keeping all
  * others waiting.
  */
-export const hashing = queueOf({
-  running: hashesAtOnce(availableParallelism()), waiting: 30,
-  refusal: () => new Problem(429, 'too_many', { errors: { password: ['too_many'] }, current: { until: new Date(Date.now() + busySeconds * 1000).toISOString() } }),
-})
+export const hashing = queueOf({ running: hashesAtOnce(availableParallelism()), waiting: 30, refusal: tooMany })
 
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, strength))
 

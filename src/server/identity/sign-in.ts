@@ -7,7 +7,8 @@ import { inTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { frameOf } from '#server/transaction/world.ts'
 import { countFailure, forgetFailures, type Limit, shutUntil } from './limits.ts'
-import { passwordMatches } from './passwords.ts'
+import { passwordMatches, tooMany } from './passwords.ts'
+import { queueOf } from './queue.ts'
 
 export interface Proof {
   phone: string
@@ -15,11 +16,25 @@ export interface Proof {
   install_id: string | undefined
 }
 
+/** What shall begin with a right password. */
+interface SigningIn<T> {
+  proof: Proof
+  open: (db: Db, user_id: number) => Promise<T>
+}
+
+/** So many sign in at a time, and each holds one connection at most: the others of the pool stay with those who work. */
+export const signingInAtOnce = 6
+
+const entering = queueOf({ running: signingInAtOnce, waiting: 30, refusal: tooMany })
+
+/** Signs in whoever's turn it is. A flood waits, or is told to come again, before it has taken a connection. */
+export const signIn = <T>(world: World, caller: Caller, wish: SigningIn<T>): Promise<T> => entering.run(() => signInNow(world, caller, wish))
+
 /**
  * Begins with `open` the session of whoever knows the password. An unknown phone, a wrong password and a person who is
  * switched off are told apart by nothing. The password is hashed between two transactions: no connection waits for it.
  */
-export async function signIn<T>(world: World, caller: Caller, { proof, open }: { proof: Proof; open: (db: Db, user_id: number) => Promise<T> }): Promise<T> {
+async function signInNow<T>(world: World, caller: Caller, { proof, open }: SigningIn<T>): Promise<T> {
   const now = world.outside.now()
   const frame = frameOf(caller.principal)
   const { limits, account } = await inTransaction(world.db, frame, async (db) => {
