@@ -42,7 +42,7 @@ const pidOf = (cluster: Cluster): number => Number(readFileSync(join(cluster.fol
 /** Another server process on the same folder, with a row written through it. */
 async function otherServer(): Promise<{ kill(): Promise<void> }> {
   const program = `
-    const { startCluster } = await import('./cluster.ts')
+    const { startCluster } = await import('#server/db/cluster.ts')
     const { default: pg } = await import('pg')
     const cluster = await startCluster({ dataDir: process.argv[1], cacheDir: process.argv[2], hold: 'only', tell: console.log })
     const client = new pg.Client(cluster.connection)
