@@ -78,10 +78,14 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
   return device
 }
 
-/** Runs in the page before its own code: chooses the language once, says aloud what the security policy stopped, and prints at once. */
+/** Runs in the page before its own code: chooses the language once, says aloud what the security policy stopped and what nobody caught, and prints at once. */
 function watchPage(language: string): void {
   if (location.protocol.startsWith('http') && !localStorage.getItem('language')) localStorage.setItem('language', language)
   document.addEventListener('securitypolicyviolation', (stopped) => console.error(`policy: ${stopped.violatedDirective} stopped ${stopped.blockedURI} ${stopped.sample}`))
+  // A fault that is no error of the browser's own (Dexie's are none) tells the harness nothing but its class.
+  const tell = (what: unknown) => console.info('fault', what instanceof Error ? `${what.name}: ${what.message}\n${what.stack ?? ''}` : String(what))
+  addEventListener('error', (event) => event.error && tell(event.error))
+  addEventListener('unhandledrejection', (event) => tell(event.reason))
   window.print = () => [new Event('beforeprint'), new Event('afterprint')].forEach((event) => window.dispatchEvent(event))
 }
 
@@ -89,6 +93,7 @@ function watchPage(language: string): void {
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack || error.message || JSON.stringify(error)}`))
   page.on('console', (said) => {
+    if (said.text().startsWith('fault ') && said.type() === 'info') complaints.push(said.text())
     if (said.type() === 'error' && !/net::ERR_|Failed to load resource/.test(said.text())) complaints.push(`${said.text()} (${said.location().url}:${said.location().lineNumber})`)
   })
   page.on('response', (answer) => {
