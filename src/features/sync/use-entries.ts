@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OpRow } from '#local/database/stores.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
+import { unwaited } from '#local/store/unwaited.ts'
 import { type Entry, openEntries, readUnsent, type Unsent } from './entries.ts'
 
 /** What is not on the server, live; undefined while it is read. */
@@ -17,7 +18,7 @@ export function useEntries(ops: readonly OpRow[] | undefined): Entry[] | undefin
   useEffect(() => {
     if (!ops) return
     let left = false
-    void openEntries(clinic, ops).then((opened) => left || setEntries(opened))
+    void unwaited(clinic, openEntries(clinic, ops).then((opened) => left || setEntries(opened)))
     return () => { left = true }
   }, [clinic, ops])
   return entries

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Begun, keeperOf } from '#local/store/kept-typing.ts'
+import { unwaited } from '#local/store/unwaited.ts'
 import { useClinic } from './use-clinic.ts'
 
 export interface KeptTyping<T> {
@@ -20,12 +21,12 @@ export function useKeptTyping<T>(key: string): KeptTyping<T> {
   const [begun, setBegun] = useState<Begun<T> | null>()
   useEffect(() => {
     let left = false
-    void keeper.read().then((read) => left || setBegun(read))
+    void unwaited(clinic, keeper.read().then((read) => left || setBegun(read)))
     return () => {
       left = true
       keeper.now()
     }
-  }, [keeper])
+  }, [clinic, keeper])
   return useMemo(() => ({
     begun, note: keeper.note,
     forget: () => {

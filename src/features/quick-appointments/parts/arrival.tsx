@@ -6,6 +6,7 @@ import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { useDayCheck, useKeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { unwaited } from '#local/store/unwaited.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrivalBlock, ArrivalBlocks, SheetClose } from '#ui/desk-layout.tsx'
@@ -99,7 +100,7 @@ function isHousehold({ box, found, seen }: ArrivingPerson): boolean {
 /** Somebody new; as he is told, the people he may be are looked for. */
 function Somebody({ person: { box, setAlike }, shared, today }: { person: ArrivingPerson; shared: boolean; today: string }) {
   const clinic = useClinic()
-  return <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={shared} onTold={(form) => void alikeTo(clinic, form, { box, today }).then(setAlike)} />
+  return <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={shared} onTold={(form) => void unwaited(clinic, alikeTo(clinic, form, { box, today }).then(setAlike))} />
 }
 
 /** What the visit costs and what is paid; of a booking only what is still owed. */
