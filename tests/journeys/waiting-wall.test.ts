@@ -83,7 +83,7 @@ test('the whole list puts people behind each other by number, pauses, and goes o
   await session.click()
   await at.page.getByRole('menuitem', { name: desk.session_pause }).click()
   await at.page.getByRole('main').getByText(desk.session_paused).first().waitFor()
-  expect(await queueRows(at).first().innerText()).not.toContain(desk.turn_about.replace('{{time}}', '').trim())
+  await expect.poll(() => queueRows(at).first().innerText()).not.toContain(desk.turn_about.replace('{{time}}', '').trim())
   await at.page.getByRole('button', { name: desk.session_resume }).click()
   await expect.poll(() => queueRows(at).first().innerText()).toContain(desk.turn_about.replace('{{time}}', '').trim())
   expect(await faultsOnScreen(at)).toEqual([])
