@@ -68,7 +68,7 @@ test('a sheet under a day that can hardly be is asked about; a no issues nothing
   await asked(told).waitFor()
   expect(await faultsOnScreen(laptop)).toEqual([])
   await answer(told, saving.day_no)
-  expect(await drugLines(laptop).count()).toBeGreaterThan(0)
+  await expect.poll(() => drugLines(laptop).count()).toBeGreaterThan(0)
   await laptop.page.keyboard.press('Control+Enter')
   await answer(told, saving.day_yes)
   await laptop.page.getByRole('heading', { level: 1, name: new RegExp(rx.issued_already.replace('{{number}}', '\\S+')) }).waitFor()

@@ -82,7 +82,7 @@ test('the doctor begins with the patient who is inside: what must be known of hi
     await inside.getByRole('link', { name: desk.write }).click({ trial: true })
   }
   await at.page.setViewportSize(deviceSizes.laptop)
-  expect(await at.page.getByRole('list', { name: desk.tab_waiting }).innerText()).toContain('Fatema Khatun')
+  await expect.poll(() => at.page.getByRole('list', { name: desk.tab_waiting }).innerText()).toContain('Fatema Khatun')
   await at.page.keyboard.press('Enter')
   await drugBox(at).waitFor()
   await at.page.getByText('Habibur Rahman').first().waitFor()

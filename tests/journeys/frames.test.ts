@@ -35,7 +35,7 @@ describe('a page that anyone sees', () => {
     device = await openBrowser({ address: product.address, language: 'en' })
     await page().clock.setFixedTime(new Date('2031-05-01T06:00:00Z'))
     await page().goto('/')
-    expect(await page().getByRole('contentinfo').innerText()).toBe('Niramoy, 2031')
+    await expect.poll(() => page().getByRole('contentinfo').innerText()).toBe('Niramoy, 2031')
   })
 
   test('tells why it was opened instead of another: from below, held by whoever reads it, and taken down (R8.21, R9.10, R9.15)', async () => {
@@ -96,7 +96,7 @@ describe('who is signed in', () => {
     await product.database.db.updateTable('users').set({ name: null }).where('phone', '=', '01712345601').execute()
     await signIn(device, '01712345601', { to: elsewhere })
     expect((await menu())[0]).toContain('User Name')
-    expect(await accountMenu().innerText()).toBe('US')
+    await expect.poll(() => accountMenu().innerText()).toBe('US')
   })
 })
 
@@ -154,7 +154,7 @@ describe('the frame of the practice', () => {
     await header.getByRole('button', { name: new RegExp(notices.title) }).click()
     await page().getByRole('dialog', { name: notices.title }).waitFor()
     await page().keyboard.press('Escape')
-    expect(await accountMenu().innerText()).toBe('NU')
+    await expect.poll(() => accountMenu().innerText()).toBe('NU')
     expect(await menu()).toEqual([expect.stringMatching(/^Dr\. .+ · 01711-000101$/), app.profile, app.logout])
     await page().keyboard.press('Escape')
 
@@ -162,11 +162,11 @@ describe('the frame of the practice', () => {
     const wide = async () => (await page().getByRole('complementary').boundingBox())?.width ?? 0
     const before = await wide()
     await fold.click()
-    expect(await fold.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false')
     await expect.poll(wide).toBeLessThan(before / 2)
     await page().getByRole('complementary').getByRole('link', { name: chambers.title, exact: true }).click()
     await page().waitForURL(/chambers\/list/)
-    expect(await fold.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false')
     await fold.click()
     await expect.poll(wide).toBe(before)
   })
@@ -212,7 +212,7 @@ describe('the frame of the practice', () => {
     await choose(booking.chamber, 0)
     const first = await offered(booking.date)
     await choose(booking.date, 1)
-    expect(await box(booking.date).innerText()).toContain(first[1])
+    await expect.poll(() => box(booking.date).innerText()).toContain(first[1])
     await choose(booking.chamber, 1)
     expect(await offered(booking.date)).not.toEqual(first)
     expect(await box(booking.date).innerText()).not.toContain(first[1])

@@ -27,8 +27,8 @@ const stands = async () => {
   await expect.poll(() => field(at, desk.problem).inputValue()).toBe('Fever for 3 days')
   expect([await field(at, desk.phone).inputValue(), await field(at, desk.name).inputValue(), await years().inputValue(), await field(at, desk.paid).inputValue()])
     .toEqual(['01799000081', 'Shefali Khatun', '47', '300'])
-  expect(await at.page.getByRole('radio', { name: patient.gender.female, exact: true }).isChecked()).toBe(true)
-  expect(await kept().count()).toBe(1)
+  await expect.poll(() => at.page.getByRole('radio', { name: patient.gender.female, exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => kept().count()).toBe(1)
 }
 /** Runs in the page: remembers when something was last typed or pressed. */
 function watchHands(): void {
@@ -112,7 +112,7 @@ test('a booking in typing stands again after Back, and closed by hand it is gone
   await unlock(at)
   await open()
   await expect.poll(() => dialog.getByLabel(new RegExp(`^${appointments.name}`)).inputValue()).toBe('Momena Bibi')
-  expect(await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue()).toBe('01799000083')
+  await expect.poll(() => dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue()).toBe('01799000083')
   expect(await faultsOnScreen(at)).toEqual([])
   await dialog.getByRole('button', { name: appointments.cancel }).click()
   await open()
@@ -141,7 +141,7 @@ test('a medicine in typing outlives a reload and the lock, and is added once', a
   await at.page.reload()
   await unlock(at)
   await drugLines(at).first().waitFor()
-  expect(await drugBox(at).inputValue()).toBe('')
+  await expect.poll(() => drugBox(at).inputValue()).toBe('')
 })
 
 test('a medicine that was entered as the page went away stands on the sheet or in its box', async () => {
@@ -157,7 +157,7 @@ test('a medicine that was entered as the page went away stands on the sheet or i
   await drugLines(at).nth(before).waitFor()
   await at.page.getByText(rx.saved_here, { exact: true }).waitFor()
   await nothingKept()
-  expect(await drugLines(at).count()).toBe(before + 1)
+  await expect.poll(() => drugLines(at).count()).toBe(before + 1)
 })
 
 test('a complaint in typing outlives a reload, and its box is open again', async () => {

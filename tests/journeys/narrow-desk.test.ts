@@ -24,7 +24,7 @@ test.each(sizes)('on %s nothing of the desk lies over anything else, with somebo
   await at.page.setViewportSize(size)
   await at.page.getByRole('button', { name: desk.done }).first().waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
-  expect(await at.page.getByRole('tab').count()).toBe(5)
+  await expect.poll(() => at.page.getByRole('tab').count()).toBe(5)
   expect(await queueRows(at).allInnerTexts().then((rows) => rows.map((row) => (row.includes('বাকি ৳৭০০') ? 'due' : row.includes('জমা ৳১,০০০') ? 'paid' : row)))).toEqual(['paid', 'due'])
 })
 
@@ -62,7 +62,7 @@ test('on an upright tablet the arrival form is a sheet that leaves the room and 
   await at.page.keyboard.press('Escape')
   await field(at, desk.phone).waitFor({ state: 'hidden' })
   await opener().click()
-  expect(await field(at, desk.name).inputValue()).toBe('নাসিমা')
+  await expect.poll(() => field(at, desk.name).inputValue()).toBe('নাসিমা')
   await at.page.getByRole('button', { name: kit.close, exact: true }).click()
 })
 

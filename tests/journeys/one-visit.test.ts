@@ -51,8 +51,8 @@ test('while the laptop writes with no line, the phone issues for the same visit;
   await syncNow(phone)
   await laptop.offline(false)
   await laptop.page.getByText(bn.already_hint).waitFor()
-  expect(await laptop.page.getByRole('main').innerText()).toContain(numbers.phone)
-  expect(await drugLines(laptop).first().innerText()).toContain('১+১+১')
+  await expect.poll(() => laptop.page.getByRole('main').innerText()).toContain(numbers.phone)
+  await expect.poll(() => drugLines(laptop).first().innerText()).toContain('১+১+১')
 })
 
 test('issued all the same, both devices ask on the sync page which of the two counts: which, by whom, when, and with which medicines', async () => {
@@ -73,7 +73,7 @@ test('one choice settles it on both: the other paper is out of force, with the n
   await phone.offline(true)
   await card(phone).getByRole('listitem').filter({ hasText: numbers.phone }).getByRole('button', { name: bn.keep_this }).click()
   const question = phone.page.getByRole('dialog')
-  expect(await question.innerText()).toContain(numbers.laptop)
+  await expect.poll(() => question.innerText()).toContain(numbers.laptop)
   await question.getByRole('button', { name: bn.twice.yes }).click()
   await card(phone).waitFor({ state: 'detached' })
   await phone.offline(false)

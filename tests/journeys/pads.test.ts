@@ -51,7 +51,7 @@ test('what is measured of the printer holds on this device for every pad', async
   await at.page.getByRole('option').first().click()
   await open('/doctor/settings/header?chamber=2')
   await at.page.getByRole('tab', { name: bn.part.page }).click()
-  expect(await field(at, bn.offset_x).inputValue()).toMatch(/^[3৩]$/)
+  await expect.poll(() => field(at, bn.offset_x).inputValue()).toMatch(/^[3৩]$/)
 })
 
 test('a section of the left column bears the title that the doctor gives it, at once on the paper beside it', async () => {

@@ -213,7 +213,7 @@ test('for the pharmacy the diagnosis stays off the paper, which says so, until s
   await without()
   await at.page.reload()
   await unlock(at)
-  expect(await choice().isChecked()).toBe(true)
+  await expect.poll(() => choice().isChecked()).toBe(true)
   await without()
   await uncheckByKey(choice())
   expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')

@@ -161,7 +161,7 @@ test('an age told in days goes on growing and never becomes a birthday', async (
 test('a patient is registered with no line, and whoever writes her down again is told', async () => {
   await tablet.offline(true)
   await register(tablet, { name: 'Rokeya Sultana', phone: '০১৭৯৮-০০০০৩১', years: '৪০' })
-  expect(await tablet.page.getByRole('main').innerText()).toContain('01798-000031')
+  await expect.poll(() => tablet.page.getByRole('main').innerText()).toContain('01798-000031')
   await openList(tablet)
   await tablet.page.getByRole('link', { name: en.new }).click()
   await tablet.page.getByRole('button', { name: en.form.save }).click()
@@ -194,7 +194,7 @@ test('from her page she is booked at the desk and gets a sheet without an appoin
   await tablet.page.getByRole('main').getByRole('button', { name: en.info.book, exact: true }).click()
   const form = tablet.page.getByRole('dialog', { name: bookingEn.create_title })
   const choice = (label: string) => form.getByRole('combobox', { name: new RegExp(`^${label}`) })
-  expect(await form.getByRole('textbox', { name: new RegExp(`^${bookingEn.phone}`) }).inputValue()).toBe('01798-000031')
+  await expect.poll(() => form.getByRole('textbox', { name: new RegExp(`^${bookingEn.phone}`) }).inputValue()).toBe('01798-000031')
   await expect.poll(() => form.getByRole('textbox', { name: kitEn.years, exact: true }).inputValue()).toBe('40')
   for (const [label, at] of [[bookingEn.chamber, 0], [bookingEn.date, 1]] as const) {
     await choice(label).click()
@@ -208,7 +208,7 @@ test('from her page she is booked at the desk and gets a sheet without an appoin
   await laptop.page.getByRole('link', { name: bn.info.write, exact: true }).click()
   await laptop.page.getByRole('button', { name: rxBn.quick.start }).click()
   await laptop.page.getByRole('combobox', { name: rxBn.drug_box }).waitFor()
-  expect(await laptop.page.getByRole('main').innerText()).toContain('Rokeya Sultana')
+  await expect.poll(() => laptop.page.getByRole('main').innerText()).toContain('Rokeya Sultana')
   for (const at of [tablet, laptop]) await syncNow(at)
 })
 

@@ -35,8 +35,8 @@ test('a sheet of one who walked in, issued with no line, stands on top of the li
   await openList()
   await at.page.getByRole('heading', { level: 2, name: /^আজ/ }).waitFor()
   await expect.poll(() => row('Rokeya Sultana').innerText()).toContain(issued)
-  expect(await row('Rokeya Sultana').innerText()).toContain(bn.state.issued)
-  expect(await row('Kamal Pasha').innerText()).toContain(bn.state.draft)
+  await expect.poll(() => row('Rokeya Sultana').innerText()).toContain(bn.state.issued)
+  await expect.poll(() => row('Kamal Pasha').innerText()).toContain(bn.state.draft)
   // A try to send that is under way when the line goes ends first.
   await expect.poll(() => row('Rokeya Sultana').innerText()).toContain(kit.mark_here)
   await at.page.getByRole('button', { name: new RegExp(bn.list.unsent) }).click()
@@ -60,7 +60,7 @@ test('a name in either script, a phone and a number find it, and each tab says h
   await at.page.getByRole('button', { name: bn.list.reset }).click()
   await tab('draft').click()
   await expect.poll(async () => (await rows().allInnerTexts()).map((text) => text.includes('Kamal'))).toEqual([true])
-  expect(await tab('draft').innerText()).toContain('১')
+  await expect.poll(() => tab('draft').innerText()).toContain('১')
 })
 
 test('a medicine finds the sheet that it stands on, with what was typed marked in it', async () => {
@@ -120,6 +120,6 @@ test('on a phone each sheet is a card under the thumb, and nothing scrolls sidew
   expect(wide).toBeLessThanOrEqual(0)
   const boxes = await at.page.getByRole('main').getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
   for (const height of boxes) expect(height).toBeGreaterThanOrEqual(44)
-  expect(await row('Kamal Pasha').innerText()).toContain(bn.state.draft)
+  await expect.poll(() => row('Kamal Pasha').innerText()).toContain(bn.state.draft)
   expect(await faultsOnScreen(at)).toEqual([])
 })

@@ -64,7 +64,7 @@ test('an allergy told in the history stops the medicine below and enters the rec
 test('an allergy nobody can place is red, and the sheet waits for both decisions by name', async () => {
   await tell('Allergic to Sulphur')
   await card().getByText(filled(bn.unclear.short, { words: 'Allergic to Sulphur' })).waitFor()
-  expect(await decisions().innerText()).toContain('২')
+  await expect.poll(() => decisions().innerText()).toContain('২')
   await laptop.page.keyboard.press('Control+Enter')
   const dialog = laptop.page.getByRole('dialog', { name: /সিদ্ধান্ত/ })
   await dialog.getByText('Cap. Moxacil 500 mg').waitFor()
@@ -94,10 +94,10 @@ test('a reason that says nothing is not taken; one that does answers its finding
 
 test('which checks did not run is one line, with the medicines behind it, and the sheet is issued', async () => {
   const fold = laptop.page.getByRole('button', { name: new RegExp(`^${bn.not_checked.split('{{')[0]}`) })
-  for (const check of [bn.check.interaction, bn.check.dose, bn.check.pregnancy]) expect(await fold.innerText()).toContain(check)
+  for (const check of [bn.check.interaction, bn.check.dose, bn.check.pregnancy]) await expect.poll(() => fold.innerText()).toContain(check)
   await fold.click()
   const dialog = laptop.page.getByRole('dialog', { name: bn.not_checked_title })
-  expect(await dialog.innerText()).toContain('Moxacil')
+  await expect.poll(() => dialog.innerText()).toContain('Moxacil')
   await dialog.getByRole('button', { name: kit.close }).click()
   expect(await issue(laptop)).toMatch(/^\d+-\d{6}-/)
 })

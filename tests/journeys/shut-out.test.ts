@@ -100,5 +100,5 @@ test('whoever forgot the PIN of a device begins anew once it is shut out', async
   await anew()
   await enrolDevice(tablet, { kind: 'desk' })
   await syncNow(tablet)
-  expect(await tablet.page.getByText(en.nothing, { exact: true }).count()).toBeGreaterThan(0)
+  await expect.poll(() => tablet.page.getByText(en.nothing, { exact: true }).count()).toBeGreaterThan(0)
 })

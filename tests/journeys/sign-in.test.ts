@@ -65,7 +65,7 @@ test('somebody new joins by a code, which outlives a page that is loaded again, 
   await field('name').fill('রোকেয়া বেগম')
   await button('সংরক্ষণ করুন').click()
   await device.page.getByText('এগোতে হলে এখানে টিক দিন').waitFor()
-  expect(await field('name').inputValue()).toBe('রোকেয়া বেগম')
+  await expect.poll(() => field('name').inputValue()).toBe('রোকেয়া বেগম')
   await device.page.getByText('মহিলা').click()
   await field('age.years').fill('৩৪')
   await checkByKey(field('terms'))

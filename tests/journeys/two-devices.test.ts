@@ -30,7 +30,7 @@ test('a phone in any writing finds the household', async () => {
 test('what is no mobile number is refused under its field, and nothing typed is lost (R5.03)', async () => {
   for (const typed of ['01112345601', '0171234560']) {
     await expect(registerWalkIn(tablet, { phone: typed, name: 'Nobody', years: 30 })).rejects.toThrow('is no phone')
-    expect(await tablet.page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Nobody')
+    await expect.poll(() => tablet.page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Nobody')
   }
   expect(await faultsOnScreen(tablet)).toEqual([])
   // A fresh form for who comes next.
@@ -98,7 +98,7 @@ test('a line that is entered before the household is in sight makes nobody new',
   await tablet.page.getByRole('textbox', { name: new RegExp(`^${desk.name}`) }).waitFor()
   await enterAtOnce(tablet, { '[data-field="phone"]': '01712345601', '[data-field="name"]': 'Abdur Rahim', '[data-field="age"]': '52', '[data-field="gender"]': '1' })
   await tablet.page.getByText(desk.known_phone).waitFor()
-  expect(await offered(tablet).count()).toBe(3)
+  await expect.poll(() => offered(tablet).count()).toBe(3)
   await registerKnown(tablet, 'Abdur Rahim')
   await typeAtTheDesk(tablet, '01712345601')
   await expect.poll(() => offered(tablet).count()).toBe(3)

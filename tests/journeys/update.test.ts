@@ -60,7 +60,7 @@ test('what somebody is writing is not loaded away, whatever she presses', async 
   const update = at.page.getByRole('button', { name: bn.update_now })
   await update.press('Enter')
   await at.page.getByText(sync.update_dirty).waitFor()
-  expect(await field(at, desk.name).inputValue()).toBe('Rahima')
+  await expect.poll(() => field(at, desk.name).inputValue()).toBe('Rahima')
   await goTo(at, 'sync')
   // By key: the notice moves while the strip above it says that the line is back.
   await update.press('Enter')

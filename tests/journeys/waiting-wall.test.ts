@@ -109,7 +109,7 @@ test('a slip tells the chamber of its visit and is as wide as the roll, and what
   const slip = doctor.page.locator('[data-print-job] article')
   await expect.poll(() => slip.innerText()).toContain('সাভার মেডিসিন কর্নার')
   expect(await slip.innerText()).not.toContain('গ্রীন কেয়ার')
-  expect(await slip.getAttribute('style')).toContain('80mm')
+  await expect.poll(() => slip.getAttribute('style')).toContain('80mm')
   await doctor.page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
   // What is still owed is taken from the list.
