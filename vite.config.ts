@@ -108,11 +108,12 @@ const groups = [
  */
 const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; setupFiles?: string[]; testTimeout?: number; hookTimeout?: number; expect?: { poll: { timeout: number } } } = {}) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, ...more,
+  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, ...more,
     setupFiles: ['fake-indexeddb/auto', ...(more.setupFiles ?? []), ...(process.env.SPEC_EVIDENCE ? ['tests/support/claims.ts'] : [])], exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
 })
 
-const withPostgres = { globalSetup: ['tests/support/postgres.ts'], hookTimeout: 60_000 }
+// A story hangs or it ends: how long it may take tells of the machine and of what else it runs, never of the story.
+const withPostgres = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 const server = ['src/{server,app/server}/**/*.test.ts', 'src/features/*/server/**/*.test.ts', 'src/features/**/*.world.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/attack/**/*.test.ts']
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
 const cluster = ['src/server/db/cluster.test.ts']
@@ -143,9 +144,9 @@ export default defineConfig(({ isSsrBuild }) => {
         suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], { exclude: server }),
         suite('rules', ['tests/rules/**/*.test.ts']),
         suite('server', server, { ...withPostgres, exclude: cluster }),
-        suite('cluster', cluster, { testTimeout: 60_000, hookTimeout: 60_000 }),
+        suite('cluster', cluster, { testTimeout: 120_000, hookTimeout: 120_000 }),
         suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
-        suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, setupFiles: ['tests/support/tell-failed.ts'], testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }),
+        suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, setupFiles: ['tests/support/tell-failed.ts'], testTimeout: 600_000, hookTimeout: 600_000 }),
       ],
     },
   }

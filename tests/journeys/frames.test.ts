@@ -180,9 +180,9 @@ describe('the frame of the practice', () => {
       await accountMenu().waitFor()
     }
     await seen({ avatar: '/icon-192.png' })
-    await accountMenu().locator('img[src="/icon-192.png"]').waitFor()
+    await expect.poll(() => accountMenu().locator('img[src="/icon-192.png"]').count()).toBe(1)
     await seen({ avatar: '/files/gone.png' })
-    await accountMenu().getByText('FA', { exact: true }).waitFor()
+    await expect.poll(() => accountMenu().getByText('FA', { exact: true }).count()).toBe(1)
     await seen({ avatar: null, name: null })
     await page().goto('/doctor/desk')
     await enrolDevice(device, { kind: 'doctor' })
