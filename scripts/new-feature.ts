@@ -91,5 +91,5 @@ function enlist(list: string, line: { from: string; taken: string }): void {
   writeFileSync(path, withImport.replace(/\n\]\n/, `\n  ...${camel},\n]\n`))
 }
 enlist('src/app/server/features.ts', { from: `#features/${name}/server/served.ts`, taken: 'served' })
-enlist('src/app/browser/features.ts', { from: `./${name}/screens.ts`, taken: 'screens' })
+enlist('src/app/browser/features.ts', { from: `#features/${name}/screens.ts`, taken: 'screens' })
 console.log(`src/features/${name} is there. Its test: npx vitest run src/features/${name}`)
