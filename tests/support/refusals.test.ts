@@ -30,6 +30,10 @@ describe('what makes no sense is refused under the field that is wrong', () => {
     ['GET /doctor/v1/prescript-footer-get', { query: { chamber_id: 'green' } }, ['chamber_id']],
     ['GET /doctor/v1/quick-prescription', {}, ['chamber_id']],
     ['GET /doctor/v1/quick-prescription-list', { query: { page: 'last' } }, ['page']],
+    ['POST /v1/sync/hand-over', { body: { token: 'x'.repeat(129), ops: [] } }, ['token']],
+    ['POST /v1/session/end', { body: { print: 'none' } }, ['print']],
+    ['GET /v1/packs', { query: { from: 'x'.repeat(101) } }, ['from']],
+    ['POST /doctor/v1/clock-moves', { body: { ids: [], act: 'move' } }, ['ids']],
   ])('%s', async (call, given, fields) => {
     const endpoint = byName.get(call)
     if (!endpoint) throw new Error(`nobody serves ${call}`)

@@ -70,6 +70,8 @@ story('a logo and a signature on the pad', (chapter) => {
     const { server } = clinic
     const doctor = await doctorOf(server)
     const keep = (bytes: Buffer, who = doctor) => server.call(who, storePicture, { body: { data: bytes.toString('base64') } })
+    const told = await keep(pngOf({ width: 4, height: 4 }))
+    expect(await keep(pngOf({ width: 4, height: 4 }))).toEqual(told)
     await expect(keep(Buffer.from('<svg onload="alert(1)"/>'))).rejects.toMatchObject({ status: 422, errors: { data: ['picture'] } })
     await expect(keep(pngOf({ width: 5000, height: 5000 }))).rejects.toMatchObject({ status: 422, errors: { data: ['too_large'] } })
     await expect(keep(pngOf({ width: 400, height: 400, noise: true }))).rejects.toMatchObject({ status: 422, errors: { data: ['too_large'] } })

@@ -13,8 +13,9 @@ import { readSitting } from '#features/schedules/parts.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { outboxOf } from '#local/database/stores.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
-import { storyTime } from '#tests/support/server.ts'
+import { doctorOf, storyTime } from '#tests/support/server.ts'
 import { settleDay, wrongDays } from './clock-moves.ts'
+import { settleClockMoves } from './contract.ts'
 import { clockMoves } from '#domain/left-work/rows.ts'
 
 const dayMs = 86_400_000
@@ -156,4 +157,22 @@ test('the same call again with another clock is the same call', async () => {
   expect((await moves(laptop)).map(({ rows }) => rows.length)).toEqual([2])
   expect(await visit(laptop, appointment.id)).toMatchObject({ arrived_at: new Date(storyTime.getTime() + 5 * 60_000).toISOString() })
   await agree()
+})
+
+test('a move that is settled twice is settled once, over HTTP too', async () => {
+  const { tablet, server } = clinic
+  tablet.online = false
+  tablet.wrong = dayMs
+  later(10)
+  await arrive(tablet, 'রহিমা খাতুন')
+  later(60)
+  tablet.online = true
+  await sync()
+  const ids = (await readRows(tablet.clinic, clockMoves)).map(({ id }) => id)
+  expect(ids).not.toEqual([])
+  const settle = async () => server.call(await doctorOf(server), settleClockMoves, { body: { ids, act: 'keep' } })
+  expect(await settle()).toEqual({ settled: ids.length })
+  expect(await settle()).toEqual({ settled: 0 })
+  await sync()
+  expect(await moves(tablet)).toEqual([])
 })
