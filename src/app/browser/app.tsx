@@ -8,6 +8,7 @@ import { FailureBoundary } from './failed.tsx'
 import { FaultWatch } from './fault-watch.ts'
 import { RouteTree } from './route-tree.tsx'
 import { UpdateWatch } from './update-watch.ts'
+import { useMakingWay } from './worker.ts'
 
 /** The whole product in one page. */
 export function App() {
@@ -26,6 +27,7 @@ export function App() {
 }
 
 function Pages() {
+  if (useMakingWay()) return <Loading />
   return (
     <BrowserRouter>
       <AppDataGate>

@@ -6,6 +6,7 @@ const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator
 
 let waiting: Workbox | null = null
 let isKept = false
+let makesWay = false
 const listeners = new Set<() => void>()
 
 /** Registers the service worker once the page is drawn. */
@@ -31,11 +32,24 @@ const subscribe = (tell: () => void) => {
 /** A newer version of the app that waits to be let in; null while there is none. */
 export const useWaitingUpdate = (): Workbox | null => useSyncExternalStore(subscribe, () => waiting)
 
-/** Lets the newer version in; the page comes again with it. */
+/** Milliseconds: that the page is silent before the newer version is let in, and after which it comes again without it. */
+const makingWay = { silent: 500, longest: 15_000 } as const
+
+/**
+ * Lets the newer version in; the page comes again with it. Chromium lets it in once the old worker rests, and a question
+ * of the page that wakes the old one as it goes to rest holds that up for five minutes: so the page falls silent first.
+ * Seen in one press of five on a busy machine, right after a page was opened.
+ */
 export function takeUpdate(worker: Workbox): void {
+  makesWay = true
+  for (const tell of listeners) tell()
   worker.addEventListener('controlling', () => location.reload())
-  worker.messageSkipWaiting()
+  setTimeout(() => worker.messageSkipWaiting(), makingWay.silent)
+  setTimeout(() => location.reload(), makingWay.longest)
 }
+
+/** Whether nothing is to be shown or asked any more, because the page comes again with a newer version. */
+export const useMakingWay = (): boolean => useSyncExternalStore(subscribe, () => makesWay)
 
 /** Whether every page of the app is on this device, so that it opens without a line. */
 export const useKeptApp = (): boolean => useSyncExternalStore(subscribe, () => isKept || !hasWorker)

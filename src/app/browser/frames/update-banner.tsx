@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSyncWords } from '#features/sync/parts.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,12 +11,10 @@ export function UpdateBanner() {
   const t = useAppWords()
   const sync = useSyncWords()
   const worker = useWaitingUpdate()
-  const [taking, setTaking] = useState(false)
   if (!worker) return null
   const update = () => {
-    if (hasDirtyForm()) return void toast(sync('update_dirty'), { kind: 'warning' })
-    setTaking(true)
-    takeUpdate(worker)
+    if (hasDirtyForm()) toast(sync('update_dirty'), { kind: 'warning' })
+    else takeUpdate(worker)
   }
-  return <Banner act={<Button working={taking} onClick={update}>{t('update_now')}</Button>}>{t('update')}</Banner>
+  return <Banner act={<Button onClick={update}>{t('update_now')}</Button>}>{t('update')}</Banner>
 }
