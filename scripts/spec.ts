@@ -7,7 +7,7 @@ import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { push } from '#contract/sync.ts'
 import { served } from '#app/server/features.ts'
 import type { CallProof, ClaimEvidence, Evidence } from '#tests/support/claims.ts'
-import { calls, nameOf, rules, screens } from '#tests/rules/facts.ts'
+import { answered, calls, nameOf, rules, screens } from '#tests/rules/facts.ts'
 import { filesBelow, importsOf, isTest, read } from '#tests/rules/source.ts'
 
 /**
@@ -94,12 +94,17 @@ interface Row {
   name: string
   /** What is not proved of it; empty where it works. */
   missing: string
+  /** The decision that answers it otherwise. */
+  answered?: string | undefined
 }
 
 function report(title: string, rows: readonly Row[]): void {
-  const open = rows.filter(({ missing }) => missing !== '')
-  console.log(`\n${title}: ${rows.length - open.length} of ${rows.length}`)
-  for (const { name, missing } of rows) if (missing === '') console.log(`  works    ${name}`)
+  const works = rows.filter(({ missing }) => missing === '')
+  const otherwise = rows.filter((row) => row.missing !== '' && row.answered !== undefined)
+  const open = rows.filter((row) => row.missing !== '' && row.answered === undefined)
+  console.log(`\n${title}: ${works.length} of ${rows.length}${otherwise.length > 0 ? `, and ${otherwise.length} answered otherwise` : ''}`)
+  for (const { name } of works) console.log(`  works    ${name}`)
+  for (const row of otherwise) console.log(`  answered ${row.name} (decision ${row.answered})`)
   for (const { name, missing } of open) console.log(`  not yet  ${name}${missing === 'all' ? '' : ` (no ${missing})`}`)
 }
 
@@ -107,7 +112,7 @@ const callRow = (name: string): Row => ({ name, missing: wanted.has(name) && pro
 report('screens', screens.map((screen) => ({ name: `${screen['path']}`, missing: opened.has(`${screen['path']}`) ? '' : 'all' })))
 report('calls', calls.map((call) => callRow(nameOf(call))))
 report('calls of ours', served.filter(({ endpoint }) => endpoint.ours === true).map(({ endpoint }) => callRow(callName(endpoint))))
-report('rules', rules.map((rule) => ({ name: `${rule['id']}`, missing: claimed.has(`${rule['id']}`) ? '' : 'all' })))
+report('rules', rules.map(({ id = '' }) => ({ name: id, missing: claimed.has(id) ? '' : 'all', answered: answered.find((one) => one['id'] === id)?.['decision'] })))
 if (leaks.length > 0) console.log(`\ncalls that answer to an id of another practice otherwise than to one that nobody has:\n  ${leaks.map(({ name, at }) => `${name} (${at.join(', ')})`).join('\n  ')}`)
 if (withdrawn.length > 0) console.error(`\nclaims that prove nothing:\n  ${withdrawn.join('\n  ')}`)
 if (unknown.length > 0) console.error(`tests claim rules that do not exist: ${unknown.join(', ')}`)

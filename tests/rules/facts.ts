@@ -21,6 +21,9 @@ export const answers = table('answers')
 /** Every further rule, by number. */
 export const rules = table('rules')
 
+/** Rules that a decision answers otherwise, each with that decision's number. */
+export const answered = table('answered')
+
 /** Every write of a practice with the permissions of which one is enough, ` | ` between them; in brackets whose it is where no permission gates it. */
 export const writes = table('writes')
 
