@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { ageOn, ageProblem, ageToBirth, isUnderYearOnly, showAge } from './age.ts'
+import { describe, expect, test } from 'vitest'
+import { ageOn, agePartsOf, ageProblem, ageToBirth, isBornBy, isToCome, isUnderYearOnly, isYounger, knownAge, latestBirth, showAge } from './age.ts'
+import { dhakaInstant } from './day.ts'
+import { sittingDate } from './sitting-date.ts'
 
 test('the baby recorded at 18 days is 39 days old three weeks later and never has a birthday', () => {
   const born = ageToBirth({ days: 18 }, '2026-11-01')
@@ -60,5 +62,40 @@ test('of an infant in years alone nobody says days, today or later', () => {
 test('right ages have no problem, and nobody is born in the future', () => {
   expect(ageProblem({ years: 0 })).toBeNull()
   expect(ageProblem({ years: 130, months: 11, days: 30 })).toBeNull()
-  expect(() => ageOn('2026-11-23', '2026-11-22')).toThrow(RangeError)
+  expect(() => ageOn('2026-11-24', '2026-11-22')).toThrow(RangeError)
+})
+
+describe('the night of a sitting, whose calendar is a day ahead', () => {
+  const [sitting, sameNight, dayAfter] = ['2026-11-22', '2026-11-23', '2026-11-24']
+
+  test('a child who is born in it is 0 days old, in every unit', () => {
+    expect(ageOn(sameNight, sitting)).toEqual({ years: 0, months: 0, days: 0, total_days: 0 })
+    expect(ageOn('2027-01-01', '2026-12-31')).toEqual({ years: 0, months: 0, days: 0, total_days: 0 })
+    expect([showAge({ dob: sameNight }, sitting, 'en'), showAge({ dob: sameNight }, sitting, 'bn')]).toEqual(['0D', '০দি'])
+    expect(agePartsOf({ dob: sameNight, dob_precision: 'd' }, sitting)).toEqual({ years: 0, months: 0, days: 0 })
+    expect(isYounger(sameNight, sitting, 18)).toBe(true)
+  })
+
+  test('of a birth that nobody knows, or that comes later, no age is said', () => {
+    for (const dob of [dayAfter, null]) {
+      expect([knownAge(dob, sitting), showAge({ dob }, sitting, 'en'), agePartsOf({ dob }, sitting), isYounger(dob, sitting, 18)]).toEqual([null, '', {}, false])
+    }
+    expect([sitting, sameNight, dayAfter].map((dob) => isBornBy(dob, sitting))).toEqual([true, true, false])
+  })
+
+  test.each([
+    [sitting, '23:59', sitting, [false, true, true]], [sameNight, '00:00', sameNight, [false, false, true]],
+    [sameNight, '03:59', sameNight, [false, false, true]], [sameNight, '04:00', sameNight, [false, false, true]],
+  ])('on %s at %s a birth up to %s may be told', (day, clock, latest, toCome) => {
+    const now = dhakaInstant(day, clock)
+    expect(latestBirth(now)).toBe(latest)
+    expect([sitting, sameNight, dayAfter].map((dob) => isToCome(dob, now))).toEqual(toCome)
+    // Whatever may be told has an age on the sitting of that moment.
+    expect(isBornBy(latest, sittingDate(now))).toBe(true)
+  })
+
+  test.each([['23:59', sitting], ['00:00', sameNight], ['03:59', sameNight]])('what is told as 18 days at %s reads as 18 days in that sitting', (clock, day) => {
+    const on = sittingDate(dhakaInstant(day, clock))
+    expect(showAge(ageToBirth({ days: 18 }, on), on, 'en')).toBe('18D')
+  })
 })

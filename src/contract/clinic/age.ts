@@ -1,4 +1,4 @@
-import { type Day, addDays, dayOf, dayParts, daysBetween, daysInMonth } from './day.ts'
+import { type Day, addDays, dayOf, dayParts, daysBetween, daysInMonth, dhakaDayOf, type Instant } from './day.ts'
 import { type Lang, digitsFor } from './digits.ts'
 
 /** How exactly a birth date is known: to the year, month or day; one that was derived is never shown as a birthday. */
@@ -24,7 +24,11 @@ export function ageProblem(told: ToldAge): AgeProblem | null {
 /** Whether an age says no more than that he is under a year: for a child that young months or days are asked. */
 export const isUnderYearOnly = ({ years, months, days }: ToldAge): boolean => years === 0 && !months && days === undefined
 
-/** The birth date that a told age means on a day, and how exact it is. Throws on an age that ageProblem refuses. */
+/**
+ * The birth date that a told age means, and how exact it is. It is counted from the sitting date on which it was told, on
+ * the device as on the server: cards, tokens and sheets of that evening count from it too, so that what was told as 18
+ * days reads as 18 days, also past midnight. Throws on an age that ageProblem refuses.
+ */
 export function ageToBirth(told: ToldAge, on: Day): { dob: Day; dob_precision: DobPrecision } {
   if (ageProblem(told)) throw new RangeError('not an age')
   const { year, month, date } = dayParts(on)
@@ -33,10 +37,26 @@ export function ageToBirth(told: ToldAge, on: Day): { dob: Day; dob_precision: D
   return { dob, dob_precision: precisionOf(told) }
 }
 
-/** The age by the calendar on a day; total_days is for doses of the very young. Throws when the birth lies after the day. */
+/** The latest birth date that can be told at a moment: the calendar's, which past midnight is a day ahead of the sitting date. */
+export const latestBirth = (now: Instant): Day => dhakaDayOf(now)
+
+/** Whether a birth date is still to come at a moment, and so is refused wherever one is told. */
+export const isToCome = (dob: Day, now: Instant): boolean => dob > latestBirth(now)
+
+// Between midnight and four the calendar is a day ahead of the sitting date: a child may be born in the same night.
+const nightAhead = 1
+
+/** Whether somebody is born by a sitting date: on it, before it, or on the calendar day that its night ends on. */
+export const isBornBy = (dob: Day, day: Day): boolean => daysBetween(day, dob) <= nightAhead
+
+/**
+ * The age by the calendar on a sitting date; total_days is for doses of the very young. A child of the same night, whose
+ * birth date is the calendar's next day, is 0 days old. Throws where isBornBy says no: ask it, or `knownAge`.
+ */
 export function ageOn(dob: Day, day: Day): Age {
+  if (!isBornBy(dob, day)) throw new RangeError('born after the day')
   const total_days = daysBetween(dob, day)
-  if (total_days < 0) throw new RangeError('born after the day')
+  if (total_days < 0) return { years: 0, months: 0, days: 0, total_days: 0 }
   const born = dayParts(dob)
   const now = dayParts(day)
   let months = (now.year - born.year) * 12 + now.month - born.month
@@ -45,13 +65,32 @@ export function ageOn(dob: Day, day: Day): Age {
   return { years: Math.floor(months / 12), months: months % 12, days, total_days }
 }
 
-/** What is stored of a birth: the date and how exactly it is known (to the day when not said). */
-export type Born = { dob: Day; dob_precision?: DobPrecision | null }
+/** The age on a sitting date; null where no birth is known, or only one that has not come by then. */
+export const knownAge = (dob: Day | null, day: Day): Age | null => (dob === null || !isBornBy(dob, day) ? null : ageOn(dob, day))
 
-/** The age as printed: '52Y', '6Y 4M', '1M 8D', '18D'; never in finer parts than the birth is known, so '<1Y' of an infant whose months nobody told. */
+/** Whether somebody is known to be under so many years on a sitting date. */
+export const isYounger = (dob: Day | null, day: Day, years: number): boolean => (knownAge(dob, day)?.years ?? years) < years
+
+/** The parts of an age that a form starts with: as fine as the birth is known, none where `knownAge` knows none. */
+export function agePartsOf(born: Born, day: Day): ToldAge {
+  const age = knownAge(born.dob, day)
+  if (!age) return {}
+  const { years, months, days } = age
+  if (born.dob_precision === 'y') return { years }
+  return born.dob_precision === 'm' ? { years, months } : { years, months, days }
+}
+
+/** What is stored of a birth: the date, null where nobody knows it, and how exactly it is known (to the day when not said). */
+export type Born = { dob: Day | null; dob_precision?: DobPrecision | null }
+
+/**
+ * The age as printed: '52Y', '6Y 4M', '1M 8D', '18D'; never in finer parts than the birth is known, so '<1Y' of an infant
+ * whose months nobody told, and '' where `knownAge` knows none.
+ */
 export function showAge(born: Born, day: Day, lang: Lang): string {
   const precision = born.dob_precision ?? 'd'
-  const age = ageOn(born.dob, day)
+  const age = knownAge(born.dob, day)
+  if (!age) return ''
   if (age.years === 0 && precision === 'y') return `<${digitsFor(lang, 1)}${UNITS[lang].y}`
   if (age.years === 0 && age.months === 0 && precision === 'm') return `<${digitsFor(lang, 1)}${UNITS[lang].m}`
   return partsShown(age, precision).map(([value, unit]) => digitsFor(lang, value) + UNITS[lang][unit]).join(' ')

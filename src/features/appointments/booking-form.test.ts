@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { agePartsOf } from '#contract/clinic/age.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { unplannedSession } from '#domain/schedule/rows.ts'
-import { ageTold, bookingOf, type BookingMoment, newMember, offeredTo, phoneSearched, successToastMs, type TypedBooking } from './booking-form.ts'
+import { bookingOf, type BookingMoment, newMember, offeredTo, phoneSearched, successToastMs, type TypedBooking } from './booking-form.ts'
 
 const today = '2026-11-22'
 const child: PatientRow = {
@@ -69,9 +70,9 @@ describe('of somebody known', () => {
     expect(bookingOf(told({ age: { years: 2 } }), known).changes).toEqual({ dob: '2024-11-22', dob_precision: 'y' })
   })
   test('an age is filled in no finer than it is known', () => {
-    expect(ageTold(child, today)).toEqual({ years: 1, months: 2 })
-    expect(ageTold({ dob: '1974-11-22', dob_precision: 'y' }, today)).toEqual({ years: 52 })
-    expect(ageTold({ dob: null, dob_precision: null }, today)).toEqual({})
+    expect(agePartsOf(child, today)).toEqual({ years: 1, months: 2 })
+    expect(agePartsOf({ dob: '1974-11-22', dob_precision: 'y' }, today)).toEqual({ years: 52 })
+    expect(agePartsOf({ dob: null, dob_precision: null }, today)).toEqual({})
   })
 })
 

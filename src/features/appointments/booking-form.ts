@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ageOn, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
+import { agePartsOf, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { type FieldErrors, fieldErrors, Problem } from '#contract/problem.ts'
 import type { Fees } from '#features/fees/parts.ts'
@@ -107,7 +107,7 @@ function changesOf(known: PatientRow, typed: TypedBooking, today: string): Parti
 
 function birthChange(known: PatientRow, typed: unknown, today: string): Pick<PatientRow, 'dob' | 'dob_precision'> | null {
   const told = readAge(typed)
-  const was = ageTold(known, today)
+  const was = agePartsOf(known, today)
   const same = (['years', 'months', 'days'] as const).every((part) => (told[part] ?? 0) === (was[part] ?? 0))
   return same || Object.keys(told).length === 0 ? null : ageToBirth(told, today)
 }
@@ -117,14 +117,6 @@ function readAge(typed: unknown): ToldAge {
   return {
     ...(typeof years === 'number' ? { years } : {}), ...(typeof months === 'number' ? { months } : {}), ...(typeof days === 'number' ? { days } : {}),
   }
-}
-
-/** An age as it stands in the form: in no finer parts than the birth is known. */
-export function ageTold(patient: Pick<PatientRow, 'dob' | 'dob_precision'>, today: string): ToldAge {
-  if (patient.dob === null || patient.dob > today) return {}
-  const { years, months, days } = ageOn(patient.dob, today)
-  if (patient.dob_precision === 'y') return { years }
-  return patient.dob_precision === 'm' ? { years, months } : { years, months, days }
 }
 
 /** The phone that is searched for: eleven digits, however they are written. */

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/clinic/day.ts'
-import { ageOn } from '#contract/clinic/age.ts'
+import { knownAge } from '#contract/clinic/age.ts'
 import { NAME_SCORES } from '#contract/clinic/name-key.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
@@ -87,9 +87,8 @@ function fitting(filter: PatientFilter, { visits, today }: { visits: VisitIndex 
 }
 
 function isOfAge({ dob }: Listed, [from, to]: readonly [number, number], today: string): boolean {
-  if (dob === null || dob > today) return false
-  const { years } = ageOn(dob, today)
-  return years >= from && years < to
+  const age = knownAge(dob, today)
+  return age !== null && age.years >= from && age.years < to
 }
 
 function wasSeen(last: string | null, seen: keyof typeof seenWithin | 'long', today: string): boolean {

@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/clinic/age.ts'
+import { knownAge } from '#contract/clinic/age.ts'
 import { NAME_SCORES } from '#contract/clinic/name-key.ts'
 import type { Listed, Named, PatientIndex } from './local-index.ts'
 
@@ -43,5 +43,7 @@ function likeness({ typed, today }: { typed: Typed; today: string }, { patient, 
   return sure + (isNear(typed.dob, patient.dob, today) ? weights.age : 0)
 }
 
-const isNear = (one: string | null, other: string | null, today: string): boolean =>
-  one !== null && other !== null && one <= today && other <= today && Math.abs(ageOn(one, today).years - ageOn(other, today).years) <= yearsApart
+function isNear(one: string | null, other: string | null, today: string): boolean {
+  const [age, known] = [knownAge(one, today), knownAge(other, today)]
+  return age !== null && known !== null && Math.abs(age.years - known.years) <= yearsApart
+}

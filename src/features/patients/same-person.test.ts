@@ -17,6 +17,8 @@ describe('whom nobody need be asked about', () => {
     ['two birth dates of one year', born('1993-02-01', 'd'), born('1993-02-02', 'd'), false],
     ['no age on one side', one, born(null, null), false],
     ['no age on both', born(null, null), born(null, null), false],
+    ['one birth date of the night that is not over', born('2026-11-23', 'd'), born('2026-11-23', 'd'), true],
+    ['a child of that night and one who was told as days old', born('2026-11-23', 'd'), born('2026-11-18', 'm'), true],
     ['a birth that has not come', born('2027-01-01', 'd'), one, false],
     ['another sex', one, { ...one, gender: 2 }, false],
     ['another name that sounds alike', one, { ...one, name: 'Abul Kasem' }, false],

@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/clinic/age.ts'
+import { knownAge } from '#contract/clinic/age.ts'
 import { nameKey } from '#contract/clinic/name-key.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 
@@ -16,9 +16,10 @@ export const isSamePerson = (one: Described, other: Described, today: string): b
   one.gender === other.gender && plainName(one.name) === plainName(other.name) && isSameAge(one, other, today)
 
 function isSameAge(one: Described, other: Described, today: string): boolean {
-  if (one.dob === null || other.dob === null || one.dob > today || other.dob > today) return false
+  const [age, known] = [knownAge(one.dob, today), knownAge(other.dob, today)]
+  if (!age || !known) return false
   if (isExact(one) && isExact(other)) return one.dob === other.dob
-  return Math.abs(ageOn(one.dob, today).years - ageOn(other.dob, today).years) <= 1
+  return Math.abs(age.years - known.years) <= 1
 }
 
 const isExact = ({ dob_precision }: Described): boolean => dob_precision === 'd' || dob_precision === null

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { agePartsOf } from '#contract/clinic/age.ts'
+import { dhakaInstant } from '#contract/clinic/day.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { agePartsOf, changedIn, toldOf, TypedPatient } from './typed-patient.ts'
+import { changedIn, toldOf, TypedPatient } from './typed-patient.ts'
 
 const today = '2026-11-22'
 const typed = (more: object) => z.parse(TypedPatient, { name: 'Halima', gender: 2, relationship_status: 1, consent: { sms: true, data: true }, ...more })
-const told = (more: object, known: PatientRow | null = null) => toldOf(typed(more), { known, today })
+const told = (more: object, known: PatientRow | null = null) => toldOf(typed(more), { known, opened: today, now: dhakaInstant(today, '19:00') })
 const born = (dob: string | null, dob_precision: PatientRow['dob_precision']) => ({ dob, dob_precision })
 
 test('an age becomes a birth as exact as it was told, and a date stays a date', () => {

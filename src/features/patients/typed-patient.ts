@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS, ageOn, ageToBirth, type DobPrecision, isUnderYearOnly } from '#contract/clinic/age.ts'
+import { AGE_LIMITS, agePartsOf, ageToBirth, type DobPrecision, isToCome, isUnderYearOnly, type ToldAge } from '#contract/clinic/age.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { count, Day, Gender, line, measure, Name, Relationship, text, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { Consent, type PatientRow } from '#domain/patient/rows.ts'
@@ -20,45 +21,38 @@ export type TypedPatient = z.infer<typeof TypedPatient>
 export type Told = Omit<PatientRow, 'id' | 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at' | 'code' | 'merged_into' | 'account_user_id'
   | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>
 
-export interface AgeParts {
-  years?: number
-  months?: number
-  days?: number
-}
-
-/** The age that a form starts with: as fine as the birth is known, never a birthday. */
-export function agePartsOf(born: Pick<PatientRow, 'dob' | 'dob_precision'>, today: string): AgeParts {
-  if (born.dob === null || born.dob > today) return {}
-  const { years, months, days } = ageOn(born.dob, today)
-  if (born.dob_precision === 'y') return { years }
-  return born.dob_precision === 'm' ? { years, months } : { years, months, days }
+/** What a form is read against: who is known, as he stood when it was opened on that sitting date, and the moment it is saved. */
+interface Read {
+  known: PatientRow | null
+  opened: string
+  now: number
 }
 
 /** The record that the form means. An age left as it was shown keeps the birth that was told before; whose phone it is must be said. Throws 422. */
-export function toldOf(typed: TypedPatient, { known, today }: { known: PatientRow | null; today: string }): Told {
+export function toldOf(typed: TypedPatient, on: Read): Told {
   const { age = {}, dob, relationship_status, ...rest } = typed
   if (relationship_status === undefined) throw wrongField('relationship_status', 'required')
   return {
-    ...rest, relationship_status, ...birthOf({ age: definedOf(age), dob }, { known, today }),
+    ...rest, relationship_status, ...birthOf({ age: definedOf(age), dob }, on),
     bn_name: rest.bn_name ?? null, phone: rest.phone ?? null, guardian: rest.guardian ?? null, blood_group_id: rest.blood_group_id ?? null,
     marital: rest.marital ?? null, occupation: rest.occupation ?? null, division_id: rest.division_id ?? null, district_id: rest.district_id ?? null,
     upazila_id: rest.upazila_id ?? null, address: rest.address ?? null, weight_kg: rest.weight_kg ?? null, height_cm: rest.height_cm ?? null, nid: rest.nid ?? null,
   }
 }
 
-function birthOf({ age, dob }: { age: AgeParts; dob: string | undefined }, { known, today }: { known: PatientRow | null; today: string }): { dob: string | null; dob_precision: DobPrecision | null } {
-  if (dob !== undefined && dob > today) throw wrongField('dob', 'future')
+function birthOf({ age, dob }: { age: ToldAge; dob: string | undefined }, { known, opened, now }: Read): { dob: string | null; dob_precision: DobPrecision | null } {
+  if (dob !== undefined && isToCome(dob, now)) throw wrongField('dob', 'future')
   if (dob !== undefined) return { dob, dob_precision: 'd' }
-  if (known && sameParts(age, agePartsOf(known, today))) return { dob: known.dob, dob_precision: known.dob_precision }
+  if (known && sameParts(age, agePartsOf(known, opened))) return { dob: known.dob, dob_precision: known.dob_precision }
   if (Object.keys(age).length === 0) throw wrongField('age', 'age')
   if (isUnderYearOnly(age)) throw wrongField('age', 'age_infant')
-  return ageToBirth(age, today)
+  return ageToBirth(age, sittingDate(now))
 }
 
-const sameParts = (one: AgeParts, other: AgeParts): boolean =>
+const sameParts = (one: ToldAge, other: ToldAge): boolean =>
   (['years', 'months', 'days'] as const).every((name) => (one[name] ?? 0) === (other[name] ?? 0))
 
-const definedOf = ({ years, months, days }: { [K in keyof AgeParts]?: number | undefined }): AgeParts => ({
+const definedOf = ({ years, months, days }: { [K in keyof ToldAge]?: number | undefined }): ToldAge => ({
   ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }),
 })
 

@@ -27,7 +27,7 @@ export const dayOnScreen = (): string => sittingDate(Date.now())
 export function patientWords(today = dayOnScreen()) {
   const t = usePatientText.words
   const age = (born: Pick<PatientRow, 'dob' | 'dob_precision'>, on = today): string =>
-    born.dob === null || born.dob > on ? t('no_age') : show.age({ dob: born.dob, dob_precision: born.dob_precision }, on)
+    show.age(born, on) || t('no_age')
   const sex = (gender: number): string => t(`sex.${genders[isSex(gender) ? gender : 3]}`)
   return {
     age, sex,

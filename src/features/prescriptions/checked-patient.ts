@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/clinic/age.ts'
+import { isYounger } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
 import { allergyIn, historyFacts } from '#contract/clinic/history-facts.ts'
 import { readSubstance, type ReadSubstance } from '#contract/clinic/read-allergy.ts'
@@ -30,7 +30,7 @@ export function checkedPatient(patient: Recorded, content: Pick<PrescriptionCont
     allergies: [...allergies, ...told.filter((one) => !isKnown(one, allergies))],
     long_term: patient.long_term_drugs.map((one) => readSubstance(one, listed.get(one.text))),
     flags: flagsWith(patient.flags, content, day),
-    isChild: patient.dob !== null && patient.dob <= day && ageOn(patient.dob, day).years < grownAt,
+    isChild: isYounger(patient.dob, day, grownAt),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#contract/clinic/day.ts'
 import { factsOf, feverSheet, napa } from '#tests/support/sheet.ts'
 import { composeSheet, vitalLines } from './compose-sheet.ts'
 import { drugLineOf } from './drug-line-of.ts'
@@ -46,6 +47,13 @@ test('words that were not understood stand on the sheet letter for letter, and t
 test('a line of an older sheet that held a guess is printed as it was typed', () => {
   const old = { ...drugLineOf(napa, '1 tab twice qwz', 'r1'), parsed: false, bn_sentence: 'দিনে ১ বার ১টি — 1piece — twice' }
   expect(compose({ drugs: [old] }).drugs[0]?.lines).toEqual(['1 tab twice qwz'])
+})
+
+test('a child of the same night is printed with the age it has, and one of whom no age can be said without', () => {
+  const facts = factsOf('1')
+  const ageOf = (dob: string) => composeSheet(feverSheet, { ...facts, patient: { ...facts.patient, dob, dob_precision: 'd' } }).patient
+  expect(ageOf(addDays(facts.day, 1))).toMatchObject({ age: '0D', bn_age: '০দি' })
+  expect(ageOf(addDays(facts.day, 2))).toMatchObject({ age: '', bn_age: '' })
 })
 
 test('the seven-week-old is printed in months and days, never with a birthday', () => {

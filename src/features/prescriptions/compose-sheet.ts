@@ -47,7 +47,7 @@ export function composeSheet(content: PrescriptionContent, facts: SheetFacts): P
 }
 
 function patientOf({ patient, vitals, day }: SheetFacts): PrintedSheet['patient'] {
-  const age = (lang: 'en' | 'bn') => (patient.dob === null ? '' : showAge({ dob: patient.dob, dob_precision: patient.dob_precision }, day, lang))
+  const age = (lang: 'en' | 'bn') => showAge(patient, day, lang)
   const weight = vitals?.weight_kg ?? patient.weight_kg
   return {
     name: patient.name, bn_name: patient.bn_name, age: age('en'), bn_age: age('bn'),

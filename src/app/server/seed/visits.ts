@@ -70,7 +70,7 @@ function comersOf({ schedule, throws, crowd, regulars, visits }: Evening): Patie
     return story !== null && (last === undefined || daysBetween(last, schedule.date) >= story.every_days)
   }).map(([patient]) => patient)
   const others = Array.from({ length: throws.between(6, 16) }, () => throws.one(crowd)).filter((one) => !regulars.has(one))
-  return [...new Set([...due.slice(0, 4), ...others])].filter((one) => one.dob === null || one.dob <= schedule.date)
+  return [...new Set([...due.slice(0, 4), ...others])].filter((one) => one.dob === null || daysBetween(one.dob, schedule.date) >= 0)
 }
 
 function seedEvening(practice: PracticeWork, evening: Evening): void {

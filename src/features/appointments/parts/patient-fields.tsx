@@ -1,3 +1,4 @@
+import { agePartsOf } from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
@@ -13,7 +14,6 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { ageTold } from '../booking-form.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { Person } from './person-fields.tsx'
 
@@ -42,7 +42,7 @@ export function PatientFields({ person: { known }, fees, type, onType, problem, 
     <>
       <Grid columns={3}>
         {!known && <Field label={t('name')} name="patient.name" required><TextInput name="patient.name" maxLength={120} /></Field>}
-        <Field label={t('age')} name="patient.age" required group><AgeInput name="patient.age" defaultValue={known ? ageTold(known, today) : {}} /></Field>
+        <Field label={t('age')} name="patient.age" required group><AgeInput name="patient.age" defaultValue={known ? agePartsOf(known, today) : {}} /></Field>
         <Field label={t('gender')} name="patient.gender" required group>
           <Segmented name="patient.gender" numeric defaultValue={known ? String(known.gender) : undefined} options={genders} />
         </Field>

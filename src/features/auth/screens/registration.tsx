@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { latestBirth } from '#contract/clinic/age.ts'
 import { Problem } from '#contract/problem.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
@@ -62,13 +64,14 @@ const fieldOf = (path: readonly PropertyKey[]): string => {
 
 function Who({ name }: { name: string }) {
   const t = useAuthWords()
+  const [latest] = useState(() => latestBirth(Date.now()))
   const genders = [{ value: '1', label: t('male') }, { value: '2', label: t('female') }, { value: '3', label: t('other') }]
   return (
     <>
       <Field label={t('name')} name="name" required><TextInput name="name" defaultValue={name} autoComplete="name" autoFocus /></Field>
       <Field label={t('gender')} name="gender" required group><ChoiceChips name="gender" numeric options={genders} /></Field>
       <Field label={t('age')} name="age" required group><AgeInput name="age" /></Field>
-      <Field label={t('birthday')} name="dob" optional hint={t('birthday_hint')}><DateInput name="dob" /></Field>
+      <Field label={t('birthday')} name="dob" optional hint={t('birthday_hint')}><DateInput name="dob" max={latest} /></Field>
     </>
   )
 }

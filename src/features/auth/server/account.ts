@@ -1,5 +1,5 @@
-import { ageToBirth } from '#contract/clinic/age.ts'
-import { dhakaDayOf } from '#contract/clinic/day.ts'
+import { ageToBirth, isToCome } from '#contract/clinic/age.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { endSession } from '#server/identity/sessions.ts'
 import type { Db, Handler } from '#server/calls/handler.ts'
@@ -15,10 +15,10 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
   const { principal } = ctx
   if (!principal) throw new Problem(401, 'unauthenticated')
   const { terms: _, dob, years, months, days, language, ...told } = body
-  const today = dhakaDayOf(ctx.now.toISOString())
-  if (dob !== undefined && dob > today) throw wrongField('dob', 'future')
+  const now = ctx.now.getTime()
+  if (dob !== undefined && isToCome(dob, now)) throw wrongField('dob', 'future')
   const born = dob === undefined
-    ? ageToBirth({ ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }) }, today)
+    ? ageToBirth({ ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }) }, sittingDate(now))
     : { dob, dob_precision: 'd' }
   await ctx.sql((db) => refuseUnknownPlace(db, told))
   const place = {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { agePartsOf, latestBirth } from '#contract/clinic/age.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
@@ -13,7 +15,6 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { agePartsOf } from '../typed-patient.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
 
 type Start = Partial<PatientRow>
@@ -41,6 +42,7 @@ export function WhoFields({ start, today, edits }: { start: Start; today: string
 function BirthFields({ start, today, edits }: { start: Start; today: string; edits: boolean }) {
   const t = usePatientText()
   const [by, setBy] = useState<'age' | 'date'>('age')
+  const { clock } = useClinic()
   const age = agePartsOf({ dob: start.dob ?? null, dob_precision: start.dob_precision ?? null }, today)
   return (
     <>
@@ -49,7 +51,7 @@ function BirthFields({ start, today, edits }: { start: Start; today: string; edi
       </Field>
       {by === 'age'
         ? <Field label={t('form.age')} name="age" required group {...(edits ? { hint: t('form.age_kept') } : {})}><AgeInput name="age" defaultValue={age} /></Field>
-        : <Field label={t('form.dob')} name="dob" required><DateInput name="dob" max={today} /></Field>}
+        : <Field label={t('form.dob')} name="dob" required><DateInput name="dob" max={latestBirth(clock.now())} /></Field>}
     </>
   )
 }

@@ -29,10 +29,11 @@ export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow |
   const box = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState(0)
   const [clinical, setClinical] = useState(() => clinicalOf(known ?? nothingKnown))
-  const today = sittingDate(clinic.clock.now())
+  // The ages in it stay as they were shown, also when it is saved past four.
+  const [today] = useState(() => sittingDate(clinic.clock.now()))
   const start = known ?? begin
   const [unadded] = useState((): Unadded => new Map())
-  const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, today }), ...clinical, ...takenAlong(unadded) })
+  const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, opened: today, now: clinic.clock.now() }), ...clinical, ...takenAlong(unadded) })
   return (
     <Form schema={TypedPatient} onSubmit={submit} label={t(known ? 'title_edit' : 'title_create')}>
       <div ref={box} onInput={() => setTold((last) => last + 1)} onChange={() => setTold((last) => last + 1)}>

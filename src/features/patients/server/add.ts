@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { patientNumber } from '#contract/clinic/human-number.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientContext } from '#server/calls/handler.ts'
 import { mergedClinical } from '../clinical-merge.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import { patientOf, type PatientForm } from '../contract.ts'
 import { isSamePerson } from '../same-person.ts'
-import { mustBeBorn } from './birth.ts'
+import { mustBeBorn, toldOn } from './birth.ts'
 import { isHimself, knownOf, readPeople, rememberAdded, rememberAlias } from './people.ts'
 import { selectNextNumber } from './queries.ts'
 import { withKnownKeys } from './substances.ts'
@@ -26,7 +25,7 @@ export async function findOrAdd(ctx: PatientContext, sent: PatientForm): Promise
   const { same_id, likely, account_user_id } = knownOf(ctx, form)
   if (same_id) return { patient: same_id, found: true }
   mustBeBorn(ctx, form.dob, 'dob')
-  const today = sittingDate(ctx.now.getTime())
+  const today = toldOn(ctx)
   const told = patientOf(form, today)
   const [same, ...others] = likely.filter((row) => isSamePerson(row, told, today))
   // Of two whom he might be nobody here can say which: that is a person's to say.
@@ -58,7 +57,7 @@ async function standIn(ctx: PatientContext, of: { form: PatientForm; id: string;
 }
 
 async function insert(ctx: PatientContext, form: PatientForm, as: { account_user_id: number | null; merged_into: string | null }): Promise<PatientRow> {
-  const row = { id: form.id ?? newId(), code: await codeOf(ctx, form), ...patientOf(form, sittingDate(ctx.now.getTime())), ...as }
+  const row = { id: form.id ?? newId(), code: await codeOf(ctx, form), ...patientOf(form, toldOn(ctx)), ...as }
   const patient = Object.assign(ctx.add('patients', row), row)
   rememberAdded(ctx, patient, isHimself(form) && as.merged_into === null)
   return patient

@@ -1,13 +1,12 @@
-import { ageOn, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
+import { ageToBirth, knownAge, type ToldAge } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import { mergedClinical } from '../clinical-merge.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import { type FlatChange, someOf, type updatePatient } from '../contract.ts'
-import { mustBeBorn } from './birth.ts'
+import { mustBeBorn, toldOn } from './birth.ts'
 import { selectPatient } from './queries.ts'
 import { withKnownKeys } from './substances.ts'
 
@@ -17,7 +16,7 @@ const guarded = ['name', 'phone', 'dob'] as const
 export async function changePatient(ctx: PracticeContext, { params, body }: Inputs<typeof updatePatient>): Promise<{ patient: PatientRow }> {
   const row = await ctx.sql((db) => selectPatient(db, ctx.practice_id, params.id))
   if (!row) throw notFound()
-  const { set: wanted, before: seen, struck = [] }: Change = 'set' in body ? body : { set: asSet(body, row, sittingDate(ctx.now.getTime())) }
+  const { set: wanted, before: seen, struck = [] }: Change = 'set' in body ? body : { set: asSet(body, row, toldOn(ctx)) }
   const clash = guarded.some((f) => wanted[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== wanted[f])
   if (clash) throw new Problem(409, 'conflict', { current: row })
   if (wanted.dob !== row.dob) mustBeBorn(ctx, wanted.dob, 'set' in body ? 'set.dob' : 'dob')
@@ -37,9 +36,8 @@ function asSet({ years, months, days, dob, ...told }: FlatChange, row: PatientRo
 }
 
 function isKnownAge(told: ToldAge, { dob }: PatientRow, today: Day): boolean {
-  if (dob === null || dob > today) return false
-  const known = ageOn(dob, today)
-  return (['years', 'months', 'days'] as const).every((part) => told[part] === undefined || told[part] === known[part])
+  const known = knownAge(dob, today)
+  return known !== null && (['years', 'months', 'days'] as const).every((part) => told[part] === undefined || told[part] === known[part])
 }
 
 /** Only what was really sent: an absent field must stay as it is. */

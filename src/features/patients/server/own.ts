@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import type { Db, PatientContext, PatientServed } from '#server/calls/handler.ts'
@@ -8,7 +7,7 @@ import { type PatientRow } from '#domain/patient/rows.ts'
 import { type addOwnPatient, PatientForm, patientOf } from '../contract.ts'
 import { isSamePerson } from '../same-person.ts'
 import { findOrAdd } from './add.ts'
-import { mustBeBorn } from './birth.ts'
+import { mustBeBorn, toldOn } from './birth.ts'
 
 async function practiceOf(db: Db, chamber_id: number): Promise<number | null> {
   const { rows: [chamber] } = await sql<{ practice_id: number }>`select practice_id from public_chambers where id = ${chamber_id}`.execute(db)
@@ -28,7 +27,7 @@ async function addOwn(ctx: PatientContext, { body: { patient: told } }: Inputs<t
 
 /** One of the family whom his account stands for already. */
 async function relativeOf(ctx: PatientContext, form: PatientForm): Promise<PatientRow | null> {
-  const today = sittingDate(ctx.now.getTime())
+  const today = toldOn(ctx)
   const { rows } = await ctx.sql((db) => sql<PatientRow>`select * from patients where practice_id = ${ctx.practice_id} and account_user_id = ${ctx.principal.user_id}
     and relationship_status = ${form.relationship_status} and deleted_at is null and merged_into is null`.execute(db))
   const [same, ...others] = rows.filter((row) => isSamePerson(row, patientOf(form, today), today))

@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/clinic/age.ts'
+import { knownAge } from '#contract/clinic/age.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { phoneDigits } from '#contract/clinic/phone.ts'
 import { nameMatches } from '#contract/clinic/name-key.ts'
@@ -51,7 +51,7 @@ async function household(ctx: PracticeContext, phone: string | undefined, relati
 
 /** Adds what the specification calls a patient's fields. */
 function asKnown(row: PatientRow, today: string): KnownPatient {
-  const { years, months, days } = row.dob === null || row.dob > today ? noAge : ageOn(row.dob, today)
+  const { years, months, days } = knownAge(row.dob, today) ?? noAge
   const finer = row.dob_precision === 'y' ? { months: null, days: null } : { months, days: row.dob_precision === 'm' ? null : days }
   return { ...row, blood: row.blood_group_id, birthday: row.dob, patient_age: { years, ...finer } }
 }

@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/clinic/age.ts'
+import { isYounger } from '#contract/clinic/age.ts'
 import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
 import { usePatientText } from '#features/patients/parts.ts'
@@ -26,7 +26,7 @@ export interface SafetyAlertsProps {
 export function SafetyAlerts({ patient, flags, unclear, acknowledged, weight_kg, day, onAllergy }: SafetyAlertsProps) {
   const t = useRxText()
   const words = new Set(unclear.map((one) => one.about))
-  const isSmall = patient.dob !== null && patient.dob <= day && ageOn(patient.dob, day).years < weighedUnder
+  const isSmall = isYounger(patient.dob, day, weighedUnder)
   return (
     <>
       {patient.allergies.filter((one) => !words.has(one.substance)).map((one) => (

@@ -82,7 +82,7 @@ function partNotOf(known: readonly Bearer[], { patient: printed, day }: PrintedS
 const sexOf = (gender: number): 1 | 2 | 3 => (gender === 1 ? 1 : gender === 2 ? 2 : 3)
 const numbersOf = (text: string): string => (toLatinDigits(text).match(/\d+/g) ?? []).join(' ')
 const ageOf = ({ dob, dob_precision: told }: Bearer, day: string): string =>
-  (dob === null || dob > day ? '' : showAge({ dob, dob_precision: told === 'y' || told === 'm' ? told : 'd' }, day, 'en'))
+  showAge({ dob, dob_precision: told === 'y' || told === 'm' ? told : 'd' }, day, 'en')
 
 const doctors = remembered((memory) => {
   const known: { now: DoctorAs[] | null } = { now: null }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ageOn } from '#contract/clinic/age.ts'
+import { isYounger } from '#contract/clinic/age.ts'
 import { Problem } from '#contract/problem.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -48,7 +48,7 @@ function VitalsFields({ visit, dob, onClose }: { visit: AppointmentRow; dob: str
   return (
     <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
       <Grid columns="2-tight">{typedKinds.map((kind, at) => <One key={kind} kind={kind} first={at === 0} onTyped={note} />)}</Grid>
-      <Rare isSmall={dob !== null && dob <= visit.sitting_date && ageOn(dob, visit.sitting_date).years < smallUnder} onTyped={note} />
+      <Rare isSmall={isYounger(dob, visit.sitting_date, smallUnder)} onTyped={note} />
       {read && <Section level={3} title={t('read_as')}><VitalsSummary vitals={read} dob={dob} on={visit.sitting_date} /></Section>}
     </Form>
   )

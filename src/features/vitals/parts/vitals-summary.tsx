@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/clinic/age.ts'
+import { knownAge } from '#contract/clinic/age.ts'
 import { bmi, bmiClass } from '#contract/clinic/vitals.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -33,7 +33,7 @@ interface SummaryProps {
 /** One set of measurements as a grid, with what is out of the usual marked. */
 export function VitalsSummary({ vitals, dob, on }: SummaryProps) {
   const t = useVitalsText()
-  return vitals ? <Shown vitals={vitals} grown={dob !== null && dob <= on && ageOn(dob, on).years >= grownAt} /> : <Text tone="faint">{t('none')}</Text>
+  return vitals ? <Shown vitals={vitals} grown={(knownAge(dob, on)?.years ?? 0) >= grownAt} /> : <Text tone="faint">{t('none')}</Text>
 }
 
 function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
