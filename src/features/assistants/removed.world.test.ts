@@ -8,6 +8,7 @@ import { changePatient } from '#features/patients/parts.ts'
 import { leftWork } from '#domain/left-work/rows.ts'
 import { partedHere, unlock } from '#local/lock/lock.ts'
 import { partIfRemoved } from '#local/lock/part.ts'
+import { changeSending } from '#local/outbox/sending.ts'
 import { readRows } from '#local/store/rows.ts'
 import { pushTokenIn } from '#local/database/session-row.ts'
 import { authenticate, holderOf } from '#server/identity/sessions.ts'
@@ -69,7 +70,10 @@ story('an assistant who is removed while she has no line', (chapter) => {
     expect(await partIfRemoved(hers(), ask, clinic.server.clock.now)).toMatchObject({ handed: 2 })
     expect(await unlock(hers(), pin)).toEqual({ kind: 'absent' })
     expect(await partedHere(hers())).toMatchObject({ handed: 2 })
-    const rows = await clinic.tablet.clinic.db.open().then((db) => Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)))
+    const db = await clinic.tablet.clinic.db.open()
+    // The worker comes back from the line only now.
+    await changeSending(db, { paused: 'sign_in' })
+    const rows = await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const))
     expect(rows.filter(([, count]) => count > 0)).toEqual([['meta', 1]])
     expect(await herDevice()).toEqual({ asked: true, wiped: true })
   })

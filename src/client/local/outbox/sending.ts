@@ -53,9 +53,14 @@ export async function unconfirmed(db: Dexie, from: Exclude<OpState, 'acked'>): P
   return Math.max(0, all - confirmed.length)
 }
 
-/** Changes a few values of it, in the transaction under way if there is one. */
-export const changeSending = async (db: Dexie, change: Partial<Sending>): Promise<void> =>
-  setMeta(db, 'sending', { ...await sendingOf(db), ...change })
+/**
+ * Changes a few values of it, in the transaction under way if there is one. A sender that comes back from the line after
+ * its person was removed leaves no word in what another page has emptied meanwhile.
+ */
+export const changeSending = (db: Dexie, change: Partial<Sending>): Promise<void> => db.transaction('rw', 'meta', async () => {
+  if (await metaOf(db, 'parted')) return
+  await setMeta(db, 'sending', { ...await sendingOf(db), ...change })
+})
 
 /** A login or an update lifts the pause; everything waiting is due at once. */
 export const resumeSending = (db: Dexie): Promise<void> => db.transaction('rw', ['meta', 'outbox'], async () => {
