@@ -107,7 +107,7 @@ test('the card of the wrong day stands on every size; a press that cannot be kep
   }
   await laptop.page.evaluate(full)
   await move.press('Enter')
-  await laptop.page.getByText(bn.not_saved).waitFor()
+  await laptop.page.getByText(saving.act_unsaved_full).waitFor()
   await laptop.page.evaluate('clearSpace()')
   await move.press('Enter')
   await laptop.page.getByRole('heading', { name: bn.wrong_days }).waitFor({ state: 'detached' })

@@ -1,10 +1,10 @@
 import { useClinic } from '#local/react/use-clinic.ts'
-import { WriteFailed } from '#local/store/write-failed.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { changeChamber, visitsToCome } from './local.ts'
 import { chamberName } from '#features/chosen-chamber/parts.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { useChamberText } from './words.ts'
 
 /**
@@ -15,19 +15,10 @@ export function useChamberActs() {
   const t = useChamberText()
   const clinic = useClinic()
   const [ask, question] = useConfirm()
-  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
-    try {
-      await act()
-      return true
-    } catch (error) {
-      if (!(error instanceof WriteFailed)) throw error
-      toast(t('not_saved'), { kind: 'error', lasts: 20_000 })
-      return false
-    }
-  }
+  const { happened } = useSaves()
   const turn = async (chamber: ChamberRow, active: boolean) => {
-    const undo = () => void attempt(() => changeChamber(clinic, chamber.id, { active: !active }))
-    if (await attempt(() => changeChamber(clinic, chamber.id, { active }))) toast(t(active ? 'was_restored' : 'was_archived', { name: chamberName(chamber) }), { undo })
+    const undo = () => void happened(() => changeChamber(clinic, chamber.id, { active: !active }))
+    if (await happened(() => changeChamber(clinic, chamber.id, { active }))) toast(t(active ? 'was_restored' : 'was_archived', { name: chamberName(chamber) }), { undo })
   }
   const archive = async (chamber: ChamberRow) => {
     const count = await visitsToCome(clinic, chamber.id)

@@ -1,7 +1,5 @@
-import { Problem } from '#contract/problem.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { WriteFailed } from '#local/store/write-failed.ts'
-import { errorText } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
 import { closeSession, delaySession, pauseSession, resumeSession } from './acts.ts'
@@ -23,17 +21,7 @@ export function useSessionActs() {
   const show = useShow()
   const nameOf = useSessionName()
   const what = (sitting: Sitting) => `${nameOf(sitting.form)}, ${show.weekday(sitting.form.date)}`
-  const attempt = async (act: () => Promise<void>) => {
-    try {
-      await act()
-      return true
-    } catch (error) {
-      if (error instanceof Problem) toast(explain(error.code) ?? errorText(error.code), { kind: 'error' })
-      else if (error instanceof WriteFailed) toast(t('not_saved'), { kind: 'error', lasts: 20_000 })
-      else throw error
-      return false
-    }
-  }
+  const { happened: attempt } = useSaves({ explain })
   const told = async (text: string, act: () => Promise<void>, undo: () => Promise<void>) => {
     if (await attempt(act)) toast(text, { undo: () => void attempt(undo) })
   }

@@ -13,7 +13,7 @@ import type { Unlocked } from '#local/lock/unlocked.ts'
 import { ClinicContext } from '#local/react/use-clinic.ts'
 import { type RunningSync, SyncContext } from '#local/react/use-sync.ts'
 import { openLine } from '#local/sync/wire.ts'
-import { asWriteFailed } from '#local/store/write-failed.ts'
+import { writeFailureOf } from '#local/store/write-failed.ts'
 import { pageProver } from '#net/proof.ts'
 import { tokenNow, useSession } from '#net/session.ts'
 import { Loading } from '#ui/list-states.tsx'
@@ -51,7 +51,7 @@ function useOpenClinic(unlocked: Unlocked): { clinic: Clinic | null; failure: { 
     open().catch((error: unknown) => {
       if (left) return
       // What a person can mend is said where she stands; the rest is a bug.
-      if (asWriteFailed(error).reason === 'unknown') reportError(error)
+      if ((writeFailureOf(error)?.reason ?? 'unknown') === 'unknown') reportError(error)
       setFailure({ error })
     })
     return () => {

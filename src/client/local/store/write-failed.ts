@@ -1,6 +1,6 @@
 /**
  * Why nothing was saved. `full`: no space. `closed`: the database is closed or its handle was lost for good.
- * `old`: a newer build owns the data. `missing`: a row to change is not here. `unknown`: anything else.
+ * `old`: a newer build owns the data. `missing`: a row to change is not here. `unknown`: anything else that a store says.
  */
 export type WriteFailure = 'full' | 'closed' | 'old' | 'missing' | 'unknown'
 
@@ -33,9 +33,21 @@ const lostHandle = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 
 /** Whether the database's handle is lost, which reopening may mend. */
 export const isLostHandle = (error: unknown): boolean => namesIn(error).some((name) => lostHandle.includes(name))
 
-/** Reads any failure as the reason a form can speak about. */
-export function asWriteFailed(error: unknown): WriteFailed {
+/** What a store or a cipher answers to whoever asks it wrongly: no weather, but a bug of ours. */
+const askedWrongly = [
+  'DataError', 'DataCloneError', 'NotFoundError', 'InvalidTableError', 'SchemaError', 'ReadOnlyError', 'TransactionInactiveError',
+  'PrematureCommitError', 'InvalidArgumentError', 'InvalidAccessError', 'OperationError', 'TypeError', 'RangeError', 'SyntaxError',
+]
+
+/** The browser's own errors, and Dexie's, which carry the one they wrap. */
+const isOfStore = (error: unknown): boolean => error instanceof Error && (error instanceof DOMException || 'inner' in error)
+
+/** What the store said, as the reason a form can speak about; null for anything else, which is a bug and must be reported. */
+export function writeFailureOf(error: unknown): WriteFailed | null {
   if (error instanceof WriteFailed) return error
-  if (namesIn(error).includes('QuotaExceededError')) return new WriteFailed('full', error)
-  return new WriteFailed(isLostHandle(error) ? 'closed' : 'unknown', error)
+  if (!isOfStore(error)) return null
+  const names = namesIn(error)
+  if (names.includes('QuotaExceededError')) return new WriteFailed('full', error)
+  if (isLostHandle(error)) return new WriteFailed('closed', error)
+  return names.some((name) => askedWrongly.includes(name)) ? null : new WriteFailed('unknown', error)
 }

@@ -9,11 +9,11 @@ import { draftWait, mayMend } from '#local/outbox/outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from '#local/outbox/sealed-op.ts'
 import type { Step } from './steps.ts'
 import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, type StoredRow, writerVersion } from '#local/database/stores.ts'
-import { asWriteFailed, isLostHandle, namesIn, WriteFailed } from './write-failed.ts'
+import { isLostHandle, namesIn, WriteFailed, writeFailureOf } from './write-failed.ts'
 
 /**
  * Saves one user action: all its rows and calls in one durable transaction, or nothing. Resolves when the device holds
- * it for good; rejects with `WriteFailed` when it does not, and never otherwise.
+ * it for good; rejects with `WriteFailed` when it does not, and with a bug of ours as itself: nothing is saved then either.
  */
 export const write = (clinic: Clinic, ...steps: readonly Step[]): Promise<void> =>
   writeNumbered(clinic, () => ({ steps, result: undefined }))
@@ -35,7 +35,8 @@ export async function writeNumbered<T>(clinic: Clinic, plan: (numbers: Numbers) 
       }
       clinic.memory.known = null
     } catch (error) {
-      if (clinic.closed() || !isLostHandle(error) || reopened >= 3) throw asWriteFailed(error)
+      if (clinic.closed()) throw new WriteFailed('closed', error)
+      if (!isLostHandle(error) || reopened >= 3) throw writeFailureOf(error) ?? error
       reopened += 1
       await reopen(clinic)
     }
@@ -49,7 +50,7 @@ async function reopen(clinic: Clinic): Promise<void> {
   try {
     await clinic.db.open()
   } catch (error) {
-    throw asWriteFailed(error)
+    throw writeFailureOf(error) ?? error
   }
 }
 

@@ -4,10 +4,9 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { chamberName, useChambers, useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { tellUnsaved, useDayCheck, useKeptForm } from '#features/saving/parts.ts'
+import { useDayCheck, useKeptForm, useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
-import { Problem } from '#contract/problem.ts'
 import { useSession } from '#net/session.ts'
 import { show, useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -174,6 +173,7 @@ function useSubmit({ where, person, fees, isMeant, ask, onClose }: Submitting) {
   const go = useNavigate()
   const online = useReachable()
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
+  const { saved } = useSaves({ shown: notSubmitted })
   return async (typed: TypedBooking) => {
     const draft = bookingOf(typed, {
       chamber_chosen: where.chamber_id !== null, sitting: where.sitting, no_place: where.no_place, known: person.known, chosen: person.chosen !== null, fees, doctor_id,
@@ -181,7 +181,7 @@ function useSubmit({ where, person, fees, isMeant, ask, onClose }: Submitting) {
     })
     if (!await isMeant()) return false
     if (!await ask({ title: t('confirm_title'), body: <Asked draft={draft} /> })) return false
-    const { appointment, patient } = await saved(() => bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }), t)
+    const { appointment, patient } = await saved(() => bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }))
     const told = { serial: appointment.serial, name: show.name(patient) }
     onClose()
     toast(appointment.serial === serialToCome ? t('booked_to_come', told) : t('booked', told), { kind: 'success', lasts: successToastMs })
@@ -205,16 +205,6 @@ function Asked({ draft: { sitting: { form }, patient, slot_time, type, fee_paisa
       ]} />
     </>
   )
-}
-
-/** What cannot be saved is said, and stays in the form. */
-async function saved<T>(act: () => Promise<T>, t: ReturnType<typeof useAppointmentWords>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    tellUnsaved(error, (reason) => t(reason === 'full' ? 'not_saved_full' : 'not_saved'))
-    throw new Problem(409, notSubmitted)
-  }
 }
 
 /** Ctrl+Enter submits from any field. */

@@ -12,11 +12,12 @@ const Reason = z.object({ cancel_reason: line(200) })
 const form = 'cancel-visit'
 
 /** Why a visit is given up. */
-export function CancelDialog({ row, onCancelVisit, onClose }: { row: VisitRow; onCancelVisit: (row: VisitRow, reason: string) => Promise<void>; onClose: () => void }) {
+export function CancelDialog({ row, onCancelVisit, onClose }: { row: VisitRow; onCancelVisit: (row: VisitRow, reason: string) => Promise<boolean>; onClose: () => void }) {
   const t = useAppointmentWords()
   const save = async ({ cancel_reason }: { cancel_reason: string }) => {
-    await onCancelVisit(row, cancel_reason)
+    if (!await onCancelVisit(row, cancel_reason)) return false
     onClose()
+    return undefined
   }
   return (
     <Dialog open onClose={onClose} title={t('cancel_title', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('cancel_save')}</Submit>}>

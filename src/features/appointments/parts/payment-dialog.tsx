@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { type Bill, billOfVisit } from '#domain/payment/bill.ts'
-import { ledgerOf, letOffRest, readTakingTerms, useMoneyErrors, useSaving } from '#features/billing/parts.ts'
+import { ledgerOf, letOffRest, readTakingTerms, useMoneyErrors } from '#features/billing/parts.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -66,11 +67,11 @@ function LetOff({ visit, due, limit, onDone }: { visit: AppointmentRow; due: num
   const show = useShow()
   const clinic = useClinic()
   const { isDoctor, may } = useMay()
-  const saving = useSaving()
+  const { saved } = useSaves()
   const explain = useMoneyErrors()
   if (due === 0 || !may('Discount') || !may('Payment Collect') || !(isDoctor || due <= limit)) return null
   const save = async ({ reason }: z.infer<typeof Reason>) => {
-    await saving(() => letOffRest(clinic, visit, reason))
+    await saved(() => letOffRest(clinic, visit, reason))
     toast(t('saved'), { kind: 'success' })
     onDone()
   }

@@ -30,7 +30,7 @@ export function useVisitActs() {
   return { acts, dialogs }
 }
 
-function Question({ asked: { what, row }, onCancelVisit, onClose }: { asked: { what: Asking; row: VisitRow }; onCancelVisit: (row: VisitRow, reason: string) => Promise<void>; onClose: () => void }) {
+function Question({ asked: { what, row }, onCancelVisit, onClose }: { asked: { what: Asking; row: VisitRow }; onCancelVisit: (row: VisitRow, reason: string) => Promise<boolean>; onClose: () => void }) {
   const on = { row, onClose }
   switch (what) {
     case 'edit': return <EditDialog {...on} />

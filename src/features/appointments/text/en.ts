@@ -50,8 +50,6 @@ export const en = {
   session_full: 'This session is full. Choose another day, or take him at the desk when he comes.',
   session_over: 'This session is over or was cancelled. Choose another one.',
   booking_offline: 'No internet: the place is asked for, and certain once the server has answered.',
-  not_saved: 'Not saved on this device. What you typed is still here; try again.',
-  not_saved_full: 'This device has no room left. What you typed is still here; free some space and try again.',
 
   all_chambers: 'All chambers',
   from: 'From',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useProduct } from '#features/app-data/parts.ts'
 import type { Owner } from '#local/database/owner.ts'
-import { asWriteFailed } from '#local/store/write-failed.ts'
+import { writeFailureOf } from '#local/store/write-failed.ts'
 import { BareFrame, EntryTitle } from '#ui/bare-frame.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +27,7 @@ export function StoreShut({ owner, error }: StoreShutProps) {
   return (
     <BareFrame product={product} home="/">
       <Stack center>
-        <EntryTitle second={t(sentences[asWriteFailed(error).reason])}>{t('shut')}</EntryTitle>
+        <EntryTitle second={t(sentences[writeFailureOf(error)?.reason ?? 'unknown'])}>{t('shut')}</EntryTitle>
         {file && <Banner tone={file === 'saved' ? 'ok' : 'danger'} urgent>{t(file === 'saved' ? 'shut_saved' : 'shut_no_file')}</Banner>}
         <Button kind="primary" icon="refresh" onClick={() => location.reload()}>{t('shut_again')}</Button>
         <Button icon="download" onClick={() => quietly(save())}>{t('save_file')}</Button>

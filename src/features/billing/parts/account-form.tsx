@@ -1,3 +1,4 @@
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -13,7 +14,7 @@ import type { TakingTerms } from '../taking.ts'
 import { readMoney, TypedMoney } from '../typed-money.ts'
 import { useBillingWords } from '../words.ts'
 import { DiscountFields, MoneyFields } from './money-fields.tsx'
-import { useMoneyErrors, useSaving } from './use-saving.ts'
+import { useMoneyErrors } from './use-money-errors.ts'
 
 interface AccountProps {
   patient_id: string
@@ -28,11 +29,11 @@ export function AccountForm({ patient_id, chamber_id, terms, onTaken }: AccountP
   const show = useShow()
   const clinic = useClinic()
   const { isDoctor, may } = useMay()
-  const saving = useSaving()
+  const { saved } = useSaves()
   const explain = useMoneyErrors()
   const save = async (typed: TypedMoney) => {
     const form = { ...readMoney(typed), chamber_id, kind: 'procedure' as const }
-    const made = await saving(() => collectOnAccount(clinic, patient_id, form))
+    const made = await saved(() => collectOnAccount(clinic, patient_id, form))
     toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
     onTaken(made)
   }

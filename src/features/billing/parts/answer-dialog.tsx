@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,7 +10,7 @@ import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useBillingWords } from '../words.ts'
-import { useMoneyErrors, useSaving } from './use-saving.ts'
+import { useMoneyErrors } from './use-money-errors.ts'
 
 const Reason = z.object({ reason: line(200) })
 const form = 'answer-money'
@@ -26,10 +27,10 @@ interface AnswerButtonProps {
 export function AnswerButton({ word, title, body, done, onAnswer }: AnswerButtonProps) {
   const t = useBillingWords()
   const explain = useMoneyErrors()
-  const saving = useSaving()
+  const { saved } = useSaves()
   const [isOpen, setOpen] = useState(false)
   const answer = async ({ reason }: { reason: string }) => {
-    await saving(() => onAnswer(reason))
+    await saved(() => onAnswer(reason))
     setOpen(false)
     toast(done, { kind: 'success' })
   }

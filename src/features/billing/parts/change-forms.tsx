@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -15,21 +16,21 @@ import { correct, refund } from '../local.ts'
 import { readMoney, TypedMoney } from '../typed-money.ts'
 import { useBillingWords } from '../words.ts'
 import { DiscountFields, MoneyFields } from './money-fields.tsx'
-import { useMoneyErrors, useSaving } from './use-saving.ts'
+import { useMoneyErrors } from './use-money-errors.ts'
 
 /** Gives back a receipt's money, or a part of it: of what was taken too much (`over`), that. */
 export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; left: number; over: number; onDone: (id: string) => void }) {
   const t = useBillingWords()
   const show = useShow()
   const clinic = useClinic()
-  const saving = useSaving()
+  const { saved } = useSaves()
   const explain = useMoneyErrors()
   // What was taken too much lowers no fee, and money without a visit is a bill of its own.
   const asks = entry.appointment_id !== null && left > over
   const save = async (typed: TypedMoney) => {
     const { paid_paisa, method, trx_id, reason } = readMoney(typed)
     if (asks && paid_paisa > over && typed.fee_stays === undefined) throw new Problem(422, 'invalid', { errors: { fee_stays: ['choice'] } })
-    const made = await saving(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes' }))
+    const made = await saved(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes' }))
     toast(t('given_back', { number: made.receipt_no }), { kind: 'success' })
     onDone(made.id)
   }
@@ -55,13 +56,13 @@ export function CorrectForm({ entry, onDone }: { entry: PaymentRow; onDone: (id:
   const t = useBillingWords()
   const clinic = useClinic()
   const { may } = useMay()
-  const saving = useSaving()
+  const { saved } = useSaves()
   const explain = useMoneyErrors()
   const save = async (typed: TypedMoney) => {
     const { reason, ...form } = readMoney(typed)
     if (!reason) throw new Problem(422, 'invalid', { errors: { reason: ['reason'] } })
     if (form.paid_paisa < entry.paid_paisa && !may('Refund')) throw new Problem(422, 'invalid', { errors: { paid_paisa: ['only_refund'] } })
-    const made = await saving(() => correct(clinic, entry, { ...form, reason }))
+    const made = await saved(() => correct(clinic, entry, { ...form, reason }))
     toast(t('corrected', { number: made.receipt_no }), { kind: 'success' })
     onDone(made.id)
   }

@@ -4,6 +4,7 @@ import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { type DiscountClass, feeCriteria } from '#domain/fee/rows.ts'
 import { DiscountPicks, type LetOff } from '#features/fees/parts.ts'
 import { patients } from '#domain/patient/rows.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
@@ -27,7 +28,7 @@ import { ledgerOf } from '../local-bills.ts'
 import { DiscountFields, MoneyFields } from '../parts/money-fields.tsx'
 import { PrintReceipt } from '../parts/print-receipt.tsx'
 import { TakeFromPatient } from '../parts/take-from-patient.tsx'
-import { useMoneyErrors, useSaving } from '../parts/use-saving.ts'
+import { useMoneyErrors } from '../parts/use-money-errors.ts'
 import { useVisitLine } from '../parts/use-visit-line.ts'
 import { readTakingTerms, type TakingTerms } from '../taking.ts'
 import { readMoney, TypedMoney } from '../typed-money.ts'
@@ -75,12 +76,12 @@ function CollectFor({ owed }: { owed: Owed }) {
   const clinic = useClinic()
   const go = useNavigate()
   const visitLine = useVisitLine()
-  const saving = useSaving()
+  const { saved } = useSaves()
   const explain = useMoneyErrors()
   const [printing, setPrinting] = useState<string | null>(null)
   const save = async (typed: TypedMoney) => {
     const form = { ...readMoney(typed), kind: kindOf(visit, ledger) }
-    const made = await saving(() => collect(clinic, visit, form))
+    const made = await saved(() => collect(clinic, visit, form))
     toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
     setPrinting(made.id)
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { Problem } from '#contract/problem.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, InChamber } from '#features/chosen-chamber/parts.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { show } from '#text/show.ts'
@@ -28,7 +28,7 @@ import { RejectDialog } from '../parts/reject-dialog.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
-import { useMoneyErrors, useSaving } from '../parts/use-saving.ts'
+import { useMoneyErrors } from '../parts/use-money-errors.ts'
 import type { RecordLine } from '../records.ts'
 import { useBillingWords } from '../words.ts'
 
@@ -94,17 +94,9 @@ function Entry({ line, payment, rows, act, onReject }: EntryProps) {
 function useVerifying() {
   const t = useBillingWords()
   const clinic = useClinic()
-  const saving = useSaving()
-  const explain = useMoneyErrors()
+  const { happened } = useSaves({ explain: useMoneyErrors() })
   const attempt = async (act: () => Promise<void>, said: string) => {
-    try {
-      await saving(act)
-      toast(said, { kind: 'success' })
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      const words = explain(error.code)
-      if (words !== undefined) toast(words, { kind: 'error' })
-    }
+    if (await happened(act)) toast(said, { kind: 'success' })
   }
   return {
     verify: (payment: PaymentRow) => attempt(() => verify(clinic, payment, { status: 1 }), t('verify_done', { number: payment.receipt_no })),

@@ -85,8 +85,6 @@ export const en = {
   paid_already: 'Nothing is owed for this visit.',
   fee: 'Fee',
   so_far: 'Paid so far',
-  not_saved: 'Not saved: the device could not write. Try again.',
-  not_saved_full: 'Not saved: this device is out of space.',
 
   state_5: 'to be verified',
   state_6: 'rejected',

@@ -28,7 +28,6 @@ export const bn: Same<typeof en> = {
   restore: 'আবার চালু করুন',
   was_archived: '{{name}} বন্ধ রাখা হলো',
   was_restored: '{{name}} আবার চালু',
-  not_saved: 'এই ডিভাইসে সেভ হয়নি। আবার চেষ্টা করুন।',
   gone: 'এই চেম্বার আর নেই',
   gone_hint: 'বাদ দেওয়া হয়েছে, অথবা আপনি এখানে কাজ করেন না।',
   to_list: 'সব চেম্বার',

@@ -25,7 +25,6 @@ export const en = {
   restore: 'Work here again',
   was_archived: '{{name}} is archived',
   was_restored: '{{name}} is back at work',
-  not_saved: 'Not saved: this device could not write. Try once more.',
   gone: 'This chamber is not here any more',
   gone_hint: 'It was removed, or you do not work in it.',
   to_list: 'All chambers',

@@ -25,7 +25,7 @@ import { useAttempt } from './use-attempt.ts'
 export function ClosedDrawer({ close, ...around }: { close: DayCloseRow; head: ReactNode; receipts: ReactNode }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const attempt = useAttempt()
+  const { onPress } = useAttempt()
   const { isDoctor } = useMay()
   const show = useShow()
   const [reopening, setReopening] = useState(false)
@@ -42,7 +42,7 @@ export function ClosedDrawer({ close, ...around }: { close: DayCloseRow; head: R
       <Difference paisa={close.counted_paisa - close.expected_paisa} />
       {isDoctor && (
         <Row>
-          {close.status === 'closed' && <Button kind="primary" icon="verified" onClick={() => void attempt(() => decide(clinic, close, { status: 'approved' }), t('approved'))}>{t('approve')}</Button>}
+          {close.status === 'closed' && <Button kind="primary" icon="verified" onClick={() => void onPress(() => decide(clinic, close, { status: 'approved' }), t('approved'))}>{t('approve')}</Button>}
           <Button icon="undo" onClick={() => setReopening(true)}>{t('reopen')}</Button>
         </Row>
       )}
@@ -71,9 +71,9 @@ const Reason = z.object({ reason: line(200) })
 function ReopenDialog({ close, onClose }: { close: DayCloseRow; onClose: () => void }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const attempt = useAttempt()
+  const { fromForm } = useAttempt()
   const reopen = async ({ reason }: { reason: string }) => {
-    await attempt(() => decide(clinic, close, { status: 'reopened', reason }), t('reopened'))
+    await fromForm(() => decide(clinic, close, { status: 'reopened', reason }), t('reopened'))
     onClose()
   }
   return (

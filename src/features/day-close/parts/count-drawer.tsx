@@ -94,7 +94,7 @@ function Foot({ day, counting: { notes, reason, explain: holdReason, keep, drawe
   const t = useDayCloseWords()
   const show = useShow()
   const clinic = useClinic()
-  const attempt = useAttempt()
+  const { fromForm } = useAttempt()
   const explain = useCountErrors()
   const [ask, question] = useConfirm()
   const mayClose = begun || drawer.expected === 0
@@ -103,7 +103,7 @@ function Foot({ day, counting: { notes, reason, explain: holdReason, keep, drawe
     const difference_reason = typed.difference_reason ?? null
     const isSure = (drawer.difference !== 0 && difference_reason === null) || await ask({ title: t('close_title'), body, yes: t('close') })
     if (!isSure) return
-    await attempt(() => closeTill(clinic, day, { notes, difference_reason }), t('closed'))
+    await fromForm(() => closeTill(clinic, day, { notes, difference_reason }), t('closed'))
     keep.forget()
   }
   return (

@@ -62,16 +62,16 @@ function BothCounts({ told, now }: { told: DifferingClose['told']; now: TillCoun
 function WaysOn({ day, differing, off }: Differing & { off: number }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const attempt = useAttempt()
+  const { fromForm, onPress } = useAttempt()
   const explain = useCountErrors()
   const { keep, round } = useKeptForm(keptAs('till-differs', day.till))
   const [leaving, setLeaving] = useState(false)
   const { told } = differing
   const confirm = ({ difference_reason }: z.infer<typeof Explained>) =>
-    attempt(() => closeAsCounted(clinic, day, { ...differing, difference_reason: difference_reason ?? null }), t('closed'))
+    fromForm(() => closeAsCounted(clinic, day, { ...differing, difference_reason: difference_reason ?? null }), t('closed'))
   const again = async () => {
     setLeaving(true)
-    await attempt(() => countAnew(clinic, differing))
+    if (!await onPress(() => countAnew(clinic, differing))) setLeaving(false)
   }
   return (
     <Form key={round} keep={keep} schema={Explained} onSubmit={confirm} explain={explain} label={t('differs')}>

@@ -67,7 +67,7 @@ function read(typed: unknown, least: number): number {
 function OpeningDialog({ till, opening_paisa, onClose }: { till: Till; opening_paisa: number; onClose: () => void }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const attempt = useAttempt()
+  const { fromForm } = useAttempt()
   const explain = useCountErrors()
   const { keep, round } = useKeptForm(keptAs('till-opening', till))
   const close = () => {
@@ -75,7 +75,7 @@ function OpeningDialog({ till, opening_paisa, onClose }: { till: Till; opening_p
     onClose()
   }
   const save = async (typed: z.infer<typeof Amount>) => {
-    await attempt(() => noteInTill(clinic, till, { opening_paisa: read(typed.paisa, 0) }))
+    await fromForm(() => noteInTill(clinic, till, { opening_paisa: read(typed.paisa, 0) }))
     onClose()
   }
   return (
@@ -93,15 +93,15 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
   const t = useDayCloseWords()
   const show = useShow()
   const clinic = useClinic()
-  const attempt = useAttempt()
+  const { fromForm, onPress } = useAttempt()
   const explain = useCountErrors()
   const { keep, round } = useKeptForm(keptAs('till-out', till))
   const close = () => {
     keep.forget()
     onClose()
   }
-  const add = (typed: z.infer<typeof Out>) => attempt(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
-  const drop = (id: string) => void attempt(() => noteInTill(clinic, till, { without: id }))
+  const add = (typed: z.infer<typeof Out>) => fromForm(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
+  const drop = (id: string) => void onPress(() => noteInTill(clinic, till, { without: id }))
   return (
     <Dialog open onClose={close} title={t('outs')} footer={<Submit form="till-out" icon="add">{t('out_add')}</Submit>}>
       <Stack>

@@ -1,5 +1,4 @@
-import { Problem } from '#contract/problem.ts'
-import { tellUnsaved } from '#features/saving/parts.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { toast } from '#ui/toasts.ts'
 import { useDayCloseWords } from '../words.ts'
 
@@ -13,16 +12,18 @@ export function useCountErrors(): (key: string) => string | undefined {
   return (key) => (isErrorKey(key) ? t(`error.${key}`) : undefined)
 }
 
-/** Runs an act that writes here; says what came of it, and throws a Problem that a form can show where nothing did. */
-export function useAttempt(): (act: () => Promise<void>, said?: string) => Promise<void> {
-  const t = useDayCloseWords()
-  return async (act, said) => {
-    try {
-      await act()
+/** Runs an act that writes here and says what came of it: `fromForm` keeps the form where nothing did, `onPress` tells whether it happened. */
+export function useAttempt() {
+  const { saved, happened } = useSaves({ explain: useCountErrors() })
+  return {
+    fromForm: async (act: () => Promise<void>, said?: string): Promise<void> => {
+      await saved(act)
       if (said !== undefined) toast(said, { kind: 'success' })
-    } catch (error) {
-      tellUnsaved(error, () => t('not_saved'))
-      throw new Problem(409, 'failed')
-    }
+    },
+    onPress: async (act: () => Promise<void>, said?: string): Promise<boolean> => {
+      const isDone = await happened(act)
+      if (isDone && said !== undefined) toast(said, { kind: 'success' })
+      return isDone
+    },
   }
 }

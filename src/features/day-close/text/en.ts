@@ -81,7 +81,6 @@ export const en = {
   reopen_body: 'The count stays as it was until it is counted anew.',
   reopened: 'The day is open again',
 
-  not_saved: 'Not saved: the device could not write. Try again.',
   error: {
     reason: 'Write the reason.',
     undecided: 'A receipt of this drawer was refused. Decide about it on the sync page first.',

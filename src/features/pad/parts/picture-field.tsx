@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { WriteFailed } from '#local/store/write-failed.ts'
+import { writeFailureOf } from '#local/store/write-failed.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
@@ -29,7 +29,8 @@ export function PictureField({ label, hint, hash, onChange }: PictureFieldProps)
     try {
       onChange(await keepPicture(clinic, await shrinkPicture(file)))
     } catch (thrown) {
-      if (!(thrown instanceof Problem || thrown instanceof WriteFailed)) throw thrown
+      // A bug of ours; nothing was kept all the same.
+      if (!(thrown instanceof Problem) && writeFailureOf(thrown) === null) reportError(thrown)
       const key = thrown instanceof Problem ? faults.find((one) => one === thrown.code) : undefined
       setError(t(`picture_fault.${key ?? 'failed'}`))
     }

@@ -9,6 +9,7 @@ import { Facts } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { changePatient, type Clinical, ClinicalFields, takenAlong, type Unadded, UnaddedContext, usePatientText, useUnclear } from '#features/patients/parts.ts'
+import { useSaves } from '#features/saving/parts.ts'
 
 /** Allergies, conditions, long-term medicines and warnings; each change is kept at once. */
 export function ClinicalPanel({ patient }: { patient: PatientRow }) {
@@ -16,17 +17,20 @@ export function ClinicalPanel({ patient }: { patient: PatientRow }) {
   const { may } = useMay()
   const clinic = useClinic()
   const [editing, setEditing] = useState(false)
-  const keep = (next: Partial<Clinical>) =>
-    void changePatient(clinic, patient, next).then(() => toast(t('clinical.saved')), () => toast(t('form.not_saved'), { kind: 'error' }))
-  const [unadded] = useState((): Unadded => new Map())
-  const toggle = () => {
-    if (unadded.size > 0) keep(takenAlong(unadded))
-    setEditing(!editing)
+  const { happened } = useSaves()
+  const keep = async (next: Partial<Clinical>): Promise<boolean> => {
+    const isKept = await happened(() => changePatient(clinic, patient, next))
+    if (isKept) toast(t('clinical.saved'))
+    return isKept
   }
-  const turn = may('Patient Edit') && <Button kind="quiet" size="sm" icon={editing ? 'check' : 'edit'} onClick={toggle}>{t(editing ? 'clinical.done' : 'clinical.edit')}</Button>
+  const [unadded] = useState((): Unadded => new Map())
+  const toggle = async () => {
+    if (unadded.size === 0 || await keep(takenAlong(unadded))) setEditing(!editing)
+  }
+  const turn = may('Patient Edit') && <Button kind="quiet" size="sm" icon={editing ? 'check' : 'edit'} onClick={() => void toggle()}>{t(editing ? 'clinical.done' : 'clinical.edit')}</Button>
   return (
     <Section title={t('form.clinical')} end={turn}>
-      {editing ? <UnaddedContext value={unadded}><ClinicalFields value={patient} onChange={keep} /></UnaddedContext> : <Read patient={patient} />}
+      {editing ? <UnaddedContext value={unadded}><ClinicalFields value={patient} onChange={(next) => void keep(next)} /></UnaddedContext> : <Read patient={patient} />}
     </Section>
   )
 }

@@ -14,7 +14,8 @@ import { Panel } from '#ui/panel.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { Prose, Text } from '#ui/text.tsx'
 import { type PatientNoteRow, patientNotes } from '#domain/patient/rows.ts'
-import { keepNote, saying, usePatientText } from '#features/patients/parts.ts'
+import { keepNote, usePatientText } from '#features/patients/parts.ts'
+import { useSaves } from '#features/saving/parts.ts'
 
 /** What the doctor keeps to himself about a patient. */
 export function NoteList({ patient_id }: { patient_id: string }) {
@@ -38,8 +39,9 @@ function Note({ note }: { note: PatientNoteRow }) {
   const clinic = useClinic()
   const [editing, setEditing] = useState(false)
   const [ask, question] = useConfirm()
+  const { happened } = useSaves()
   const remove = async () => {
-    if (await ask({ title: t('info.note_asked'), danger: true })) await saying(t('form.not_saved'), () => keepNote(clinic, note.patient_id, { id: note.id, text: '' }))
+    if (await ask({ title: t('info.note_asked'), danger: true })) await happened(() => keepNote(clinic, note.patient_id, { id: note.id, text: '' }))
   }
   if (editing) return <NoteForm patient_id={note.patient_id} note={note} onDone={() => setEditing(false)} />
   return (
@@ -59,10 +61,11 @@ const TypedNote = z.object({ text: line(4000) })
 function NoteForm({ patient_id, note, onDone }: { patient_id: string; note: PatientNoteRow | null; onDone: () => void }) {
   const t = usePatientText()
   const clinic = useClinic()
-  const save = ({ text }: z.infer<typeof TypedNote>) => saying(t('form.not_saved'), async () => {
-    await keepNote(clinic, patient_id, { id: note?.id ?? null, text })
+  const { saved } = useSaves()
+  const save = async ({ text }: z.infer<typeof TypedNote>) => {
+    await saved(() => keepNote(clinic, patient_id, { id: note?.id ?? null, text }))
     onDone()
-  })
+  }
   return (
     <Form schema={TypedNote} onSubmit={save} label={t('info.note_add')}>
       <Stack gap="sm">

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { PageHeading } from '#ui/heading.tsx'
@@ -8,7 +9,6 @@ import { toast } from '#ui/toasts.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { registerPatient } from '../local.ts'
 import { PatientForm } from '../parts/patient-form.tsx'
-import { saying } from '../parts/saying.ts'
 import { usePatientText } from '../words.ts'
 
 /** A patient without a visit: somebody who telephones, or who lives `with` one that is known. A phone stands in no address. */
@@ -16,6 +16,7 @@ export default function Create() {
   const t = usePatientText()
   const clinic = useClinic()
   const go = useNavigate()
+  const { saved } = useSaves()
   const [params] = useSearchParams()
   const other = useRow(clinic, patients, params.get('with') ?? '')
   if (other === undefined) return <Loading rows={8} />
@@ -24,11 +25,11 @@ export default function Create() {
       <PageHeading title={t('title_create')} />
       <PatientForm
         known={null} begin={other ? { phone: other.phone } : { relationship_status: 1 }}
-        onSave={(told) => saying(t('form.not_saved'), async () => {
-          const patient = await registerPatient(clinic, told)
+        onSave={async (told) => {
+          const patient = await saved(() => registerPatient(clinic, told))
           toast(t('form.saved'))
           await go(`/doctor/patients/info?id=${patient.id}`, { replace: true })
-        })}
+        }}
       />
     </Width>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { PageHeading } from '#ui/heading.tsx'
@@ -10,7 +11,6 @@ import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { changePatient } from '../local.ts'
 import { NotHere } from '../parts/not-here.tsx'
 import { PatientForm } from '../parts/patient-form.tsx'
-import { saying } from '../parts/saying.ts'
 import { changedIn } from '../typed-patient.ts'
 import { usePatientText } from '../words.ts'
 
@@ -28,17 +28,18 @@ function Changing({ patient: now }: { patient: PatientRow }) {
   const [patient] = useState(now)
   const clinic = useClinic()
   const go = useNavigate()
+  const { saved } = useSaves()
   return (
     <Width of="page">
       <PageHeading title={t('title_edit')} second={patient.code} />
       <PatientForm
         known={patient}
-        onSave={(told) => saying(t('form.not_saved'), async () => {
+        onSave={async (told) => {
           const changes = changedIn(told, patient)
-          if (Object.keys(changes).length > 0) await changePatient(clinic, patient, changes)
+          if (Object.keys(changes).length > 0) await saved(() => changePatient(clinic, patient, changes))
           toast(t(Object.keys(changes).length > 0 ? 'form.saved' : 'form.unchanged'))
           await go(`/doctor/patients/info?id=${patient.id}`, { replace: true })
-        })}
+        }}
       />
     </Width>
   )

@@ -53,7 +53,7 @@ export const bn: Same<typeof en> = {
     more: 'আরও', blood: 'রক্তের গ্রুপ', marital: 'বৈবাহিক অবস্থা', occupation: 'পেশা', weight: 'ওজন', height: 'উচ্চতা', nid: 'জাতীয় পরিচয়পত্র নম্বর',
     consent: 'সম্মতি', consent_sms: 'এসএমএস পাঠানো যাবে', consent_data: 'চিকিৎসার জন্য তথ্য রাখা যাবে',
     clinical: 'ডাক্তারের জন্য', save: 'সেভ করুন', cancel: 'বাতিল',
-    saved: 'এই ডিভাইসে সেভ হয়েছে।', unchanged: 'কিছু বদলায়নি।', not_saved: 'সেভ হয়নি: এই ডিভাইসে লেখা গেল না। আরেকবার চেষ্টা করুন।',
+    saved: 'এই ডিভাইসে সেভ হয়েছে।', unchanged: 'কিছু বদলায়নি।',
     marital_choice: { single: 'অবিবাহিত', married: 'বিবাহিত', widowed: 'বিধবা/বিপত্নীক', divorced: 'তালাকপ্রাপ্ত' },
   },
 

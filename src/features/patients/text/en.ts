@@ -50,7 +50,7 @@ export const en = {
     more: 'More', blood: 'Blood group', marital: 'Marital status', occupation: 'Occupation', weight: 'Weight', height: 'Height', nid: 'NID number',
     consent: 'May we', consent_sms: 'send SMS', consent_data: 'keep his data for treatment',
     clinical: 'For the doctor', save: 'Save', cancel: 'Cancel',
-    saved: 'Saved on this device.', unchanged: 'Nothing was changed.', not_saved: 'Not saved: this device could not write. Try once more.',
+    saved: 'Saved on this device.', unchanged: 'Nothing was changed.',
     marital_choice: { single: 'Single', married: 'Married', widowed: 'Widowed', divorced: 'Divorced' },
   },
 

@@ -1,6 +1,6 @@
-import { Problem } from '#contract/problem.ts'
 import { editVisit } from '#features/appointments/parts.ts'
-import { AnswerButton, type FormerFee, leaveFee, type PaidTwice, passTwice, readAnswers, type RecordLine, toSettle, useBillingWords, useSaving, visitsOf } from '#features/billing/parts.ts'
+import { AnswerButton, type FormerFee, leaveFee, type PaidTwice, passTwice, readAnswers, type RecordLine, toSettle, useBillingWords, visitsOf } from '#features/billing/parts.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -35,16 +35,11 @@ function Former({ former }: { former: FormerFee }) {
   const t = useBillingWords()
   const shown = useShow()
   const clinic = useClinic()
-  const saving = useSaving()
+  const { happened } = useSaves()
   const { may } = useMay()
   const ask = async () => {
-    try {
-      await saving(() => editVisit(clinic, visit, { type: visit.type, question: visit.question, weight: visit.weight_kg, fee_paisa: null, fee_reason: null }))
-      toast(t('former_asked', { amount: shown.taka(missing) }), { kind: 'success' })
-    } catch (error) {
-      // What could not be written was said already; the banner stays.
-      if (!(error instanceof Problem)) throw error
-    }
+    const isAsked = await happened(() => editVisit(clinic, visit, { type: visit.type, question: visit.question, weight: visit.weight_kg, fee_paisa: null, fee_reason: null }))
+    if (isAsked) toast(t('former_asked', { amount: shown.taka(missing) }), { kind: 'success' })
   }
   const name = line.patient ? show.name(line.patient) : '–'
   const acts = (

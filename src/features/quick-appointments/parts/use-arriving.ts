@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
-import { tellUnsaved } from '#features/saving/parts.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { arrivalOf, comingOf, type TypedArrival } from '../arrival-form.ts'
@@ -11,7 +11,6 @@ import { arriveBooked } from '../booked.ts'
 import { askForNumber } from '../leases.ts'
 import { type Registered, registerWalkIn } from '../local.ts'
 import { sharesPhone } from '../known-phone.ts'
-import { useDeskWords } from '../words.ts'
 import type { ArrivingPerson } from './use-person.ts'
 
 interface Desk {
@@ -26,30 +25,20 @@ interface Desk {
 
 /** What pressing Save does: a booked patient arrives at his own place, everybody else gets one. */
 export function useArriving({ sitting, person, fees, booked, household }: Desk): (typed: TypedArrival) => Promise<Registered> {
-  const t = useDeskWords()
   const clinic = useClinic()
   const { may } = useMay()
+  const { saved } = useSaves()
   const { box, known } = person
   return async (typed) => {
     if (!fees) throw new Problem(409, 'failed')
     const shared = !known && await sharesPhone(clinic, { ...person, household })
     if (booked && !may('Queue Manage')) throw wrongField('phone', 'booked_ask')
-    if (booked) return saved(() => arriveBooked(clinic, booked, comingOf(typed, booked)), t)
+    if (booked) return saved(() => arriveBooked(clinic, booked, comingOf(typed, booked)))
     const now = await sittingAtSaving(clinic, sitting)
     const { chamber_id, date: day } = now.form
     const at = { sitting: now, known, phone: box, shared, today: sittingDate(clinic.clock.now()) }
     const arrival = arrivalOf(typed, { ...at, fees: day === sitting.form.date ? fees : await readFees(clinic, { chamber_id, patient_id: known?.id ?? null, day }) })
     await askForNumber(clinic, now.form.id)
-    return saved(() => registerWalkIn(clinic, arrival), t)
-  }
-}
-
-/** What cannot be saved is said, and stays in the form. */
-async function saved(act: () => Promise<Registered>, t: ReturnType<typeof useDeskWords>): Promise<Registered> {
-  try {
-    return await act()
-  } catch (error) {
-    tellUnsaved(error, (reason) => t(reason === 'full' ? 'not_saved_full' : 'not_saved'))
-    throw new Problem(409, 'failed')
+    return saved(() => registerWalkIn(clinic, arrival))
   }
 }

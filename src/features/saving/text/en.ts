@@ -1,4 +1,8 @@
 export const en = {
+  unsaved: 'Not saved on this device. What you typed is still here; try again.',
+  unsaved_full: 'This device has no room left. What you typed is still here; free some space and try again.',
+  act_unsaved: 'Not saved on this device. Nothing has changed; try again.',
+  act_unsaved_full: 'This device has no room left. Nothing has changed; free some space and try again.',
   day_ask: 'This device\'s clock says {{day}}. Is that today?',
   day_by_server: 'By the server it is {{day}}.',
   day_heard: 'It had internet last on {{day}}.',

@@ -55,7 +55,6 @@ export const bn: Same<typeof en> = {
     change: '{{what}}: বদলানো হলো',
   },
   session_closed: 'এই সেশন শেষ হয়ে গেছে; কিছু বদলায়নি।',
-  not_saved: 'এই ডিভাইসে সেভ হয়নি। আবার চেষ্টা করুন।',
 
   cancel_title: '{{what}} বাতিল করবেন?',
   cancel_reason: 'কারণ',

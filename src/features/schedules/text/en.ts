@@ -52,7 +52,6 @@ export const en = {
     change: '{{what}}: changed',
   },
   session_closed: 'This session is over; nothing was changed.',
-  not_saved: 'Not saved: this device could not write. Try once more.',
 
   cancel_title: 'Cancel {{what}}?',
   cancel_reason: 'Reason',

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { wrongField } from '#contract/problem.ts'
+import { useSaves } from '#features/saving/parts.ts'
 import { mendOp } from '#local/outbox/mend.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
@@ -60,6 +61,7 @@ function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; f
   const t = useSyncWords()
   const say = useWrongText()
   const clinic = useClinic()
+  const { saved } = useSaves()
   // Inputs are numbered: a dotted name would be read as a group.
   const submit = async (values: Record<string, string>) => {
     const read = fields.map((field, at) => ({ field, at, read: readTyped(field, values[`f${at}`] ?? '') }))
@@ -70,14 +72,8 @@ function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; f
     await save(mended)
   }
   const save = async (mended: Record<string, unknown>) => {
-    try {
-      await mendOp(clinic, op_id, mended)
-      toast(t('edited'))
-    } catch (error) {
-      if (!(error instanceof WriteFailed)) throw error
-      toast(t(error.reason === 'missing' ? 'gone' : 'not_saved'), { kind: 'error' })
-      if (error.reason !== 'missing') return
-    }
+    const isMended = await saved(() => mendOp(clinic, op_id, mended).then(() => true, goneIsFalse))
+    toast(t(isMended ? 'edited' : 'gone'), isMended ? {} : { kind: 'error' })
     onSaved()
   }
   return (
@@ -89,4 +85,10 @@ function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; f
       ))}
     </Form>
   )
+}
+
+/** Settled from elsewhere meanwhile: there is nothing left to put right, and the form goes. */
+function goneIsFalse(error: unknown): false {
+  if (error instanceof WriteFailed && error.reason === 'missing') return false
+  throw error
 }

@@ -99,7 +99,6 @@ export const en = {
   edit_nothing: 'This cannot be corrected here. Open the form, or discard it.',
   edited: 'Saved on this device. It goes out again.',
   gone: 'It was settled meanwhile.',
-  not_saved: 'Not saved: this device could not write. Try once more.',
   typed: 'What you typed',
   mine: 'Here',
   theirs: 'On the server',

@@ -1,6 +1,3 @@
-import { Problem } from '#contract/problem.ts'
-import { WriteFailed } from '#local/store/write-failed.ts'
-import { toast } from '#ui/toasts.ts'
 import { useBillingWords } from '../words.ts'
 
 const errorKeys = [
@@ -13,18 +10,4 @@ const isErrorKey = (key: string): key is ErrorKey => errorKeys.some((one) => one
 export function useMoneyErrors(): (key: string) => string | undefined {
   const t = useBillingWords()
   return (key) => (isErrorKey(key) ? t(`error.${key}`) : undefined)
-}
-
-/** Runs an act that writes on this device; where the device cannot, it is said aloud and the form keeps what was typed. */
-export function useSaving(): <T>(act: () => Promise<T>) => Promise<T> {
-  const t = useBillingWords()
-  return async (act) => {
-    try {
-      return await act()
-    } catch (error) {
-      if (!(error instanceof WriteFailed)) throw error
-      toast(t(error.reason === 'full' ? 'not_saved_full' : 'not_saved'), { kind: 'error', lasts: 20_000 })
-      throw new Problem(409, 'failed')
-    }
-  }
 }
