@@ -34,3 +34,9 @@ test('a machine that does not stand still shows in the drift', async () => {
   const measured = await measure(actionGiving((_, round) => ({ ms: round + 1 })), { case: 'any', cpu: 1 }, plan)
   expect(measured.drift).toBe(2)
 })
+
+test('each reading is told once: the two of the noise contender say which is which', async () => {
+  const told: string[] = []
+  await measure(actionGiving((_, round) => ({ ms: round })), { case: 'any', cpu: 1 }, { ...plan, rounds: 1, tell: (line) => void told.push(line) })
+  expect(told.slice(-4)).toEqual(['P0 any, CPU 1: round 1 of 1', '  limit, first: ms 1', '  ours: ms 1', '  limit, last: ms 1'])
+})

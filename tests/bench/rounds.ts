@@ -51,9 +51,10 @@ interface Round {
 }
 
 async function oneRound({ action, stage, round, plan }: Round, into: Measured['readings']): Promise<void> {
-  for (const contender of orderOf(plan.contenders, action.noise.contender, round)) {
+  for (const [turn, contender] of orderOf(plan.contenders, action.noise.contender, round).entries()) {
     const sample = await stage.run(contender, round)
-    plan.tell(`  ${contender}: ${Object.entries(sample).map(([metric, value]) => `${metric} ${shown(value)}`).join(', ')}`)
+    const which = contender === action.noise.contender ? (turn === 0 ? ', first' : ', last') : ''
+    plan.tell(`  ${contender}${which}: ${Object.entries(sample).map(([metric, value]) => `${metric} ${shown(value)}`).join(', ')}`)
     note(into, contender, sample)
   }
 }
