@@ -3,6 +3,9 @@ import { table } from './p10-table.ts'
 import { boot } from './p11-boot.ts'
 import { besideLogins } from './p12-logins.ts'
 import { proof } from './p13-proof.ts'
+import { tokenLookup } from './p14-token.ts'
+import { signedSave } from './p15-signed-save.ts'
+import { unlocking } from './p16-unlock.ts'
 import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
 import { drugKey } from './p2-drug-key.ts'
@@ -15,4 +18,4 @@ import { queueOf120 } from './queue.ts'
 import { fiveYears } from './years.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, table, boot, besideLogins, proof, desk, queueOf120, patients, fiveYears]
+export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, table, boot, besideLogins, proof, tokenLookup, signedSave, unlocking, desk, queueOf120, patients, fiveYears]

@@ -5,7 +5,7 @@ import { stretch } from './stretch.ts'
 import type { Work } from './stretched.ts'
 
 /** What one guess at a PIN costs: about a second on a cheap phone, and memory of its own for each guess that is made at once. */
-const presentWork: Work = { memory: 32_768, passes: 2 }
+export const presentWork: Work = { memory: 32_768, passes: 2 }
 
 /** What a disk may ask for: whoever wrote on it must not keep the page busy for ever. */
 const mostWork: Work = { memory: 131_072, passes: 8 }
