@@ -15,7 +15,7 @@ const child: PatientRow = {
 }
 const sitting = { schedule: null, form: unplannedSession(1, '2026-11-23', '18:00') }
 const at: BookingMoment = {
-  chamber_chosen: true, sitting, no_place: null, known: null, chosen: true, doctor_id: 1, today, online: true,
+  chamber_chosen: true, sitting, no_place: null, known: null, chosen: true, doctor_id: 1, opened: today, today, online: true,
   fees: { criteria: null, suggested: null, fees: { 1: 100_000, 2: 60_000, 3: 0 }, last_visit: null },
 }
 const typed: TypedBooking = { type: 1, patient: { name: 'Tanvir', phone: '০১৭১২-৩৪৫৬০৯', relationship_status: 1, gender: 1, age: { years: 6, months: 4 } } }
@@ -65,6 +65,16 @@ describe('of somebody known', () => {
   })
   test('what is told anew is kept, but not over a home that is known (R4.10)', () => {
     expect(bookingOf(told({ blood_group_id: 3, gender: 1, division_id: 1, upazila_id: 9 }), known).changes).toEqual({ blood_group_id: 3, gender: 1, upazila_id: 9 })
+  })
+  test('an age that nobody touched keeps the birth, also where the form is saved past four', () => {
+    const infant = { ...known, known: { ...child, dob: '2026-10-14', dob_precision: 'd' as const } }
+    const asShown = told({ age: { years: 0, months: 1, days: 8 } })
+    expect(bookingOf(asShown, { ...infant, today: '2026-11-23' }).changes).toEqual({})
+    expect(bookingOf(told({ age: { days: 3 } }), { ...infant, today: '2026-11-23' }).changes).toEqual({ dob: '2026-11-20', dob_precision: 'd' })
+  })
+  test('a child of the same night keeps his birth as well', () => {
+    const newborn = { ...known, known: { ...child, dob: '2026-11-23', dob_precision: 'd' as const } }
+    expect(bookingOf(told({ age: { years: 0, months: 0, days: 0 } }), newborn).changes).toEqual({})
   })
   test('another age is another birth', () => {
     expect(bookingOf(told({ age: { years: 2 } }), known).changes).toEqual({ dob: '2024-11-22', dob_precision: 'y' })

@@ -28,6 +28,8 @@ export interface BookingMoment {
   chosen: boolean
   fees: Fees | undefined
   doctor_id: number | null
+  /** The sitting date as of which ages stand in the form; it is saved on `today`. */
+  opened: string
   today: string
   online: boolean
 }
@@ -56,7 +58,7 @@ export function bookingOf(typed: TypedBooking, at: BookingMoment): BookingDraft 
   if (!read.success || !at.sitting || !at.fees || Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors: { ...errors, '': [notSubmitted] } })
   const { type, question, weight } = read.data
   return {
-    sitting: at.sitting, patient: known ?? newPatientOf(read.data.patient, at.today), changes: known ? changesOf(known, typed, at.today) : {},
+    sitting: at.sitting, patient: known ?? newPatientOf(read.data.patient, at.today), changes: known ? changesOf(known, typed, at) : {},
     doctor_id: at.doctor_id, type, fee_paisa: at.fees.fees[type], question, weight, slot_time: typed.slot_time ?? null, online: at.online,
   }
 }
@@ -91,7 +93,7 @@ function newPatientOf(told: Booking['patient'], today: string): NewPatient {
 const places = ['division_id', 'district_id', 'upazila_id'] as const
 
 /** What was told anew of somebody known. What was there of his home stays: it is locked in the form. */
-function changesOf(known: PatientRow, typed: TypedBooking, today: string): Partial<PatientRow> {
+function changesOf(known: PatientRow, typed: TypedBooking, on: Days): Partial<PatientRow> {
   const { gender, blood_group_id } = typed.patient
   const home = places.flatMap((place) => {
     const told = typed.patient[place]
@@ -101,13 +103,16 @@ function changesOf(known: PatientRow, typed: TypedBooking, today: string): Parti
   return {
     ...(sex === undefined || sex === known.gender ? {} : { gender: sex }),
     ...(typeof blood_group_id === 'number' && blood_group_id !== known.blood_group_id ? { blood_group_id } : {}),
-    ...Object.fromEntries(home), ...birthChange(known, typed.patient['age'], today),
+    ...Object.fromEntries(home), ...birthChange(known, typed.patient['age'], on),
   }
 }
 
-function birthChange(known: PatientRow, typed: unknown, today: string): Pick<PatientRow, 'dob' | 'dob_precision'> | null {
+type Days = Pick<BookingMoment, 'opened' | 'today'>
+
+/** An age left as it was filled in is nobody's word, and keeps the birth that is known. */
+function birthChange(known: PatientRow, typed: unknown, { opened, today }: Days): Pick<PatientRow, 'dob' | 'dob_precision'> | null {
   const told = readAge(typed)
-  const was = agePartsOf(known, today)
+  const was = agePartsOf(known, opened)
   const same = (['years', 'months', 'days'] as const).every((part) => (told[part] ?? 0) === (was[part] ?? 0))
   return same || Object.keys(told).length === 0 ? null : ageToBirth(told, today)
 }

@@ -68,7 +68,9 @@ function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { ke
   useSubmitKey()
   const ready = !where.reading && !person.reading && (!where.sitting || fees !== undefined)
   const [isMeant, dayQuestion] = useDayCheck()
-  const submit = useSubmit({ where, person, fees, isMeant, ask, onClose })
+  const { clock } = useClinic()
+  const [opened] = useState(() => sittingDate(clock.now()))
+  const submit = useSubmit({ where, person, fees, opened, isMeant, ask, onClose })
   return (
     <Dialog open onClose={onClose} title={t('create_title')} size="form" footer={<Footer fee={fees?.criteria && where.sitting ? fees.fees[type] : null} onClose={onClose} />}>
       <Form id={formId} schema={TypedBooking} keep={keep} ready={ready} onSubmit={submit} explain={(key) => explain(key, t)} label={t('create_title')}>
@@ -76,7 +78,7 @@ function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { ke
         {preset && where.no_place && <Banner tone="warn">{t(where.no_place)}</Banner>}
         {where.sitting?.form.mode === 'timed' && where.sitting.slots.length > 0 && <SlotField key={where.sitting.form.id} sitting={where.sitting} />}
         <PersonFields person={person} sitting={where.sitting} start={patient} />
-        <PatientFields key={person.round} person={person} fees={fees} type={type} onType={setType} problem={problem} onProblem={setProblem} />
+        <PatientFields key={person.round} person={person} opened={opened} fees={fees} type={type} onType={setType} problem={problem} onProblem={setProblem} />
       </Form>
       {dayQuestion}
       {question}
@@ -162,12 +164,14 @@ interface Submitting {
   where: Where
   person: ReturnType<typeof usePerson>
   fees: Fees | undefined
+  /** The sitting date on which the dialog was opened: ages stand in it as of that day. */
+  opened: string
   isMeant: () => Promise<boolean>
   ask: (question: Question) => Promise<boolean>
   onClose: () => void
 }
 
-function useSubmit({ where, person, fees, isMeant, ask, onClose }: Submitting) {
+function useSubmit({ where, person, fees, opened, isMeant, ask, onClose }: Submitting) {
   const t = useAppointmentWords()
   const clinic = useClinic()
   const go = useNavigate()
@@ -177,7 +181,7 @@ function useSubmit({ where, person, fees, isMeant, ask, onClose }: Submitting) {
   return async (typed: TypedBooking) => {
     const draft = bookingOf(typed, {
       chamber_chosen: where.chamber_id !== null, sitting: where.sitting, no_place: where.no_place, known: person.known, chosen: person.chosen !== null, fees, doctor_id,
-      today: sittingDate(clinic.clock.now()), online,
+      opened, today: sittingDate(clinic.clock.now()), online,
     })
     if (!await isMeant()) return false
     if (!await ask({ title: t('confirm_title'), body: <Asked draft={draft} /> })) return false

@@ -1,10 +1,8 @@
 import { agePartsOf } from '#contract/clinic/age.ts'
-import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
-import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Field } from '#ui/field.tsx'
@@ -19,6 +17,8 @@ import type { Person } from './person-fields.tsx'
 
 interface Props {
   person: Person
+  /** The day as of which his age is filled in. */
+  opened: string
   fees: Fees | undefined
   type: 1 | 2 | 3
   onType: (type: 1 | 2 | 3) => void
@@ -31,10 +31,9 @@ const types = ['1', '2', '3'] as const
 const typeOf = { 1: 1, 2: 2, 3: 3 } as const
 
 /** The patient himself, and what he comes for. Filled in for somebody known; his home is locked where it is known. */
-export function PatientFields({ person: { known }, fees, type, onType, problem, onProblem }: Props) {
+export function PatientFields({ person: { known }, opened, fees, type, onType, problem, onProblem }: Props) {
   const t = useAppointmentWords()
   const words = usePatientWords()
-  const today = sittingDate(useClinic().clock.now())
   const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))
   const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
   const home = known ?? {}
@@ -42,7 +41,7 @@ export function PatientFields({ person: { known }, fees, type, onType, problem, 
     <>
       <Grid columns={3}>
         {!known && <Field label={t('name')} name="patient.name" required><TextInput name="patient.name" maxLength={120} /></Field>}
-        <Field label={t('age')} name="patient.age" required group><AgeInput name="patient.age" defaultValue={known ? agePartsOf(known, today) : {}} /></Field>
+        <Field label={t('age')} name="patient.age" required group><AgeInput name="patient.age" defaultValue={known ? agePartsOf(known, opened) : {}} /></Field>
         <Field label={t('gender')} name="patient.gender" required group>
           <Segmented name="patient.gender" numeric defaultValue={known ? String(known.gender) : undefined} options={genders} />
         </Field>
