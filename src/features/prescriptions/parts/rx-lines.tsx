@@ -8,6 +8,7 @@ import type { Checked, Finding } from '../checks.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { removeLine } from '../edit-content.ts'
+import { saidOnce } from '../said-once.ts'
 import { useRxText } from '../words.ts'
 import { Cautions } from './cautions.tsx'
 import type { Writing } from './use-writing.ts'
@@ -28,6 +29,8 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
   const t = useRxText()
   const { drugs } = writing.content
   const unlisted = useUnlisted(drugs.flatMap(({ drug_id }) => drug_id ?? []))
+  const findings = saidOnce(drugs, checked.findings)
+  const isUnlisted = ({ drug_id }: DrugLine, at: number) => drug_id !== null && unlisted.has(drug_id) && drugs.findIndex((one) => one.drug_id === drug_id) === at
   return (
     <RxLines label={t('section.drugs')}>
       {drugs.map((line, index) => (
@@ -35,8 +38,8 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
           key={line.key} number={index + 1} line={line} on={edited === line.key} onEdit={() => onEdit(line)} onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
           caution={(
             <>
-              {line.drug_id !== null && unlisted.has(line.drug_id) && <Caution title={t('unlisted')} />}
-              <Cautions line={line} findings={checked.findings.filter((one) => one.line === line.key)} content={writing.content} keyed={keyed} onAnswer={onAnswer} onEdit={() => onEdit(line)} />
+              {isUnlisted(line, index) && <Caution title={t('unlisted')} />}
+              <Cautions line={line} findings={findings.filter((one) => one.line === line.key)} content={writing.content} keyed={keyed} onAnswer={onAnswer} onEdit={() => onEdit(line)} />
             </>
           )}
         />
