@@ -98,7 +98,7 @@ export const bn: Same<typeof en> = {
   state_no_show: 'আসেননি',
   state_cancelled: 'বাতিল',
   state_rescheduled: 'দিন বদলেছে',
-  state_expired: 'সময় শেষ',
+  state_expired: 'মেয়াদ শেষ',
 
   pay_0: 'বাকি',
   pay_1: 'পরিশোধিত',

@@ -16,9 +16,9 @@ export const bn: Same<typeof en> = {
 
   who: 'নাম ও পদবি',
   name: 'নাম (ইংরেজিতে)',
-  bn_name: 'নাম (বাংলায়)',
+  bn_name: 'বাংলায় নাম',
   role: 'পদবি (ইংরেজিতে)',
-  bn_role: 'পদবি (বাংলায়)',
+  bn_role: 'বাংলায় পদবি',
   speciality: 'কোন বিষয়ের',
   study: 'ডিগ্রি ও রেজিস্ট্রেশন',
   degrees: 'ডিগ্রি',

@@ -34,7 +34,7 @@ export const bn: Same<typeof en> = {
   add_discount: 'ছাড় যোগ করুন',
   remove_discount: 'বাদ দিন',
   discount_name: 'নাম (ইংরেজি)',
-  discount_bn_name: 'নাম (বাংলা)',
+  discount_bn_name: 'বাংলায় নাম',
   percent: 'শতাংশ',
   or_amount: 'অথবা টাকা',
   one_of: 'শতাংশ অথবা টাকা, যেকোনো একটি লিখুন।',

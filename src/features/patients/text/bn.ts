@@ -89,7 +89,7 @@ export const bn: Same<typeof en> = {
     type: { new: 'নতুন', follow_up: 'ফলো-আপ', report: 'রিপোর্ট' },
     state: {
       held: 'ধরে রাখা', booked: 'বুকিং', arrived: 'অপেক্ষায়', vitals_done: 'অপেক্ষায়', called: 'ডাকা হয়েছে', in_consultation: 'ডাক্তারের কাছে', done: 'শেষ',
-      no_show: 'আসেননি', cancelled: 'বাতিল', rescheduled: 'সরানো হয়েছে', expired: 'মেয়াদ শেষ',
+      no_show: 'আসেননি', cancelled: 'বাতিল', rescheduled: 'দিন বদলেছে', expired: 'মেয়াদ শেষ',
     },
   },
   sheet: { draft: 'খসড়া', issued: 'ইস্যু করা', superseded: 'পুরোনো', void: 'বাতিল' },

@@ -19,7 +19,7 @@ export const bn: Same<typeof en> = {
   back: 'সব রেফারেল ডাক্তার',
 
   name: 'নাম (ইংরেজিতে)',
-  bn_name: 'নাম (বাংলায়)',
+  bn_name: 'বাংলায় নাম',
   degrees: 'ডিগ্রি',
   speciality: 'কোন বিষয়ের',
   hospital: 'হাসপাতাল বা চেম্বার',
