@@ -69,7 +69,7 @@ export function RoomCard({ flush, serial, place, name, second, money, children }
 }) {
   const show = useShow()
   return (
-    <div className={cx('grid grid-cols-[72px_minmax(0,1fr)] rounded-md border border-line bg-surface narrow:grid-cols-[88px_minmax(0,1fr)] phone:grid-cols-[64px_minmax(0,1fr)]', !flush && 'phone:mx-3')}>
+    <div className={cx('@container grid grid-cols-[72px_minmax(0,1fr)] rounded-md border border-line bg-surface narrow:grid-cols-[88px_minmax(0,1fr)] phone:grid-cols-[64px_minmax(0,1fr)]', !flush && 'phone:mx-3')}>
       <div className="edge-dashed-end grid place-content-center text-center text-[28px] leading-9 font-strong text-accent tabular-nums narrow:text-[34px] narrow:leading-10 phone:text-[30px]">
         {show.number(serial)}
         <small className="block text-xs leading-4.5 font-normal text-faint">{place}</small>
@@ -98,7 +98,7 @@ export function RoomEmpty({ flush, children, end }: { flush: boolean; children: 
   )
 }
 
-/** All of them in sight, under stub and name on a narrow screen; a phone has each word under its mark, so that the line holds them in either language. */
+/** In one line, the rarest left to the three dots where the card is no wider; under stub and name on a narrow screen; a phone has each word under its mark, so that the line holds them in either language. */
 function RoomActs({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-2 narrow:col-span-2 narrow:px-3.5 narrow:pb-2.5 phone:px-2.5 [&_button:not([aria-haspopup])]:px-3 narrow:[&_button:not([aria-haspopup])]:flex-auto narrow:[&_button:not([aria-haspopup])]:px-2 phone:[&_button:not([aria-haspopup])]:flex-col phone:[&_button:not([aria-haspopup])]:gap-0">{children}</div>
+  return <div className="flex flex-wrap items-center gap-1.5 narrow:col-span-2 narrow:gap-2 narrow:px-3.5 narrow:pb-2.5 phone:px-2.5 [&_button:not([aria-haspopup])]:px-2.5 narrow:[&_button:not([aria-haspopup])]:flex-auto narrow:[&_button:not([aria-haspopup])]:px-2 phone:[&_button:not([aria-haspopup])]:flex-col phone:[&_button:not([aria-haspopup])]:gap-0">{children}</div>
 }

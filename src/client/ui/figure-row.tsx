@@ -13,8 +13,8 @@ export interface Figure {
   turn?: 'up' | 'down' | undefined
 }
 
-/** Of five on an upright tablet none stands alone under the others. */
-const five = 'narrow:tablet:grid-cols-6 narrow:tablet:*:col-span-2 narrow:tablet:[&>:nth-child(n+4)]:col-span-3'
+/** Of five none stands alone under the others: on a phone the first has a line of its own. */
+const five = 'phone:min-[22rem]:grid-cols-2 phone:min-[22rem]:[&>:first-child]:col-span-2 narrow:tablet:grid-cols-6 narrow:tablet:*:col-span-2 narrow:tablet:[&>:nth-child(n+4)]:col-span-3'
 
 /** A few large figures side by side, each hanging from a line with its name, and below it how it changed. */
 export function FigureRow({ label, figures }: { label: string; figures: readonly Figure[] }) {

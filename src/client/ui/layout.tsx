@@ -52,16 +52,16 @@ export function Span({ children }: { children: ReactNode }) {
   return <div className="col-span-full min-w-0">{children}</div>
 }
 
-const widths = { narrow: 'max-w-100', form: 'max-w-160', text: 'max-w-[68ch]', patient: 'max-w-120', page: 'max-w-294', full: 'max-w-none' } as const
+const widths = { narrow: 'max-w-100', form: 'max-w-160', text: 'max-w-[68ch]', patient: 'max-w-120', page: 'max-w-294', full: 'max-w-none', beside: 'max-w-100 flex-[1_1_12rem]' } as const
 
-/** Keeps what it holds from growing too wide. */
+/** Keeps what it holds from growing too wide. `beside`: in a row it gives way before what stands next to it falls into a line of its own. */
 export function Width({ of = 'form', center = false, children }: { of?: keyof typeof widths; center?: boolean; children: ReactNode }) {
   return <div className={cx('w-full min-w-0', widths[of], center && 'mx-auto')}>{children}</div>
 }
 
-const shown = { phone: 'tablet:hidden', 'not-phone': 'phone:hidden', roomy: 'min-[1024px]:max-[1199px]:hidden phone:hidden', laptop: 'below-laptop:hidden', 'below-laptop': 'laptop:hidden', screen: 'print:hidden', paper: 'hidden print:block' } as const
+const shown = { phone: 'tablet:hidden', 'not-phone': 'phone:hidden', roomy: 'min-[1024px]:max-[1199px]:hidden phone:hidden', 'wide-card': '@max-[40rem]:hidden', laptop: 'below-laptop:hidden', 'below-laptop': 'laptop:hidden', screen: 'print:hidden', paper: 'hidden print:block' } as const
 
-/** Shows a piece only at some widths, or only on screen or paper. `roomy`: where a column is wide, not beside another on a lying tablet. */
+/** Shows a piece only at some widths, or only on screen or paper. `roomy`: where a column is wide, not beside another on a lying tablet; `wide-card`: where the card that holds it is. */
 export function Only({ on, children }: { on: keyof typeof shown; children: ReactNode }) {
   return <div className={cx('contents', shown[on])}>{children}</div>
 }

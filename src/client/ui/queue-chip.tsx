@@ -3,12 +3,12 @@ import { useKitText } from '#text/kit-text.ts'
 import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 
-/** The evening's patients in one line, which slides where there is no room for all; `end` stays in sight, but on a phone it slides with them. */
+/** The evening's patients in one line, which slides where there is no room for all; `end` stays in sight. */
 export function QueueLine({ end, children }: { end: ReactNode; children: ReactNode }) {
   const t = useKitText()
   return (
-    <nav aria-label={t('writer_queue')} className="flex min-w-0 items-center gap-2 phone:no-bar phone:overflow-x-auto">
-      <div className="no-bar flex min-w-0 flex-1 items-center gap-2 overflow-x-auto phone:contents">{children}</div>
+    <nav aria-label={t('writer_queue')} className="flex min-w-0 items-center gap-2">
+      <div className="no-bar flex min-w-0 flex-1 items-center gap-2 overflow-x-auto">{children}</div>
       <span className="shrink-0 whitespace-nowrap">{end}</span>
     </nav>
   )

@@ -33,23 +33,23 @@ interface WallProps {
   end: ReactNode
 }
 
-/** The waiting room's screen: the number that goes in, the next few, the hour. Everything grows with the screen. */
+/** The waiting room's screen: the number that goes in, the next few, the hour. Everything grows with the screen: by its width, by its height where that is the less; hung upright the next stand under the number, all words larger. */
 export function Wall({ head, clock, date, called, next, notice, foot, end }: WallProps) {
   return (
-    <div className="grid h-dvh grid-cols-[64fr_36fr] grid-rows-[auto_auto_minmax(0,1fr)_auto] overflow-hidden bg-surface text-ink">
-      <header className="col-span-2 flex items-center justify-between gap-[2vw] border-b-4 border-rule px-[2.6vw] py-[1.6vw]">
+    <div className="grid h-dvh grid-cols-[64fr_36fr] grid-rows-[auto_auto_minmax(0,1fr)_auto] overflow-hidden bg-surface text-ink [--number:var(--wall)] [--wall:min(1vw,1.78dvh)] upright:grid-cols-1 upright:grid-rows-[auto_auto_minmax(0,1fr)_minmax(0,1fr)_auto] upright:[--number:min(1.4vw,0.85dvh)] upright:[--wall:min(2.2vw,1.3dvh)]">
+      <header className="col-span-full flex items-center justify-between gap-[calc(2*var(--wall))] border-b-4 border-rule px-[calc(2.6*var(--wall))] py-[calc(1.6*var(--wall))]">
         <div className="min-w-0">{head}</div>
         <div className="shrink-0 text-right">
-          <div className="text-[3vw] leading-[1.25] font-strong tabular-nums">{clock}</div>
-          <div className="text-[1.35vw] leading-normal text-muted">{date}</div>
+          <div className="text-[calc(3*var(--wall))] leading-[1.25] font-strong tabular-nums">{clock}</div>
+          <div className="text-[calc(1.35*var(--wall))] leading-normal text-muted">{date}</div>
         </div>
       </header>
-      {notice ? <Notice {...notice} /> : <div className="col-span-2" />}
+      {notice ? <Notice {...notice} /> : <div className="col-span-full" />}
       <Called {...called} />
       <Next {...next} />
-      <footer className="col-span-2 flex items-center justify-between gap-[2vw] bg-sunken px-[2.6vw] py-[0.7vw] text-[1.5vw] leading-normal">
+      <footer className="col-span-full flex items-center upright:flex-wrap justify-between gap-x-[calc(2*var(--wall))] bg-sunken px-[calc(2.6*var(--wall))] py-[calc(0.7*var(--wall))] text-[calc(1.5*var(--wall))] leading-normal">
         <div className="min-w-0">{foot}</div>
-        <div className="flex shrink-0 items-center gap-[1vw]">{end}</div>
+        <div className="flex shrink-0 items-center gap-[var(--wall)] upright:shrink upright:flex-wrap">{end}</div>
       </footer>
     </div>
   )
@@ -59,45 +59,51 @@ export function Wall({ head, clock, date, called, next, notice, foot, end }: Wal
 export function WallName({ name, second }: { name: string; second: string }) {
   return (
     <>
-      <h1 className="text-[2.6vw] leading-[1.4] font-strong">{name}</h1>
-      <p className="text-[1.35vw] leading-normal text-muted">{second}</p>
+      <h1 className="text-[calc(2.6*var(--wall))] leading-[1.4] font-strong">{name}</h1>
+      <p className="text-[calc(1.35*var(--wall))] leading-normal text-muted">{second}</p>
     </>
   )
 }
 
 function Notice({ icon, text, other }: NonNullable<WallProps['notice']>) {
   return (
-    <div role="status" className="col-span-2 flex items-center gap-[1.4vw] bg-warn-soft px-[2.6vw] py-[0.9vw] text-[2.4vw] leading-[1.4] font-strong text-warn">
+    <div role="status" className="col-span-full flex items-center gap-[calc(1.4*var(--wall))] bg-warn-soft px-[calc(2.6*var(--wall))] py-[calc(0.9*var(--wall))] text-[calc(2.4*var(--wall))] leading-[1.4] font-strong text-warn">
       <Icon name={icon} size="xl" />
       <span>{text}</span>
-      <span className="text-[1.6vw] font-normal">{other}</span>
+      <span className="text-[calc(1.6*var(--wall))] font-normal">{other}</span>
     </div>
   )
 }
 
 function Called({ title, token }: WallProps['called']) {
-  const long = (token?.serial.length ?? 0) > 3
+  const { large, small } = sizesOf(token?.serial.length ?? 0)
   return (
-    <section aria-live="polite" className="grid min-h-0 grid-rows-[auto_1fr] bg-accent px-[2.6vw] py-[2.2vw] text-on-accent dark:bg-accent-soft dark:text-accent-strong">
+    <section aria-live="polite" className="grid min-h-0 grid-rows-[auto_1fr] bg-accent px-[calc(2.6*var(--wall))] py-[calc(2.2*var(--wall))] text-on-accent dark:bg-accent-soft dark:text-accent-strong">
       <Title title={title} on />
-      <div className="flex items-center justify-center gap-[3vw] font-strong tabular-nums">
-        {token && <Serial serial={token.serial} large={long ? 'text-[15vw]' : 'text-tv'} small={cx('border-l-4 border-dashed border-current/50 py-[0.4vw] pl-[3vw]', long ? 'text-[5vw]' : 'text-[9vw]')} />}
+      <div className="flex items-center justify-center gap-[calc(3*var(--number))] font-strong tabular-nums">
+        {token && <Serial serial={token.serial} large={large} small={cx('border-l-4 border-dashed border-current/50 py-[calc(0.4*var(--wall))] pl-[calc(3*var(--wall))]', small)} />}
       </div>
     </section>
   )
 }
 
+/** Three figures still fit beside the other script; more of them, as with a letter, need smaller ones. */
+function sizesOf(length: number): { large: string; small: string } {
+  if (length > 3) return { large: 'text-[calc(15*var(--number))]', small: 'text-[calc(5*var(--number))]' }
+  return length === 3 ? { large: 'text-[calc(21*var(--number))]', small: 'text-[calc(7*var(--number))]' } : { large: 'text-[calc(26*var(--number))]', small: 'text-[calc(9*var(--number))]' }
+}
+
 function Next({ title, tokens }: WallProps['next']) {
   return (
-    <section className="flex min-h-0 flex-col px-[2.6vw] py-[2.2vw]">
+    <section className="flex min-h-0 flex-col px-[calc(2.6*var(--wall))] py-[calc(2.2*var(--wall))]">
       <Title title={title} />
       <ol className="grid min-h-0 flex-1 auto-rows-fr">
         {tokens.map((token) => (
           <li key={token.id} className="grid grid-cols-[46%_1fr_auto] items-center border-t-2 border-line tabular-nums">
-            <Serial serial={token.serial} large={cx('font-strong', token.serial.length > 3 ? 'text-[4.4vw]' : 'text-[8vw]')} small="justify-self-start border-l-3 border-dashed border-edge px-[1.6vw] py-[0.4vw] text-[3.4vw] text-muted" />
-            <span className="grid text-right text-[2vw] leading-normal">
+            <Serial serial={token.serial} large={cx('font-strong', token.serial.length > 3 ? 'text-[calc(4.4*var(--number))]' : 'text-[calc(8*var(--number))]')} small="justify-self-start border-l-3 border-dashed border-edge px-[calc(1.6*var(--wall))] py-[calc(0.4*var(--wall))] text-[calc(3.4*var(--number))] text-muted" />
+            <span className="grid text-right text-[calc(2*var(--wall))] leading-normal">
               {token.initials !== undefined && <span>{token.initials}</span>}
-              {token.time !== undefined && <span className="text-[1.5vw] text-muted">{token.time}</span>}
+              {token.time !== undefined && <span className="text-[calc(1.5*var(--wall))] text-muted">{token.time}</span>}
             </span>
           </li>
         ))}
@@ -108,9 +114,9 @@ function Next({ title, tokens }: WallProps['next']) {
 
 function Title({ title, on = false }: { title: Twice; on?: boolean }) {
   return (
-    <h2 className={cx('text-[3.2vw] leading-[1.5] font-strong', !on && 'flex items-baseline gap-[1vw]')}>
+    <h2 className={cx('text-[calc(3.2*var(--wall))] leading-[1.5] font-strong', !on && 'flex items-baseline gap-[var(--wall)]')}>
       {title.own}
-      <span className={cx('text-[1.9vw] font-normal', on ? 'block' : 'text-muted')}>{title.other}</span>
+      <span className={cx('text-[calc(1.9*var(--wall))] font-normal', on ? 'block' : 'text-muted')}>{title.other}</span>
     </h2>
   )
 }

@@ -88,7 +88,7 @@ function ScopeChoice({ scope, onChange }: { scope: number | null; onChange: (sco
   const all = useChambers(useClinic()) ?? []
   if (all.length < 2) return null
   const options = [{ value: 'all', label: t('all_chambers') }, ...all.map((one) => ({ value: String(one.id), label: chamberName(one) }))]
-  return <Width of="narrow"><Select label={t('scope')} value={scope === null ? 'all' : String(scope)} options={options} onChange={(value) => onChange(value === 'all' ? null : Number(value))} /></Width>
+  return <Width of="beside"><Select label={t('scope')} value={scope === null ? 'all' : String(scope)} options={options} onChange={(value) => onChange(value === 'all' ? null : Number(value))} /></Width>
 }
 
 function Figures({ known, range }: { known: KnownSeason | null; range: Range }) {

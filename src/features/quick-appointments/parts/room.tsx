@@ -77,7 +77,7 @@ function Acts({ room, acts }: { room: QueueRow; acts: QueueActs }) {
       {manages && <Button icon="check" onClick={() => void acts.done(room)}>{t('done')}</Button>}
       {takes && <Button icon="money" onClick={() => void go(`/doctor/quick-patient-payment-create?id=${room.visit.id}`)}>{t('take_payment')}</Button>}
       {manages && room.visit.status === 'called' && <Only on="not-phone"><Button icon="call" onClick={() => void acts.callNow(room)}>{t('recall')}</Button></Only>}
-      {manages && <Only on="roomy"><Button icon="down" onClick={() => void acts.skip(room)}>{t('skip_short')}</Button></Only>}
+      {manages && <Only on="wide-card"><Button icon="down" onClick={() => void acts.skip(room)}>{t('skip_short')}</Button></Only>}
     </>
   )
 }
