@@ -3,7 +3,7 @@ import { en as board } from '#features/dashboard/text/en.ts'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
-import { faultsOnScreen } from '#tests/support/people.ts'
+import { faultsOnScreen, unlock } from '#tests/support/people.ts'
 import { actOn, callNext, goTo, issue, registerWalkIn, writePrescription } from '#tests/support/people-at-work.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => end())
 /** Where the pieces stand, in pixels. */
 const boxesOf = (selector: string) => at.page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })))
 
-test.each([['a phone', deviceSizes.phone], ['a smaller one', { width: 360, height: 740 }], ['an upright tablet', deviceSizes.portrait]] as const)('on %s all that is done with who is in stands in one line inside his card', async (_, size) => {
+test.each([['a phone', deviceSizes.phone], ['a smaller one', { width: 360, height: 740 }], ['an upright tablet', deviceSizes.portrait], ['a laptop', deviceSizes.laptop], ['a smaller laptop', { width: 1280, height: 800 }]] as const)('on %s all that is done with who is in stands in one line inside his card', async (_, size) => {
   await at.page.setViewportSize(size)
   const more = at.page.getByRole('button', { name: desk.room_more.replace('{{name}}', name) })
   await more.waitFor()
@@ -35,14 +35,23 @@ test.each([['a phone', deviceSizes.phone], ['a smaller one', { width: 360, heigh
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
-test('on an upright tablet no figure of the dashboard stands alone under the others', async () => {
-  await at.page.setViewportSize(deviceSizes.portrait)
-  await at.page.getByRole('link', { name: board.title, exact: true }).first().click()
+test.each([['an upright tablet', deviceSizes.portrait, 0], ['a phone', deviceSizes.phone, 1]] as const)('on %s no figure of the dashboard stands alone under the others, and the file has no line of its own', async (_, size, first) => {
+  await at.page.setViewportSize(size)
+  await at.page.goto('/doctor/dashboard')
+  await unlock(at)
   const figures = at.page.getByRole('list', { name: board.key_figures }).getByRole('listitem')
   await expect.poll(() => figures.count()).toBe(5)
   const tops = () => figures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   const alone = async () => (await tops()).filter((top, _, all) => all.indexOf(top) === all.lastIndexOf(top))
-  await expect.poll(alone).toEqual([])
+  // A phone's first has a line of its own, at their head.
+  await expect.poll(async () => (await alone()).length).toBe(first)
+  await expect.poll(async () => (await tops()).at(-2) === (await tops()).at(-1)).toBe(true)
+  const csv = at.page.getByRole('button', { name: board.csv, exact: true })
+  await expect.poll(() => csv.evaluate((button) => {
+    const end = button.parentElement
+    const box = button.getBoundingClientRect()
+    return [...end?.parentElement?.children ?? []].some((one) => one !== end && one.getBoundingClientRect().top < box.bottom && one.getBoundingClientRect().bottom > box.top)
+  })).toBe(true)
 })
 
 test('an issued sheet lies in the middle of the page, under a title that keeps its acts in its line', async () => {

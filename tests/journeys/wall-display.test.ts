@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { bn as wall } from '#features/wall-display/text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { type BrowserDevice, deviceSizes, openBrowser } from '#tests/support/browser.ts'
+import { cutTextOnScreen } from '#tests/support/cut-text.ts'
 import { appKept, enrolDevice, faultsOnScreen, field, signIn } from '#tests/support/people.ts'
 import { callNext, goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -67,4 +68,13 @@ test('a screen is joined by a code from the desk, follows the queue without name
   await aged.waitFor()
   await tv.offline(false)
   await alone.waitFor()
+})
+
+test.each([['a phone', deviceSizes.phone], ['an upright tablet', deviceSizes.portrait], ['a phone on its side', { width: 844, height: 390 }]] as const)('on %s the screen shows its numbers whole, and no word of it is small', async (_, size) => {
+  await tv.page.setViewportSize(size)
+  await expect.poll(() => cutTextOnScreen(tv.page)).toEqual([])
+  const smallest = () => tv.page.locator('main').evaluate((main) =>
+    Math.min(...[...main.querySelectorAll('*')].filter((one) => one.clientWidth > 1 && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')).map((one) => parseFloat(getComputedStyle(one).fontSize))))
+  await expect.poll(smallest).toBeGreaterThanOrEqual(12)
+  await expect.poll(() => tv.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })

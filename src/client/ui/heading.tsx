@@ -4,7 +4,7 @@ import { Count } from './badge.tsx'
 /** The page's own title, with a quiet second line and its acts at the end. */
 export function PageHeading({ title, second, children }: { title: ReactNode; second?: ReactNode; children?: ReactNode }) {
   return (
-    <header className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2 pb-4">
+    <header className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2 pb-4 short:pb-0">
       <h1 className="text-xl font-strong">{title}</h1>
       {second !== undefined && <span className="text-muted">{second}</span>}
       {children !== undefined && <div className="ml-auto flex flex-wrap gap-2 phone:has-[>:nth-child(2)]:w-full phone:[&>:not(:only-child,[aria-haspopup])]:flex-auto">{children}</div>}

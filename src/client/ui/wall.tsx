@@ -41,13 +41,13 @@ export function Wall({ head, clock, date, called, next, notice, foot, end }: Wal
         <div className="min-w-0">{head}</div>
         <div className="shrink-0 text-right">
           <div className="text-[calc(3*var(--wall))] leading-[1.25] font-strong tabular-nums">{clock}</div>
-          <div className="text-[calc(1.35*var(--wall))] leading-normal text-muted">{date}</div>
+          <div className="text-[max(0.75rem,calc(1.35*var(--wall)))] leading-normal text-muted">{date}</div>
         </div>
       </header>
       {notice ? <Notice {...notice} /> : <div className="col-span-full" />}
       <Called {...called} />
       <Next {...next} />
-      <footer className="col-span-full flex items-center upright:flex-wrap justify-between gap-x-[calc(2*var(--wall))] bg-sunken px-[calc(2.6*var(--wall))] py-[calc(0.7*var(--wall))] text-[calc(1.5*var(--wall))] leading-normal">
+      <footer className="col-span-full flex items-center justify-between gap-x-[calc(2*var(--wall))] bg-sunken px-[calc(2.6*var(--wall))] py-[calc(0.7*var(--wall))] text-[max(0.75rem,calc(1.5*var(--wall)))] leading-normal upright:flex-wrap">
         <div className="min-w-0">{foot}</div>
         <div className="flex shrink-0 items-center gap-[var(--wall)] upright:shrink upright:flex-wrap">{end}</div>
       </footer>
@@ -60,7 +60,7 @@ export function WallName({ name, second }: { name: string; second: string }) {
   return (
     <>
       <h1 className="text-[calc(2.6*var(--wall))] leading-[1.4] font-strong">{name}</h1>
-      <p className="text-[calc(1.35*var(--wall))] leading-normal text-muted">{second}</p>
+      <p className="text-[max(0.75rem,calc(1.35*var(--wall)))] leading-normal text-muted">{second}</p>
     </>
   )
 }
@@ -70,7 +70,7 @@ function Notice({ icon, text, other }: NonNullable<WallProps['notice']>) {
     <div role="status" className="col-span-full flex items-center gap-[calc(1.4*var(--wall))] bg-warn-soft px-[calc(2.6*var(--wall))] py-[calc(0.9*var(--wall))] text-[calc(2.4*var(--wall))] leading-[1.4] font-strong text-warn">
       <Icon name={icon} size="xl" />
       <span>{text}</span>
-      <span className="text-[calc(1.6*var(--wall))] font-normal">{other}</span>
+      <span className="text-[max(0.75rem,calc(1.6*var(--wall)))] font-normal">{other}</span>
     </div>
   )
 }
@@ -103,7 +103,7 @@ function Next({ title, tokens }: WallProps['next']) {
             <Serial serial={token.serial} large={cx('font-strong', token.serial.length > 3 ? 'text-[calc(4.4*var(--number))]' : 'text-[calc(8*var(--number))]')} small="justify-self-start border-l-3 border-dashed border-edge px-[calc(1.6*var(--wall))] py-[calc(0.4*var(--wall))] text-[calc(3.4*var(--number))] text-muted" />
             <span className="grid text-right text-[calc(2*var(--wall))] leading-normal">
               {token.initials !== undefined && <span>{token.initials}</span>}
-              {token.time !== undefined && <span className="text-[calc(1.5*var(--wall))] text-muted">{token.time}</span>}
+              {token.time !== undefined && <span className="text-[max(0.75rem,calc(1.5*var(--wall)))] text-muted">{token.time}</span>}
             </span>
           </li>
         ))}
