@@ -83,9 +83,12 @@ function watchPage(language: string): void {
   if (location.protocol.startsWith('http') && !localStorage.getItem('language')) localStorage.setItem('language', language)
   document.addEventListener('securitypolicyviolation', (stopped) => console.error(`policy: ${stopped.violatedDirective} stopped ${stopped.blockedURI} ${stopped.sample}`))
   // A fault that is no error of the browser's own (Dexie's are none) tells the harness nothing but its class.
-  const tell = (what: unknown) => console.info('fault', what instanceof Error ? `${what.name}: ${what.message}\n${what.stack ?? ''}` : String(what))
-  addEventListener('error', (event) => event.error && tell(event.error))
-  addEventListener('unhandledrejection', (event) => tell(event.reason))
+  for (const kind of ['error', 'unhandledrejection']) {
+    addEventListener(kind, (event) => {
+      const what: unknown = 'reason' in event ? event.reason : 'error' in event ? event.error : null
+      if (what) console.info('fault', what instanceof Error ? `${what.name}: ${what.message}\n${what.stack ?? ''}` : JSON.stringify(what))
+    })
+  }
   window.print = () => [new Event('beforeprint'), new Event('afterprint')].forEach((event) => window.dispatchEvent(event))
 }
 
