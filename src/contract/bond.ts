@@ -1,4 +1,4 @@
-import type { PublicJwk } from './envelope.ts'
+import type { PublicJwk } from './public-key.ts'
 import type { Envelope } from './sync.ts'
 
 /** Whose sealed call it is: written where and by whom, on which device, which one, calling what. */

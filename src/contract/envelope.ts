@@ -1,5 +1,6 @@
 import { type Bond, bondText } from './bond.ts'
 import type { Envelope, SealedBox } from './sync.ts'
+import type { PublicJwk } from './public-key.ts'
 
 /**
  * The byte format of a call that is sealed to the server, written once for both ends. A key made at each unlock is
@@ -9,14 +10,6 @@ import type { Envelope, SealedBox } from './sync.ts'
 
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 type Bytes = Uint8Array<ArrayBuffer>
-
-/** A P-256 public key in JWK form. */
-export interface PublicJwk {
-  kty?: string
-  crv?: string
-  x?: string
-  y?: string
-}
 
 /** What seals the calls of one unlock: the key in memory, and the box through which the server gets it. */
 export interface SealingKey {

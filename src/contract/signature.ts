@@ -1,4 +1,5 @@
-import { fromBase64, type PublicJwk } from './envelope.ts'
+import { fromBase64 } from './envelope.ts'
+import type { PublicJwk } from './public-key.ts'
 
 /** Signatures as sheets and certificates carry them: ECDSA over P-256 with SHA-256, the 64 bytes of r and s. */
 

@@ -66,10 +66,10 @@ export function importsOf(path: string): Import[] {
   return found
 }
 
-/** Files on a cycle of imports that exist at run time, one list a cycle (Tarjan). */
+/** Files on a cycle of imports, one list a cycle (Tarjan). An import of a type counts: it is knowledge too. */
 export function cycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { from, to, typeOnly } of imports) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []

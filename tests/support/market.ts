@@ -1,7 +1,7 @@
 import { foundIn } from '#features/drugs/drug-answers.ts'
 import { type DrugChoices, choicesOf } from '#features/drugs/choices.ts'
-import { type DrugIndex, drugIndex } from '#features/drugs/index-build.ts'
-import type { Habits } from '#features/drugs/index-rank.ts'
+import { drugIndex } from '#features/drugs/index-build.ts'
+import type { Habits, DrugIndex } from '#features/drugs/index-tables.ts'
 import { type DrugRow, packDrugs, unpackDrugs } from '#features/drugs/pack.ts'
 
 const shortForms: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { PublicJwk } from '../envelope.ts'
+import type { PublicJwk } from '../public-key.ts'
 import { isSignedBy } from '../signature.ts'
 import { type CertificateRead, packedCertificate, unpackedCertificate, type Vouched } from './certificate.ts'
 import { signedText, type SheetFacts, unpackedFacts } from './facts.ts'

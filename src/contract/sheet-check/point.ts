@@ -1,4 +1,5 @@
-import { fromBase64, type PublicJwk, toBase64 } from '../envelope.ts'
+import { fromBase64, toBase64 } from '../envelope.ts'
+import type { PublicJwk } from '../public-key.ts'
 import { Misread, type Bytes } from './packed.ts'
 
 // NIST P-256 (FIPS 186-4, D.1.2.3): y² = x³ - 3x + b over the prime field p.

@@ -3,8 +3,6 @@ import { namedId } from '#contract/clinic/named-id.ts'
 import { count, Day, framed, Id, Instant, line, Money } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 import { PaymentMethod } from '#domain/payment/rows.ts'
-import { noNotes } from './till.ts'
-
 /** Money taken out of the drawer for something, by the day. */
 export const CashOut = z.strictObject({ id: Id, paisa: Money.check(z.gte(1, 'money')), reason: line(120) })
 
@@ -59,3 +57,6 @@ export const isClosed = (row: { status: string } | null | undefined): boolean =>
 /** Whether what was done at that moment (ISO 8601) was done after the drawer was counted. */
 export const isAfterClose = (row: { status: string; closed_at: string | null } | null | undefined, at: string): boolean =>
   isClosed(row) && (row?.closed_at ?? at) < at
+
+/** Nothing in the drawer. */
+export const noNotes: z.infer<typeof Notes> = { '1000': 0, '500': 0, '200': 0, '100': 0, '50': 0, '20': 0, '10': 0, '5': 0, '2': 0, '1': 0 }

@@ -7,10 +7,6 @@ export const denominations = ['1000', '500', '200', '100', '50', '20', '10', '5'
 
 /** Coins of which a drawer mostly has none: asked for only where somebody wants to count them. */
 export const coins: readonly (typeof denominations)[number][] = ['2', '1']
-
-/** Nothing in the drawer. */
-export const noNotes: z.infer<typeof Notes> = { '1000': 0, '500': 0, '200': 0, '100': 0, '50': 0, '20': 0, '10': 0, '5': 0, '2': 0, '1': 0 }
-
 type TillEntry = Pick<PaymentRow, 'id' | 'method' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa'>
 
 /** What lies in the drawer by its notes, in paisa. */

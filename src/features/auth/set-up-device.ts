@@ -1,4 +1,4 @@
-import type { PublicJwk } from '#contract/envelope.ts'
+import type { PublicJwk } from '#contract/public-key.ts'
 import { possessionText } from '#contract/signature.ts'
 import { lockFacts, unlock } from '#local/lock/lock.ts'
 import { bringEnvelopeKeyOnce } from '#local/lock/bring-key.ts'

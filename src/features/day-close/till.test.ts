@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayCloseId, isAfterClose, isClosed, openTill } from '#domain/day-close/rows.ts'
+import { dayCloseId, isAfterClose, isClosed, openTill, noNotes } from '#domain/day-close/rows.ts'
 import { closeDay } from './contract.ts'
-import { awaiting, cashIn, closedWith, countedPaisa, countTill, denominations, digitalOf, drawerOf, isSameCount, noNotes, outsPaisa, splitByClose, tillTotals } from '#domain/day-close/till.ts'
+import { awaiting, cashIn, closedWith, countedPaisa, countTill, denominations, digitalOf, drawerOf, isSameCount, outsPaisa, splitByClose, tillTotals } from '#domain/day-close/till.ts'
 
 type Entry = Parameters<typeof cashIn>[0][number]
 const entry = (id: string, paid_paisa: number, method: Entry['method'] = 'cash', more: Partial<Entry> = {}): Entry =>

@@ -1,11 +1,10 @@
 import { certaintyOf } from './certainty.ts'
 import type { DrugAnswer, DrugCall, DrugLine, DrugReply, Found, Named } from './drug-calls.ts'
 import { drugIndex } from './index-build.ts'
-import type { DrugIndex } from './index-build.ts'
 import { rangesOf } from './index-marks.ts'
 import { moleculesLike } from './index-molecules.ts'
 import { namesIn } from './index-names.ts'
-import type { Habits } from './index-rank.ts'
+import type { Habits, DrugIndex } from './index-tables.ts'
 import { type DrugHit, search } from './index-search.ts'
 import { drugAt, type DrugRow, unpackDrugs } from './pack.ts'
 

@@ -2,7 +2,7 @@ import type { DoseUnit } from '#contract/clinic/dose.ts'
 import { ownScript } from '#net/own-script.ts'
 import type { DrugAnswer, DrugCall, DrugLine, DrugReply, Found } from './drug-calls.ts'
 import type { Molecule } from './index-molecules.ts'
-import type { Habits } from './index-rank.ts'
+import type { Habits } from './index-tables.ts'
 import type { DrugRow } from './pack.ts'
 import { default as workerAddress } from './drug-worker.ts?worker&url'
 

@@ -1,4 +1,4 @@
-import type { DrugIndex } from './index-build.ts'
+import type { DrugIndex } from './index-tables.ts'
 import { prefixRange } from './index-words.ts'
 import type { WordList } from './index-words.ts'
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import type { DrugIndex } from './index-build.ts'
+import type { DrugIndex } from './index-tables.ts'
 import { typoTarget } from './index-build.ts'
 import { genericCodes } from './index-names.ts'
 import { oneEditAway } from './index-typos.ts'

@@ -1,11 +1,7 @@
-import type { DrugIndex } from './index-build.ts'
+import type { Habits, DrugIndex } from './index-tables.ts'
 
 /** How a hit was found, best first: the name itself, its beginning, the molecule, a maker; last what is spelt or sounds nearly so. */
 export type HitKind = 'exact' | 'brand' | 'generic' | 'company' | 'typo' | 'sound'
-
-/** What one doctor writes: how often each drug (by its id), and the ids pinned as favourites. They are read once: a changed count needs a new map. */
-export type Habits = { uses?: ReadonlyMap<number, number>; favourites?: ReadonlySet<number> }
-
 /** `byValue`: its row was picked out by a typed strength or form. */
 export type RankedGroup = { group: number; row: number; kind: HitKind; score: number; byValue?: boolean }
 

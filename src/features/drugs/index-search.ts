@@ -1,5 +1,4 @@
 import { isBengali, keyOf, wordsOf } from '#contract/clinic/fold.ts'
-import type { DrugIndex } from './index-build.ts'
 import { bitsIn, eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords, nameMarks } from './index-match.ts'
 import type { WordReach } from './index-match.ts'
 import { rangesIn } from './index-marks.ts'
@@ -7,10 +6,12 @@ import type { MatchRange } from './index-marks.ts'
 import { misspeltReach, offerMisspelt } from './index-misspelt.ts'
 import { genericCodes, genericNamed, groupsOfGeneric } from './index-names.ts'
 import { markHabits, scoreOf, topGroups } from './index-rank.ts'
-import type { Habits, HitKind, RankedGroup, TopGroups } from './index-rank.ts'
+import type { HitKind, RankedGroup } from './index-rank.ts'
+import type { Habits, DrugIndex } from './index-tables.ts'
 import { prefixRange } from './index-words.ts'
 import { drugAt } from './pack.ts'
 import type { DrugRow } from './pack.ts'
+import type { Search } from './index-under-way.ts'
 
 /** One line of the list: the best row of a brand for what was typed, and all presentations of that brand. */
 export type DrugHit = {
@@ -23,24 +24,6 @@ export type DrugHit = {
 }
 
 export type SearchOptions = Habits & { limit?: number }
-
-/** One search under way: what was typed, the doctor's own groups, and the lists being filled. */
-export type Search = {
-  index: DrugIndex
-  text: string
-  key: string
-  words: readonly string[]
-  bySound: boolean
-  limit: number
-  habitual: readonly number[]
-  /** Codes of the generic that the leading words name in full. */
-  generics: ReadonlySet<number>
-  /** Groups that surely match; brands one edit away; other groups that may be meant. */
-  found: TopGroups
-  near: TopGroups
-  far: TopGroups
-}
-
 const tierByKind: Record<HitKind, number> = { exact: 6, brand: 4, generic: 2, company: 1, typo: 0, sound: 0 }
 const wholeGeneric = 5
 const combinedGeneric = 3

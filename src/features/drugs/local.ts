@@ -6,7 +6,7 @@ import { write } from '#local/store/write.ts'
 import { favoriteDrugs, favoriteId, type FavoriteDrugRow, isPinned, type OwnDrugRow, ownDrugs, unpinned } from '#domain/drug/rows.ts'
 import { addOwnDrug, type DrugUse, noteDrugUses, usedOnce } from './contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import type { Habits } from './index-rank.ts'
+import type { Habits } from './index-tables.ts'
 import { isSameDrug, ownDrugId, type OwnDrugName } from './own-drug.ts'
 
 /** What is known of the doctor's own medicines on this device. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { drugs, seeded, typos } from '#tests/bench/data.ts'
 import { drugIndex } from './index-build.ts'
-import type { DrugIndex } from './index-build.ts'
+import type { DrugIndex } from './index-tables.ts'
 import { search } from './index-search.ts'
 import { packDrugs, unpackDrugs } from './pack.ts'
 import type { DrugRow } from './pack.ts'

@@ -2,7 +2,7 @@ import { familiesIn, keysIn, type ReadSubstance } from '#contract/clinic/read-al
 import type { SubstanceClass } from '#contract/clinic/substance-class-names.ts'
 import { areTwins, classesOf, crossOf, neighbourLevel } from '#contract/clinic/substance-classes.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
-import type { Finding } from './checks.ts'
+import type { Finding } from './finding.ts'
 import { componentsOf } from './components.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 

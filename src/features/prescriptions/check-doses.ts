@@ -2,14 +2,9 @@ import type { Lang } from '#contract/clinic/digits.ts'
 import { printedLine } from '#contract/clinic/dose-words.ts'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
 import type { DoseQuestion } from '#contract/clinic/dose-limits.ts'
-import type { Finding } from './checks.ts'
 import type { DrugLine, KeptFinding } from '#domain/prescription/content.ts'
 import { doseOf, drugHead, questionsOf, wordsOf } from './drug-line-of.ts'
-
-/** What of a dose is asked about: `dose_asked` wants a yes, the others a reason. */
-export const doseKinds = ['dose_asked', 'dose_too_often', 'dose_spaced_unread'] as const
-export type DoseKind = (typeof doseKinds)[number]
-export const isDoseKind = (kind: string): kind is DoseKind => doseKinds.some((one) => one === kind)
+import { isDoseKind, type Finding } from './finding.ts'
 
 /** What is implausible in a line's dose. It is named by medicine and dose, so that an answer holds until one of both changes. */
 export function dosesOf(line: DrugLine): Finding[] {

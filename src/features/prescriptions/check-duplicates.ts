@@ -1,7 +1,7 @@
 import { familiesIn, keysIn, type ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import type { SubstanceClass } from '#contract/clinic/substance-class-names.ts'
 import { areTwins, classesOf, isOnce, membersOf } from '#contract/clinic/substance-classes.ts'
-import type { Finding } from './checks.ts'
+import type { Finding } from './finding.ts'
 import { componentsOf } from './components.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { siteOf } from './line-site.ts'

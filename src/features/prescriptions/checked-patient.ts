@@ -4,7 +4,7 @@ import { allergyIn, historyFacts } from '#contract/clinic/history-facts.ts'
 import { readSubstance, type ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import type { Listed } from '#contract/clinic/resolve-substance.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
-import type { CheckedPatient } from './checks.ts'
+import type { CheckedPatient } from './finding.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 
 export type Recorded = Pick<PatientRow, 'allergies' | 'long_term_drugs' | 'flags' | 'dob'>

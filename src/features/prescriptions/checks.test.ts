@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readSubstance, type Told } from '#contract/clinic/read-allergy.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
-import { acknowledge, answerFinding, type CheckedPatient, checkSheet, decisionsLeft, withFindings } from './checks.ts'
+import { acknowledge, answerFinding, checkSheet, decisionsLeft, withFindings } from './checks.ts'
+import type { CheckedPatient } from './finding.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
 

@@ -1,44 +1,13 @@
 import { doseLimitsVersion } from '#contract/clinic/dose-limits.ts'
-import type { ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import { substancesVersion } from '#contract/clinic/substance-classes.ts'
-import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
-import type { Flags } from '#domain/patient/rows.ts'
 import { allergiesOf } from './check-allergies.ts'
-import { doseKinds, dosesOf } from './check-doses.ts'
+import { dosesOf } from './check-doses.ts'
+import { checkNames, type Checked, type CheckedPatient, type CheckName, type Finding } from './finding.ts'
 import { duplicatesOf, longTermOf } from './check-duplicates.ts'
 import { componentsOf } from './components.ts'
-import type { DrugLine, KeptFinding, NotChecked, PrescriptionContent } from '#domain/prescription/content.ts'
+import type { DrugLine, KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
 import { findingId } from './merge-content.ts'
 import { reasonProblem } from './reason.ts'
-
-export const findingKinds = [
-  'allergy', 'allergy_class', 'allergy_near', 'allergy_maybe', 'duplicate', 'duplicate_place', 'duplicate_supplement', 'duplicate_steps', 'class_twice',
-  'long_term_duplicate', 'long_term_class', 'unlinked', ...doseKinds,
-] as const
-
-/** Something the doctor should know of one line. `about` goes into its sentence: an allergy, or the other medicine. */
-export type Finding = Omit<KeptFinding, 'reason' | 'confirmed' | 'kind'> & { kind: (typeof findingKinds)[number] }
-
-/** What is checked against which nobody has a list yet, and what a patient makes worth naming. */
-export const checkNames = ['interaction', 'dose', 'child', 'pregnancy', 'lactation', 'kidney', 'liver', 'substance', 'long_term'] as const
-export type CheckName = (typeof checkNames)[number]
-
-export interface Checked {
-  findings: readonly Finding[]
-  /** Checks that did not run, and of which medicines: said on screen and kept, never silence. */
-  not_checked: readonly (NotChecked & { check: CheckName })[]
-  /** Allergies whose words nobody can be sure of, with what they may mean. */
-  unclear: readonly { about: string; candidates: readonly Substance[] }[]
-}
-
-/** What checks know of a patient. */
-export interface CheckedPatient {
-  allergies: readonly ReadSubstance[]
-  long_term: readonly ReadSubstance[]
-  flags: Flags
-  /** Not yet 18. */
-  isChild: boolean
-}
 
 /** Checks a sheet by substance and dose, on the device alone. Advisory: a finding warns, a critical one asks for a reason, a doubtful dose for a yes. */
 export function checkSheet(lines: readonly DrugLine[], patient: CheckedPatient): Checked {

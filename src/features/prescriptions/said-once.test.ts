@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSubstance } from '#contract/clinic/read-allergy.ts'
 import { napa } from '#tests/support/sheet.ts'
-import { type CheckedPatient, checkSheet } from './checks.ts'
+import { checkSheet } from './checks.ts'
+import type { CheckedPatient } from './finding.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { saidOnce } from './said-once.ts'
 

@@ -1,5 +1,4 @@
-import { isDoseKind } from './check-doses.ts'
-import type { Finding } from './checks.ts'
+import { isDoseKind, type Finding } from './finding.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 
 /** The findings as they are said in the writer: of a medicine on several lines each sentence stands under the first. What asks for an answer, or speaks of one line's dose, stands under every line; the sheet keeps them all. */

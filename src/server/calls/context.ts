@@ -5,8 +5,9 @@ import { parse } from '#contract/parse.ts'
 import { admit } from './authorize.ts'
 import type { Database, JsonValue } from '#server/db/types.ts'
 import type {
-  Added, Caller, Changed, Db, Display, DisplayContext, KnownCaller, Membership, NewRow, Operation, PatientContext, PracticeContext, PracticeTable, Principal, PublicContext, Served, UserContext, World,
+  Caller, Db, Display, DisplayContext, KnownCaller, Membership, Operation, PatientContext, PracticeContext, Principal, PublicContext, Served, UserContext, World,
 } from './handler.ts'
+import type { Added, Changed, NewRow, PracticeTable } from '../db/practice-rows.ts'
 import { fetchRows, holdRows, type Reading } from '#server/transaction/known-rows.ts'
 import { liesWhereHeWorks } from './asked-rows.ts'
 import type { Memory } from '#server/transaction/memory.ts'

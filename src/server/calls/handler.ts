@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Bond } from '#contract/bond.ts'
 import type { PutRight } from '#contract/clinic/device-clock.ts'
 import type { EndpointSpec, Giving, Inputs, Reply } from '#contract/endpoint.ts'
-import type { PublicJwk } from '#contract/envelope.ts'
+import type { PublicJwk } from '#contract/public-key.ts'
 import type { Erased } from '#contract/erased.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/permissions.ts'
@@ -12,16 +12,12 @@ import type { Database, JsonValue } from '#server/db/types.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Outside } from '#server/outside/outside.ts'
 import type { Proofs, Said } from '#server/identity/proofs.ts'
+import type { PracticeTable, NewRow, Added, Changed } from '../db/practice-rows.ts'
 
 export { remembered } from '#server/transaction/memory.ts'
 export { trueDay } from './wrong-day.ts'
 
 export type Db = Kysely<Database>
-
-/** The practice tables: a row of them is written by `add` and `change` only, so that it is numbered, audited and pulled. */
-export type PracticeTable = {
-  [T in keyof Database]: Database[T] extends { practice_id: number; rev: number; id: string | number } ? T : never
-}[keyof Database]
 
 export interface Membership {
   practice_id: number
@@ -150,20 +146,6 @@ export interface Caller {
 export interface KnownCaller extends Caller {
   principal: Principal
 }
-
-/** Columns that the frame fills in for a row that is added. */
-export interface FramedColumns {
-  practice_id: number
-  rev: number
-  created_by: number
-  device_id: number | null
-  created_at: string
-  deleted_at: string | null
-}
-
-export type NewRow<T extends PracticeTable> = Omit<Database[T], keyof FramedColumns>
-export type Added<T extends PracticeTable> = NewRow<T> & FramedColumns
-export type Changed<T extends PracticeTable> = Partial<Omit<Database[T], Exclude<keyof FramedColumns, 'deleted_at'> | 'id'>>
 
 interface Base {
   now: Date

@@ -1,10 +1,17 @@
 import { callName } from '#contract/endpoint.ts'
-import { parse } from '#contract/parse.ts'
+import { parse, type RawInput } from '#contract/parse.ts'
 import { admit } from './authorize.ts'
 import { type Frame, prepared } from './context.ts'
-import type { Principal } from './handler.ts'
-import type { OpCall } from '#server/sync/ops.ts'
+import type { Operation, Principal, Served } from './handler.ts'
 import { stampedRight } from './stamped-right.ts'
+
+/** One write: what is called, with what, as which operation, after which others. */
+export interface OpCall {
+  served: Served
+  input: RawInput
+  op: Operation
+  deps: readonly string[]
+}
 
 /** A call whose turn comes: read once by its schemas, or what it will be refused with. */
 export type Turn = { call: OpCall } & ({ input: unknown } | { refusal: unknown })

@@ -6,7 +6,8 @@ import { saying } from '#server/settings/cannot-start.ts'
 import { isTooDeep } from '#server/calls/depth.ts'
 import type { KnownCaller, World } from '#server/calls/handler.ts'
 import { noteRefusal } from '#server/calls/noted.ts'
-import { type OpCall, type OpResult, refusalBody, runOps } from './ops.ts'
+import { type OpResult, refusalBody, runOps } from './ops.ts'
+import type { OpCall } from '../calls/turn.ts'
 import { readerFor, writerIn } from './sealed-calls.ts'
 
 /** Ops that share one transaction. */

@@ -1,25 +1,16 @@
 import { callName } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
-import type { RawInput } from '#contract/parse.ts'
 import { messageOf, Problem } from '#contract/problem.ts'
 import { sql } from 'kysely'
 import { answering, contextFor, type Frame } from '#server/calls/context.ts'
 import { writesOn } from '#server/db/lend.ts'
 import type { Memory } from '#server/transaction/memory.ts'
-import type { Db, KnownCaller, Operation, Served, World } from '#server/calls/handler.ts'
+import type { Db, KnownCaller, World } from '#server/calls/handler.ts'
 import { claim, keepAnswers, printOf, settledOps } from './op-log.ts'
 import { brokenConstraint, inTransaction, isRetryable } from '#server/transaction/transaction.ts'
-import { readAhead, type Turn, turnOf } from '#server/calls/turn.ts'
+import { type OpCall, readAhead, type Turn, turnOf } from '#server/calls/turn.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { frameOf } from '#server/transaction/world.ts'
-
-/** One write: what is called, with what, as which operation, after which others. */
-export interface OpCall {
-  served: Served
-  input: RawInput
-  op: Operation
-  deps: readonly string[]
-}
 
 export interface OpResult {
   op_id: string

@@ -1,6 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Added, Changed, Db, NewRow, PracticeTable } from '#server/calls/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
+import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import { inTransaction } from './transaction.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Added, Db, PracticeTable } from '#server/calls/handler.ts'
+import type { Db } from '#server/calls/handler.ts'
+import type { Added, PracticeTable } from '#server/db/practice-rows.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 type Id = string | number

@@ -1,4 +1,4 @@
-import type { Added, PracticeTable } from '#server/calls/handler.ts'
+import type { Added, PracticeTable } from '#server/db/practice-rows.ts'
 
 type Id = string | number
 type Watch<T extends PracticeTable> = (row: Added<T>, before: Added<T> | null) => void

@@ -1,4 +1,5 @@
-import { drugIndex, type DrugIndex } from '#features/drugs/index-build.ts'
+import { drugIndex } from '#features/drugs/index-build.ts'
+import type { DrugIndex } from '#features/drugs/index-tables.ts'
 import { search } from '#features/drugs/index-search.ts'
 import { packDrugs, unpackDrugs } from '#features/drugs/pack.ts'
 import type { DrugPeer } from './drug-peer.ts'

@@ -6,7 +6,7 @@ import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { splitQuota } from '#contract/clinic/serial.ts'
 import { everything, expandTicked } from '#contract/permissions.ts'
 import type { Database } from '#server/db/types.ts'
-import type { NewRow } from '#server/calls/handler.ts'
+import type { NewRow } from '#server/db/practice-rows.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import demo from './lists/demo.json' with { type: 'json' }
 import { placeOf } from './places.ts'

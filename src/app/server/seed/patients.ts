@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { ageToBirth } from '#contract/clinic/age.ts'
-import type { NewRow } from '#server/calls/handler.ts'
+import type { NewRow } from '#server/db/practice-rows.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import demo from './lists/demo.json' with { type: 'json' }
 import { placeOf } from './places.ts'

@@ -1,4 +1,5 @@
-import { type PublicJwk, sealingKeyFor } from '#contract/envelope.ts'
+import { sealingKeyFor } from '#contract/envelope.ts'
+import type { PublicJwk } from '#contract/public-key.ts'
 import { asTyped } from '#local/lock/lock-rules.ts'
 import type { Bytes, Keys } from './seal.ts'
 import { stretch } from './stretch.ts'

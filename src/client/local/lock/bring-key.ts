@@ -1,4 +1,4 @@
-import type { PublicJwk } from '#contract/envelope.ts'
+import type { PublicJwk } from '#contract/public-key.ts'
 import { envelopeKeyText } from '#contract/bond.ts'
 import { envelopeKeyOf } from '#local/crypto/envelope-key.ts'
 import { noteOnKey, ownKey, signedBy } from '#local/crypto/own-key.ts'

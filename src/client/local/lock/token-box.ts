@@ -1,5 +1,6 @@
 import type { Bond } from '#contract/bond.ts'
-import { type PublicJwk, openEnvelope, sealCall, sealingKeyFor } from '#contract/envelope.ts'
+import { openEnvelope, sealCall, sealingKeyFor } from '#contract/envelope.ts'
+import type { PublicJwk } from '#contract/public-key.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { answered, hasAll, inTransaction, withBareStores } from '#local/database/bare-stores.ts'
 import type { Place } from '#local/database/owner.ts'

@@ -1,6 +1,7 @@
 import { may, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import type { Added, PracticeContext } from '#server/calls/handler.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
+import type { Added } from '#server/db/practice-rows.ts'
 import { answerId, type MoneyAnswer } from '#domain/payment/answers.ts'
 import { billOf, discountFault, underRule } from '#domain/payment/bill.ts'
 import { selectLedger } from './queries.ts'

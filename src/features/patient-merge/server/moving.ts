@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/types.ts'
-import type { Changed, PracticeContext, PracticeTable } from '#server/calls/handler.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
+import type { Changed, PracticeTable } from '#server/db/practice-rows.ts'
 
 /** Takes rows of one table from a patient to another. */
 interface Mover {

@@ -5,7 +5,7 @@ import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
-import type { Checked } from '../checks.ts'
+import type { Checked } from '../finding.ts'
 import { useRxText } from '../words.ts'
 
 /** Under this age a dose follows the weight. */

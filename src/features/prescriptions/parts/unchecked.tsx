@@ -3,7 +3,7 @@ import { NotChecked } from '#ui/caution.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Facts, Text } from '#ui/text.tsx'
-import type { Checked } from '../checks.ts'
+import type { Checked } from '../finding.ts'
 import { useRxText } from '../words.ts'
 
 /** Which checks did not run, in one line; a press says of which medicines. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { confirmDose, type Finding } from '../checks.ts'
+import { confirmDose } from '../checks.ts'
+import type { Finding } from '../finding.ts'
 import type { Writing } from './use-writing.ts'
 
 /** Answers a finding: a doubtful dose is kept at once, all else asks for a reason. `onKept`: the button that kept it is gone. */

@@ -1,6 +1,7 @@
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
-import type { Added, PracticeContext } from '#server/calls/handler.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
+import type { Added } from '#server/db/practice-rows.ts'
 import type { PrescriptionForm } from '../contract.ts'
 import { doctorsNow } from './agreement.ts'
 import { readInForce } from './in-force.ts'

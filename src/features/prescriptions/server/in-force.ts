@@ -1,5 +1,6 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
-import { type Added, type PracticeContext, remembered } from '#server/calls/handler.ts'
+import { type PracticeContext, remembered } from '#server/calls/handler.ts'
+import type { Added } from '#server/db/practice-rows.ts'
 import { selectInForce } from './queries.ts'
 
 type Head = Pick<Added<'prescriptions'>, 'id' | 'number' | 'issued_at'>

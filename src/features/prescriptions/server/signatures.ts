@@ -1,5 +1,5 @@
 import { rightInstant } from '#contract/clinic/device-clock.ts'
-import type { PublicJwk } from '#contract/envelope.ts'
+import type { PublicJwk } from '#contract/public-key.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { readSignedFacts } from '#contract/sheet-check/check.ts'
 import { signedText } from '#contract/sheet-check/facts.ts'

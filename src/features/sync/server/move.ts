@@ -3,7 +3,8 @@ import { collisionLabel } from '#contract/clinic/serial.ts'
 import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
 import { dayCloseId } from '#domain/day-close/rows.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Added, PracticeContext } from '#server/calls/handler.ts'
+import type { PracticeContext } from '#server/calls/handler.ts'
+import type { Added } from '#server/db/practice-rows.ts'
 
 export type Move = Added<'clock_moves'>
 type Session = Database['schedules']

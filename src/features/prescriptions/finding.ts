@@ -1,0 +1,41 @@
+import type { ReadSubstance } from '#contract/clinic/read-allergy.ts'
+import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
+import type { Flags } from '#domain/patient/rows.ts'
+import type { KeptFinding, NotChecked } from '#domain/prescription/content.ts'
+
+/** What of a dose is asked about: `dose_asked` wants a yes, the others a reason. */
+export const doseKinds = ['dose_asked', 'dose_too_often', 'dose_spaced_unread'] as const
+
+export type DoseKind = (typeof doseKinds)[number]
+
+export const isDoseKind = (kind: string): kind is DoseKind => doseKinds.some((one) => one === kind)
+
+export const findingKinds = [
+  'allergy', 'allergy_class', 'allergy_near', 'allergy_maybe', 'duplicate', 'duplicate_place', 'duplicate_supplement', 'duplicate_steps', 'class_twice',
+  'long_term_duplicate', 'long_term_class', 'unlinked', ...doseKinds,
+] as const
+
+/** Something the doctor should know of one line. `about` goes into its sentence: an allergy, or the other medicine. */
+export type Finding = Omit<KeptFinding, 'reason' | 'confirmed' | 'kind'> & { kind: (typeof findingKinds)[number] }
+
+/** What is checked against which nobody has a list yet, and what a patient makes worth naming. */
+export const checkNames = ['interaction', 'dose', 'child', 'pregnancy', 'lactation', 'kidney', 'liver', 'substance', 'long_term'] as const
+
+export type CheckName = (typeof checkNames)[number]
+
+export interface Checked {
+  findings: readonly Finding[]
+  /** Checks that did not run, and of which medicines: said on screen and kept, never silence. */
+  not_checked: readonly (NotChecked & { check: CheckName })[]
+  /** Allergies whose words nobody can be sure of, with what they may mean. */
+  unclear: readonly { about: string; candidates: readonly Substance[] }[]
+}
+
+/** What checks know of a patient. */
+export interface CheckedPatient {
+  allergies: readonly ReadSubstance[]
+  long_term: readonly ReadSubstance[]
+  flags: Flags
+  /** Not yet 18. */
+  isChild: boolean
+}
