@@ -26,3 +26,17 @@ test('so much runs at a time, so much waits in order, and the next is refused', 
   expect((await ends).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(await queue.run(async () => 'free again')).toBe('free again')
 })
+
+test('whoever asks again and again hears the refusal a moment later, and beyond a bound at once', async () => {
+  const { open, opened } = gate()
+  const queue = queueOf({ running: 1, waiting: 0, refusal: () => new Problem(429, 'too_many'), heldBack: { pause: 20, most: 2 } })
+  const work = queue.run(() => opened)
+  const told: string[] = []
+  const ask = async (name: string) => queue.run(async () => undefined).catch(() => void told.push(name))
+  await Promise.all(['first', 'second', 'beyond'].map(ask))
+  expect(told).toEqual(['beyond', 'first', 'second'])
+  await ask('third')
+  expect(told.at(-1)).toBe('third')
+  open()
+  await work
+})

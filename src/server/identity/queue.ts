@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Problem } from '#contract/problem.ts'
 
 /** Work of which so much runs at a time; a little more waits, and what comes beyond that is refused. */
@@ -5,12 +6,32 @@ export interface Queue {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function queueOf({ running, waiting, refusal }: { running: number; waiting: number; refusal: () => Problem }): Queue {
+interface QueueLimits {
+  running: number
+  waiting: number
+  refusal: () => Problem
+  /**
+   * A refusal is said this late (ms), to so many at a time; whoever comes beyond them hears it at once. One who asks
+   * without end asks twice a second then, not as fast as the server can say no.
+   */
+  heldBack?: { pause: number; most: number }
+}
+
+export function queueOf({ running, waiting, refusal, heldBack }: QueueLimits): Queue {
   let busy = 0
+  let held = 0
   const line: (() => void)[] = []
+  const refuse = async (): Promise<never> => {
+    if (heldBack && held < heldBack.most) {
+      held++
+      await wait(heldBack.pause)
+      held--
+    }
+    throw refusal()
+  }
   const enter = async (): Promise<void> => {
     if (busy < running) return void busy++
-    if (line.length >= waiting) throw refusal()
+    if (line.length >= waiting) await refuse()
     // Whoever leaves hands his place on, so that nobody slips in between.
     await new Promise<void>((resume) => line.push(resume))
   }

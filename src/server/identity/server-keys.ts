@@ -1,6 +1,6 @@
 import type { webcrypto } from 'node:crypto'
 import { createHmac, randomBytes } from 'node:crypto'
-import type { PublicJwk } from '#contract/envelope.ts'
+import type { PublicJwk } from '#contract/public-key.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db, Keys } from '#server/calls/handler.ts'
 import { openAtRest, sealAtRest } from './at-rest.ts'

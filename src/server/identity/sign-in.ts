@@ -25,7 +25,7 @@ interface SigningIn<T> {
 /** So many sign in at a time, and each holds one connection at most: the others of the pool stay with those who work. */
 export const signingInAtOnce = 6
 
-const entering = queueOf({ running: signingInAtOnce, waiting: 30, refusal: tooMany })
+const entering = queueOf({ running: signingInAtOnce, waiting: 30, refusal: tooMany, heldBack: { pause: 500, most: 2000 } })
 
 /** Signs in whoever's turn it is. A flood waits, or is told to come again, before it has taken a connection. */
 export const signIn = <T>(world: World, caller: Caller, wish: SigningIn<T>): Promise<T> => entering.run(() => signInNow(world, caller, wish))
