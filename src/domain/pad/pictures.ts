@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { namedId } from '#contract/clinic/named-id.ts'
-import { sha256 } from '#contract/clinic/sha256.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { framed, Id } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 import { pictureFacts } from './picture-bytes.ts'
@@ -39,7 +40,7 @@ export function pictureOf(data: string): Picture | { fault: PictureFault } {
   const { clean, ...told } = facts
   if (bytes.length > pictureMost.bytes || Math.max(told.width, told.height) > pictureMost.side) return { fault: 'too_large' }
   if (!clean) return { fault: 'not_clean' }
-  const hash = Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hash = bytesToHex(sha256(bytes))
   return { id: pictureId(hash), hash, ...told, data }
 }
 

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha256, toHex } from '#contract/clinic/sha256.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { keepPack, type Pack, packNamed, publicStore, type PublicStore } from '#local/database/public-store.ts'
 import { fetchFile } from '#net/fetch-file.ts'
 import { drugs } from '#tests/bench/data.ts'
@@ -13,7 +14,7 @@ import { packDrugs, packHead } from './pack.ts'
 const list = drugs(3000)
 const older = packDrugs(list, 'v1')
 const newer = packDrugs(list.map((row, at) => (at === 0 ? { ...row, strength: '7 mg' } : row)), 'v2')
-const printOf = (bytes: Uint8Array) => toHex(sha256(bytes))
+const printOf = (bytes: Uint8Array) => bytesToHex(sha256(bytes))
 const fileOf = (bytes: Uint8Array) => ({ sha256: printOf(bytes), bytes: bytes.length, url: `/files/packs/${printOf(bytes)}` })
 const entryOf = (bytes: Uint8Array<ArrayBuffer>, delta?: Uint8Array): PackEntry =>
   ({ name: packName, version: packHead(bytes).version, rows: packHead(bytes).rows, ...fileOf(bytes), delta: delta ? fileOf(delta) : null })

@@ -1,4 +1,4 @@
-import { toHex } from '#contract/clinic/sha256.ts'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { Problem } from '#contract/problem.ts'
 import { keepPack, type Pack, packNamed, publicStore, type PublicStore } from '#local/database/public-store.ts'
 import { call } from '#net/call.ts'
@@ -90,7 +90,7 @@ async function download(file: PackFile, { store, fetchFile: fetched }: DeliveryP
   }
 }
 
-const printOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+const printOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 
 const hour = 3_600_000
 const firstWait = 30_000

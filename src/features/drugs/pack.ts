@@ -1,4 +1,5 @@
-import { sha256, toHex } from '#contract/clinic/sha256.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 
 import { keyOf } from '#contract/clinic/fold.ts'
 import { packReader, packWriter } from './pack-bytes.ts'
@@ -65,7 +66,7 @@ export function packHead(bytes: Uint8Array): { version: string; sha256: string; 
 /** True when the content of a pack has the hash its head names: proved once, after a download. */
 export function isWholePack(bytes: Uint8Array): boolean {
   const { reader, sha256: hash } = readHead(bytes)
-  return toHex(sha256(reader.rest())) === hash
+  return bytesToHex(sha256(reader.rest())) === hash
 }
 
 /** One row of the columns by its position, 0 to rows - 1. */
@@ -91,7 +92,7 @@ export function allDrugs(columns: DrugColumns): DrugRow[] {
 function readHead(bytes: Uint8Array): { reader: PackReader; version: string; sha256: string; rows: number } {
   const reader = packReader(bytes)
   if (reader.raw(magic.length).some((byte, at) => byte !== magic[at])) throw new Error('not a drug pack')
-  const hash = toHex(reader.raw(hashBytes))
+  const hash = bytesToHex(reader.raw(hashBytes))
   const rows = reader.number(4)
   return { reader, sha256: hash, rows, version: reader.text() }
 }
