@@ -95,3 +95,16 @@ test('the doctor begins with the patient who is inside: what must be known of hi
   await actOn(at, 'Fatema Khatun', 'write')
   await drugBox(at).waitFor()
 })
+
+test.each(['bn', 'en'] as const)('what a visitor sees in %s goes no wider than the smallest phone, whatever letters it draws with', async (language) => {
+  at = await openBrowser({ address: product.address, language, size: 'phone' })
+  for (const path of ['/', '/join', '/assistant-login', '/prescription/verify']) {
+    await at.page.goto(path)
+    await title().waitFor()
+    for (const [width, family] of [[390, ''], [360, 'DejaVu Sans'], [320, 'DejaVu Sans']] as const) {
+      await at.page.setViewportSize({ width, height: 640 })
+      await at.page.evaluate((name) => { document.body.style.fontFamily = name }, family)
+      await expect.poll(() => at.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${path} at ${width}` }).toBe(0)
+    }
+  }
+})

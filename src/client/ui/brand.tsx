@@ -13,9 +13,9 @@ export function Logo({ on = 'page' }: { on?: 'page' | 'accent' }) {
 /** Mark and name of the product, leading home. */
 export function Brand({ name, to, on = 'page', short = false }: { name: string; to: string; on?: 'page' | 'accent'; short?: boolean }) {
   return (
-    <Link to={to} className={cx('flex h-header shrink-0 items-center gap-2.5 text-lg font-strong whitespace-nowrap no-underline', on === 'page' ? 'text-ink' : 'text-inherit')}>
+    <Link to={to} className={cx('flex h-header min-w-11 items-center gap-2.5 text-lg font-strong phone:gap-2 phone:text-md whitespace-nowrap no-underline', on === 'page' ? 'text-ink' : 'text-inherit')}>
       <Logo on={on} />
-      <span className={cx(short && 'sr-only')}>{name}</span>
+      <span className={short ? 'sr-only' : 'truncate'}>{name}</span>
     </Link>
   )
 }

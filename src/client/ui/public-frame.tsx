@@ -14,10 +14,10 @@ export function PublicFrame({ product, home, nav, tools, footer, children }: { p
   const t = useKitText()
   const [open, setOpen] = useState(false)
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <SkipLink />
       <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex h-16 max-w-296 items-center gap-4 px-6 phone:gap-2 phone:px-4">
+        <div className="mx-auto flex h-16 max-w-296 items-center gap-4 px-6 phone:gap-1 phone:px-4">
           <Brand name={product} to={home} />
           <nav aria-label={t('menu')} className="ml-4 flex gap-1 below-laptop:hidden">
             {nav.map((item) => <NavLink key={item.to} to={item.to} end={item.exact ?? false} className="inline-flex min-h-control items-center rounded-sm px-3 text-muted no-underline hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-accent">{item.label}</NavLink>)}

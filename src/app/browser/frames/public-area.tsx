@@ -36,7 +36,7 @@ function Tools() {
   return (
     <>
       <LanguageButton />
-      {user === null && <ButtonLink to="/join">{t('join')}</ButtonLink>}
+      {user === null && <ButtonLink to="/join" size="sm">{t('join')}</ButtonLink>}
       {user && <ButtonLink to={startPage(user)}>{t(user.practice_id === null ? 'my_page' : 'to_work')}</ButtonLink>}
       {user && <Suspense><UserMenu user={user} /></Suspense>}
     </>
@@ -46,5 +46,5 @@ function Tools() {
 /** The other language, named in itself. */
 export function LanguageButton() {
   const t = useAppWords()
-  return <Button kind="quiet" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>{t('other_language')}</Button>
+  return <Button kind="quiet" size="sm" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>{t('other_language')}</Button>
 }
