@@ -1,11 +1,9 @@
-/** A file that cannot be read as a table, with the place where it breaks (both from 1). */
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** A file that cannot be read as a table, with the place where it breaks (counted from 1). */
 export class CsvProblem extends Error {
-  readonly line: number
-  readonly column: number
-  constructor(reason: string, place: { line: number; column: number }) {
-    super(`${reason} (line ${place.line}, column ${place.column})`)
-    this.line = place.line
-    this.column = place.column
+  constructor(reason: string, place: { line: number } & ({ cell: number } | { column: number })) {
+    super(`${reason} (line ${place.line}, ${'cell' in place ? `cell ${place.cell}` : `column ${place.column}`})`)
   }
 }
 
@@ -21,77 +19,31 @@ export function csvText(bytes: Uint8Array): string {
   }
 }
 
+const sentences: Partial<Record<CsvError['code'], string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quote is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'Text after a closing quote',
+  INVALID_OPENING_QUOTE: 'A quote inside an unquoted cell',
+}
+
 /** Reads comma-separated records (RFC 4180): quoted cells, doubled quotes, LF or CRLF. Empty lines are skipped. */
 export function csvRecords(text: string): CsvRecord[] {
-  const reader: Reader = { text: text.startsWith('\ufeff') ? text.slice(1) : text, at: 0, line: 1, lineStart: 0 }
-  const records: CsvRecord[] = []
-  while (reader.at < reader.text.length) {
-    const record = nextRecord(reader)
-    if (record.cells.length > 1 || record.cells[0] !== '') records.push(record)
-  }
-  return records
-}
-
-type Reader = { text: string; at: number; line: number; lineStart: number }
-
-function nextRecord(reader: Reader): CsvRecord {
-  const { line } = reader
-  const cells: string[] = []
-  for (;;) {
-    cells.push(reader.text[reader.at] === '"' ? quotedCell(reader) : plainCell(reader))
-    const next = reader.text[reader.at]
-    reader.at += 1
-    if (next === ',') continue
-    if (next === '\r' && reader.text[reader.at] === '\n') reader.at += 1
-    newLine(reader)
-    return { line, cells }
+  try {
+    const records: CsvRecord[] = []
+    parse(text, {
+      bom: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: ['\n', '\r\n'],
+      on_record: (cells: string[], { lines }) => void records.push({ line: lines - breaksIn(cells), cells }),
+    })
+    return records
+  } catch (thrown) {
+    if (!(thrown instanceof CsvError)) throw thrown
+    throw new CsvProblem(sentences[thrown.code] ?? thrown.message, { line: numberOf(thrown.lines), cell: numberOf(thrown.index) + 1 })
   }
 }
 
-function plainCell(reader: Reader): string {
-  const from = reader.at
-  while (reader.at < reader.text.length && !',\r\n'.includes(reader.text.charAt(reader.at))) {
-    if (reader.text[reader.at] === '"') throw new CsvProblem('A quote inside an unquoted cell', here(reader))
-    reader.at += 1
-  }
-  return reader.text.slice(from, reader.at)
-}
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-function quotedCell(reader: Reader): string {
-  const opened = here(reader)
-  let cell = ''
-  reader.at += 1
-  for (;;) {
-    const end = reader.text.indexOf('"', reader.at)
-    if (end < 0) throw new CsvProblem('A quote is never closed', opened)
-    const part = reader.text.slice(reader.at, end)
-    countLines(reader, part)
-    cell += part
-    reader.at = end + 1
-    if (reader.text[reader.at] !== '"') break
-    cell += '"'
-    reader.at += 1
-  }
-  const next = reader.text[reader.at]
-  if (next !== undefined && !',\r\n'.includes(next)) throw new CsvProblem('Text after a closing quote', here(reader))
-  return cell
-}
-
-function countLines(reader: Reader, part: string): void {
-  for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) {
-    reader.line += 1
-    reader.lineStart = reader.at + at + 1
-  }
-}
-
-function newLine(reader: Reader): void {
-  reader.line += 1
-  reader.lineStart = reader.at
-}
-
-function here({ line, at, lineStart }: Reader): { line: number; column: number } {
-  return { line, column: at - lineStart + 1 }
-}
+// A record is counted where it ends; it is told by where it begins.
+const breaksIn = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
 // What a lenient reading puts in place of damage marks the spot; a file may also hold that sign honestly.
 function firstDamage(bytes: Uint8Array): string {

@@ -24,9 +24,9 @@ test('quotes, doubled quotes, line breaks in cells, CRLF, a byte-order mark and 
 })
 
 const bad: [string, Uint8Array, string][] = [
-  ['a quote never closed', bytes(file(napa, '2,"Ace,Paracetamol')), 'A quote is never closed (line 3, column 3)'],
-  ['text after a closing quote', bytes(file('2,"Ace"x,y')), 'Text after a closing quote (line 2, column 8)'],
-  ['a quote inside a plain cell', bytes(file('2,Ac"e,y')), 'A quote inside an unquoted cell (line 2, column 5)'],
+  ['a quote never closed', bytes(file(napa, '2,"Ace,Paracetamol')), 'A quote is never closed (line 3, cell 2)'],
+  ['text after a closing quote', bytes(file('2,"Ace"x,y')), 'Text after a closing quote (line 2, cell 2)'],
+  ['a quote inside a plain cell', bytes(file('2,Ac"e,y')), 'A quote inside an unquoted cell (line 2, cell 2)'],
   ['a byte that is not UTF-8', Uint8Array.from([...bytes(`${head}\n1,Na`), 0xff, ...bytes('pa,x')]), 'The file is not UTF-8 (line 2, column 5)'],
   ['a missing column', bytes('id,brand\n1,Napa'), 'The first line lacks the columns generic, strength, form, form_abbr, company, type (line 1, column 1)'],
   ['an empty file', bytes(''), 'The first line lacks the columns id, brand, generic, strength, form, form_abbr, company, type (line 1, column 1)'],
