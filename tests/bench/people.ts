@@ -1,4 +1,4 @@
-import type { PatientRow } from '#domain/patient/rows.ts'
+import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { seeded } from './data.ts'
 
 const men = 'Abdur Abul Ahmed Alam Ali Amin Anwar Arif Aziz Bashir Delwar Farid Faruk Golam Habib Hamid Harun Hasan Ibrahim Imran Jahangir Jamal Kabir Kamal Karim Khaled Liton Mahbub Mamun Masud Mizan Monir Mostafa Nasir Nazrul Omar Rafiq Rahim Rakib Rashed Rezaul Rubel Saiful Salam Selim Shahin Sohel Subrata Tanvir Yusuf Zahid Zakir'.split(' ')
@@ -27,15 +27,14 @@ function patient(at: number, { random, gender, phone }: { random: () => number; 
   const rare = random() < 0.15 ? named.slice(0, 4) + pick(random, ends) : named
   const title = random() < 0.3 ? (gender === 1 ? 'Md. ' : 'Mst. ') : ''
   return {
-    id: `01900000-0000-7000-8000-${hex}`, practice_id: 1, rev: at, created_by: 1, device_id: 1, created_at: '2026-01-01T00:00:00.000Z', deleted_at: null,
-    name: `${title}${rare} ${pick(random, families)}`, bn_name: null, phone, relationship_status: random() < 0.6 ? 1 : 2, guardian: null, gender,
-    dob: `${1935 + Math.floor(random() * 90)}-06-15`, dob_precision: 'y', blood_group_id: null, marital: null, occupation: null,
-    division_id: 3, district_id: 26, upazila_id: 1 + Math.floor(random() * 400), address: 'House 12, Road 3', weight_kg: 60, height_cm: null, nid: null,
-    allergies: random() < 0.2 ? [{ substance: 'Penicillin', generic_key: 'penicillin', reaction: 'rash', severity: 'moderate' }] : [],
-    conditions: random() < 0.4 ? [{ text: 'Hypertension', icd10: null, since: '2020', active: true }] : [], long_term_drugs: [],
-    flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-    code: `P-B${String(at).padStart(5, '0')}`, merged_into: null, account_user_id: null,
-  }
+      ...untold(), id: `01900000-0000-7000-8000-${hex}`, practice_id: 1, rev: at, created_by: 1, device_id: 1, created_at: '2026-01-01T00:00:00.000Z',
+      deleted_at: null, name: `${title}${rare} ${pick(random, families)}`, phone, relationship_status: random() < 0.6 ? 1 : 2, gender,
+      dob: `${1935 + Math.floor(random() * 90)}-06-15`, dob_precision: 'y', division_id: 3, district_id: 26, upazila_id: 1 + Math.floor(random() * 400),
+      address: 'House 12, Road 3', weight_kg: 60,
+      allergies: random() < 0.2 ? [{ substance: 'Penicillin', generic_key: 'penicillin', reaction: 'rash', severity: 'moderate' }] : [],
+      conditions: random() < 0.4 ? [{ text: 'Hypertension', icd10: null, since: '2020', active: true }] : [], code: `P-B${String(at).padStart(5, '0')}`,
+      merged_into: null, account_user_id: null,
+    }
 }
 
 /** Every state of the box while 60 patients are looked for: by name, by the end of the phone, by code. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { queueOf } from '#features/appointments/parts.ts'
-import { patients } from '#domain/patient/rows.ts'
+import { patients, untold } from '#domain/patient/rows.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { type Arrival, type NewPatient, registerWalkIn } from '#features/quick-appointments/local.ts'
 import { readSitting } from '#features/schedules/parts.ts'
@@ -19,14 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-const untold: Omit<NewPatient, 'name' | 'gender' | 'phone'> = {
-  bn_name: null, relationship_status: 1, guardian: null, dob: '1984-11-22', dob_precision: 'y', blood_group_id: null, marital: null,
-  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-}
+const unwritten: Omit<NewPatient, 'name' | 'gender' | 'phone'> = { ...untold(), relationship_status: 1, dob: '1984-11-22', dob_precision: 'y' }
 
 const walkIn = async (on: TestDevice, name: string, more: Partial<Arrival> = {}) => registerWalkIn(on.clinic, {
-  sitting: await readSitting(on.clinic, 1), patient: { ...untold, name, gender: 2, phone: '01798765432' }, type: 1,
+  sitting: await readSitting(on.clinic, 1), patient: { ...unwritten, name, gender: 2, phone: '01798765432' }, type: 1,
   fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null,
   payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, reason: null }, vitals: null, question: null,
   priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk', ...more,

@@ -2,6 +2,7 @@ import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Giving } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { untold } from '#domain/patient/rows.ts'
 import { editVisit } from '#features/appointments/change.ts'
 import { type AppointmentRow, appointments, formerRule } from '#domain/appointment/rows.ts'
 import { editAppointment, setPaymentStatus } from '#features/appointments/contract.ts'
@@ -25,9 +26,7 @@ import { type Chance, chanceOf } from './chance.ts'
 import { PaperBook } from './money-model.ts'
 
 const nobody = {
-  bn_name: null, relationship_status: 1 as const, guardian: null, dob: '1984-11-22', dob_precision: 'y' as const, blood_group_id: null, marital: null,
-  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null, phone: null, gender: 2 as const,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+  ...untold(), relationship_status: 1 as const, dob: '1984-11-22', dob_precision: 'y' as const, phone: null, gender: 2 as const,
 }
 type Form = Parameters<typeof collect>[2]
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointments } from '#domain/appointment/rows.ts'
 import { payments } from '#domain/payment/rows.ts'
-import { patients } from '#domain/patient/rows.ts'
+import { patients, untold } from '#domain/patient/rows.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
 import { newDraft, saveDraft } from '#features/prescriptions/drafts.ts'
 import { issueSheet } from '#features/prescriptions/issue.ts'
@@ -43,11 +43,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const nobody = {
-  bn_name: null, relationship_status: 1 as const, guardian: null, dob: '1984-11-22', dob_precision: 'y' as const, blood_group_id: null, marital: null,
-  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-}
+const nobody = { ...untold(), relationship_status: 1 as const, dob: '1984-11-22', dob_precision: 'y' as const }
 
 /** Somebody comes, pays, is measured and goes home with a sheet. */
 async function visit(n: number): Promise<void> {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { framed, Id, Instant } from '#contract/fields.ts'
+import { namesOf } from '#contract/shapes.ts'
 import { synced } from '#contract/synced.ts'
+import { optionalFields } from './rows.ts'
 
 /** Fields of which one of two records is kept. What a doctor must never overlook is joined instead: see `joined`. */
-export const chosenFields = [
-  'name', 'bn_name', 'phone', 'relationship_status', 'guardian', 'gender', 'dob', 'blood_group_id', 'marital', 'occupation',
-  'division_id', 'district_id', 'upazila_id', 'address', 'weight_kg', 'height_cm', 'nid', 'consent',
-] as const
+export const chosenFields = ['name', 'phone', 'relationship_status', 'gender', 'dob', ...namesOf(optionalFields), 'consent'] as const
 export type ChosenField = (typeof chosenFields)[number]
 
 /** The survivor's fields as they stood before: only those that the merge changed. */

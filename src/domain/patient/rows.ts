@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { substanceClassNames } from '#contract/clinic/substance-class-names.ts'
 import { Day, framed, Gender, Id, line, measure, Name, Phone, Precision, Relationship, text } from '#contract/fields.ts'
+import { nullableEach, toldOrNull } from '#contract/shapes.ts'
 import { synced } from '#contract/synced.ts'
 
 const key = z.nullable(z.string().check(z.maxLength(200, 'too_long')))
@@ -28,13 +29,22 @@ export const Flags = z.strictObject({ pregnant: z.boolean(), lactating: z.boolea
 
 export const Consent = z.strictObject({ sms: z.boolean(), data: z.boolean() })
 
+/**
+ * What may stay untold of a patient. This list is the only one: row, form, call, change, merge and whoever is new derive
+ * from it (`docs/RECIPES.md`, a patient's field).
+ */
+export const optionalFields = {
+  bn_name: Name, guardian: Name, blood_group_id: z.int('number'), marital: line(30), occupation: line(60),
+  division_id: z.int('number'), district_id: z.int('number'), upazila_id: z.int('number'), address: text(300),
+  weight_kg: measure(0.4, 300), height_cm: measure(20, 260), nid: line(20),
+}
+export type OptionalField = keyof typeof optionalFields
+export const isOptionalField = (field: string): field is OptionalField => field in optionalFields
+
 /** What a person may tell of a patient; the rest is made by device and server. */
 export const patientFields = {
-  name: Name, bn_name: z.nullable(Name), phone: z.nullable(Phone), relationship_status: Relationship, guardian: z.nullable(Name),
-  gender: Gender, dob: z.nullable(Day), dob_precision: z.nullable(Precision),
-  blood_group_id: z.nullable(z.int()), marital: z.nullable(line(30)), occupation: z.nullable(line(60)),
-  division_id: z.nullable(z.int()), district_id: z.nullable(z.int()), upazila_id: z.nullable(z.int()), address: z.nullable(text(300)),
-  weight_kg: z.nullable(measure(0.4, 300)), height_cm: z.nullable(measure(20, 260)), nid: z.nullable(line(20)),
+  name: Name, phone: z.nullable(Phone), relationship_status: Relationship, gender: Gender, dob: z.nullable(Day), dob_precision: z.nullable(Precision),
+  ...nullableEach(optionalFields),
   allergies: z.array(Allergy), conditions: z.array(Condition), long_term_drugs: z.array(LongTermDrug), flags: Flags, consent: Consent,
 }
 
@@ -50,6 +60,12 @@ export type PatientRow = z.infer<typeof PatientRow>
 export type Allergy = z.infer<typeof Allergy>
 
 export type LongTermDrug = z.infer<typeof LongTermDrug>
+
+/** All that is not told of somebody new. */
+export const untold = (): Pick<PatientRow, OptionalField | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent'> => ({
+  ...toldOrNull(optionalFields), allergies: [], conditions: [], long_term_drugs: [],
+  flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+})
 
 export type Flags = z.infer<typeof Flags>
 

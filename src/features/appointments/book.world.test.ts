@@ -14,6 +14,7 @@ import { bookAppointment, type BookingDraft, type NewPatient, serialToCome } fro
 import { collect } from '#features/billing/local.ts'
 import { editVisit, keepVideoLink, reschedule } from './change.ts'
 import { type AppointmentRow, appointments, videoLinks } from '#domain/appointment/rows.ts'
+import { untold } from '#domain/patient/rows.ts'
 import { readAppointments } from './list.ts'
 import { markAbsent, markArrived } from './local.ts'
 import { giveUpUnplaced, keepAsSeen, moveUnplaced, unplacedOf } from './settle.ts'
@@ -26,10 +27,7 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 const nasrin: NewPatient = {
-  name: 'নাসরিন', gender: 2, phone: '01798300001', relationship_status: 1, bn_name: null, guardian: null, dob: '1990-11-22', dob_precision: 'y',
-  blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null,
-  height_cm: null, nid: null, allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
-  consent: { sms: true, data: true },
+  ...untold(), name: 'নাসরিন', gender: 2, phone: '01798300001', relationship_status: 1, dob: '1990-11-22', dob_precision: 'y',
 }
 
 async function sittingOn(at: TestDevice, date: string): Promise<Sitting> {

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { agePartsOf } from '#contract/clinic/age.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
-import type { PatientRow } from '#domain/patient/rows.ts'
+import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { unplannedSession } from '#domain/schedule/rows.ts'
 import { bookingOf, type BookingMoment, newMember, offeredTo, phoneSearched, successToastMs, type TypedBooking } from './booking-form.ts'
 
 const today = '2026-11-22'
 const child: PatientRow = {
-  id: '0190b1c0-0000-7000-8000-000000000001', practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-11-01T00:00:00.000Z', deleted_at: null,
-  name: 'Jui Rafiq', bn_name: null, phone: '01912345603', relationship_status: 2, guardian: null, gender: 2, dob: '2025-09-22', dob_precision: 'm',
-  blood_group_id: null, marital: null, occupation: null, division_id: 6, district_id: 47, upazila_id: null, address: null, weight_kg: null, height_cm: null,
-  nid: null, allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
-  consent: { sms: true, data: true }, code: 'P-A00001', merged_into: null, account_user_id: null,
+  ...untold(), id: '0190b1c0-0000-7000-8000-000000000001', practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-11-01T00:00:00.000Z',
+  deleted_at: null, name: 'Jui Rafiq', phone: '01912345603', relationship_status: 2, gender: 2, dob: '2025-09-22', dob_precision: 'm', division_id: 6,
+  district_id: 47, code: 'P-A00001', merged_into: null, account_user_id: null,
 }
 const sitting = { schedule: null, form: unplannedSession(1, '2026-11-23', '18:00') }
 const at: BookingMoment = {

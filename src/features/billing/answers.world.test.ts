@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#domain/appointment/rows.ts'
-import { patients, type PatientRow } from '#domain/patient/rows.ts'
+import { patients, type PatientRow, untold } from '#domain/patient/rows.ts'
 import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { readRow } from '#local/store/rows.ts'
@@ -21,11 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-const rahima: NewPatient = {
-  name: 'রহিমা', gender: 2, bn_name: null, phone: null, relationship_status: 1, guardian: null, dob: '1986-11-22', dob_precision: 'y', blood_group_id: null, marital: null,
-  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-}
+const rahima: NewPatient = { ...untold(), name: 'রহিমা', gender: 2, phone: null, relationship_status: 1, dob: '1986-11-22', dob_precision: 'y' }
 const comes = async ({ clinic: on }: TestDevice, patient: PatientRow | NewPatient) => (await registerWalkIn(on, {
   sitting: await readSitting(on, 1), patient, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null,
   vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { untold } from '#domain/patient/rows.ts'
 import { updateAssistant } from '#features/assistants/contract.ts'
 import { usePatientText } from '#features/patients/words.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
@@ -28,9 +29,7 @@ let clinic: TestClinic
 const receipts = { hers: '', desk: '', later: '', wrong: '', right: '' }
 const cash = (paid_paisa: number) => ({ kind: 'due' as const, paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: null })
 const nobody = {
-  gender: 2 as const, bn_name: null, phone: null, relationship_status: 1 as const, guardian: null, dob: '1986-11-22', dob_precision: 'y' as const, blood_group_id: null, marital: null,
-  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+  ...untold(), gender: 2 as const, phone: null, relationship_status: 1 as const, dob: '1986-11-22', dob_precision: 'y' as const,
 }
 const arrive = async (name: string) => {
   const { clinic: on } = clinic.tablet

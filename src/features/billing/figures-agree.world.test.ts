@@ -7,6 +7,7 @@ import { dueOf, incomeByMethod, unprovenIn } from '#features/dashboard/figures.t
 import { readSeason } from '#features/dashboard/read.ts'
 import { readTill, tillUsers } from '#features/day-close/local.ts'
 import { tillTotals } from '#domain/day-close/till.ts'
+import { untold } from '#domain/patient/rows.ts'
 import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
@@ -36,11 +37,7 @@ afterEach(async () => {
   await clinic.close()
 })
 
-const nobody: Omit<NewPatient, 'name'> = {
-  gender: 2, bn_name: null, phone: null, relationship_status: 1, guardian: null, dob: '1986-11-22', dob_precision: 'y', blood_group_id: null, marital: null,
-  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-}
+const nobody: Omit<NewPatient, 'name'> = { ...untold(), gender: 2, phone: null, relationship_status: 1, dob: '1986-11-22', dob_precision: 'y' }
 const money = (paid_paisa: number) => ({ kind: 'visit' as const, paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: null })
 async function arrive({ clinic: on }: TestDevice, name: string): Promise<AppointmentRow> {
   const { appointment } = await registerWalkIn(on, {

@@ -3,7 +3,7 @@ import { showTaka } from '#contract/clinic/money.ts'
 import type { Words } from '#text/index.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import type { PatientRow } from '#domain/patient/rows.ts'
+import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { InvoiceFacts } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
@@ -18,10 +18,8 @@ const visit: AppointmentRow = {
   returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
 }
 const patient: PatientRow = {
-  ...frame, id: 'p', code: 'P-B00001', name: 'Rahima', bn_name: 'রহিমা', phone: null, relationship_status: 1, guardian: null, gender: 2, dob: null, dob_precision: null,
-  blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-  merged_into: null, account_user_id: null,
+  ...untold(), ...frame, id: 'p', code: 'P-B00001', name: 'Rahima', bn_name: 'রহিমা', phone: null, relationship_status: 1, gender: 2, dob: null,
+  dob_precision: null, merged_into: null, account_user_id: null,
 }
 const chamber: ChamberRow = {
   ...frame, id: 1, name: 'Green Care', bn_name: null, address: 'Dhaka', bn_address: null, division_id: null, district_id: null, upazila_id: null, room: null, serial_phones: [],

@@ -4,6 +4,7 @@ import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { closeAsCounted, closeTill, countAnew, differingClose, noteInTill, readTill } from '#features/day-close/local.ts'
 import { splitByClose, tillTotals } from '#domain/day-close/till.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
+import { untold } from '#domain/patient/rows.ts'
 import { readNoticeFacts } from '#features/notices/read.ts'
 import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
@@ -24,11 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => clinic.close())
 
-const nobody: Omit<NewPatient, 'name'> = {
-  gender: 2, bn_name: null, phone: null, relationship_status: 1, guardian: null, dob: '1986-11-22', dob_precision: 'y', blood_group_id: null, marital: null,
-  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-}
+const nobody: Omit<NewPatient, 'name'> = { ...untold(), gender: 2, phone: null, relationship_status: 1, dob: '1986-11-22', dob_precision: 'y' }
 const arrive = async ({ clinic: on }: TestDevice, name: string): Promise<AppointmentRow> => (await registerWalkIn(on, {
   sitting: await readSitting(on, 1), patient: { ...nobody, name }, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null,
   vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { AGE_LIMITS, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  count, Day, Gender, Id, line, measure, Meta, Name, NumberText, Page, Phone, Precision, Relationship, Search, text, TypedPhone,
+  count, Day, Gender, Id, line, Meta, Name, NumberText, Page, Phone, Precision, Relationship, Search, text, TypedPhone,
 } from '#contract/fields.ts'
-import { Allergy, Condition, Consent, Flags, LongTermDrug, PatientNoteRow, PatientRow, patientFields } from '#domain/patient/rows.ts'
+import { blankEach } from '#contract/shapes.ts'
+import { Allergy, Condition, Consent, Flags, LongTermDrug, optionalFields, PatientNoteRow, PatientRow, patientFields } from '#domain/patient/rows.ts'
 
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
@@ -14,12 +15,10 @@ const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(sc
  */
 export const PatientForm = z.strictObject({
   id: z.optional(Id), code: z.optional(line(20)),
-  name: Name, bn_name: blank(Name), phone: blank(TypedPhone), relationship_status: z._default(Relationship, 1), guardian: blank(Name),
-  gender: Gender, dob: blank(Day), dob_precision: blank(Precision),
+  name: Name, phone: blank(TypedPhone), relationship_status: z._default(Relationship, 1), gender: Gender,
+  dob: blank(Day), dob_precision: blank(Precision),
   years: blank(count(0, AGE_LIMITS.years)), months: blank(count(0, AGE_LIMITS.months)), days: blank(count(0, AGE_LIMITS.days)),
-  blood_group_id: blank(z.int('number')), marital: blank(line(30)), occupation: blank(line(60)),
-  division_id: blank(z.int('number')), district_id: blank(z.int('number')), upazila_id: blank(z.int('number')), address: blank(text(300)),
-  weight_kg: blank(measure(0.4, 300)), height_cm: blank(measure(20, 260)), nid: blank(line(20)),
+  ...blankEach(optionalFields),
   allergies: z._default(z.array(Allergy), []), conditions: z._default(z.array(Condition), []), long_term_drugs: z._default(z.array(LongTermDrug), []),
   flags: z._default(Flags, { pregnant: false, lactating: false, renal: false, hepatic: false }),
   consent: z._default(Consent, { sms: true, data: true }),

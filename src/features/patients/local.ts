@@ -8,7 +8,7 @@ import { step } from '#local/store/steps.ts'
 import { write, writeNumbered } from '#local/store/write.ts'
 import { show } from '#text/show.ts'
 import { mergedClinical } from './clinical-merge.ts'
-import { patientNotes, type PatientRow, patients } from '#domain/patient/rows.ts'
+import { type patientFields, patientNotes, type PatientRow, patients } from '#domain/patient/rows.ts'
 import { addPatient, keepPatientNote, updatePatient } from './contract.ts'
 import { type Listed, patientIndex } from './local-index.ts'
 import { patientWords, usePatientText } from './words.ts'
@@ -38,9 +38,7 @@ export async function searchPatients(clinic: Clinic, text: string, most?: number
 export const foundWords = (one: Listed, words: ReturnType<typeof patientWords>): Found =>
   ({ ...one, label: show.name(one), detail: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}` })
 
-type Changes = Partial<Pick<PatientRow,
-  'name' | 'bn_name' | 'phone' | 'relationship_status' | 'guardian' | 'gender' | 'dob' | 'dob_precision' | 'blood_group_id' | 'marital' | 'occupation'
-  | 'division_id' | 'district_id' | 'upazila_id' | 'address' | 'weight_kg' | 'height_cm' | 'nid' | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent'>>
+type Changes = Partial<Pick<PatientRow, keyof typeof patientFields>>
 
 /** Changes some fields of a patient as the writer saw him in `row`; what another hand changed meanwhile is not overwritten. */
 export async function changePatient(clinic: Clinic, row: PatientRow, set: Changes): Promise<void> {

@@ -18,7 +18,7 @@ import { write } from '#local/store/write.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { doctorOf, storyTime } from '#tests/support/server.ts'
-import { type PatientRow, patientNotes, patients } from '#domain/patient/rows.ts'
+import { type PatientRow, patientNotes, patients, untold } from '#domain/patient/rows.ts'
 import { changePatient, keepNote, registerPatient, searchPatients } from './local.ts'
 import { patientIndex } from './local-index.ts'
 
@@ -29,9 +29,7 @@ beforeEach(async () => {
 afterEach(() => clinic.close())
 
 const told = (name: string, more: Partial<PatientRow> = {}) => ({
-  name, bn_name: null, phone: null, relationship_status: 1 as const, guardian: null, gender: 2 as const, dob: '1996-11-22', dob_precision: 'y' as const,
-  blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true }, ...more,
+  ...untold(), name, phone: null, relationship_status: 1 as const, gender: 2 as const, dob: '1996-11-22', dob_precision: 'y' as const, ...more,
 })
 
 /** Somebody whom both devices know. */

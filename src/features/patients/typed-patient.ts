@@ -1,25 +1,23 @@
 import * as z from 'zod/mini'
 import { AGE_LIMITS, agePartsOf, ageToBirth, type DobPrecision, isToCome, isUnderYearOnly, type ToldAge } from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { count, Day, Gender, line, measure, Name, Relationship, text, TypedPhone } from '#contract/fields.ts'
+import { count, Day, Gender, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
-import { Consent, type PatientRow } from '#domain/patient/rows.ts'
+import { optionalEach, toldOrNull } from '#contract/shapes.ts'
+import { Consent, optionalFields, type patientFields, type PatientRow } from '#domain/patient/rows.ts'
 
 const part = (limit: number) => z.optional(count(0, limit))
 
 /** What stands in the form of a patient: what was left empty is absent. */
 export const TypedPatient = z.object({
-  name: Name, bn_name: z.optional(Name), phone: z.optional(TypedPhone), relationship_status: z.optional(Relationship), guardian: z.optional(Name), gender: Gender,
+  name: Name, phone: z.optional(TypedPhone), relationship_status: z.optional(Relationship), gender: Gender,
   age: z.optional(z.object({ years: part(AGE_LIMITS.years), months: part(AGE_LIMITS.months), days: part(AGE_LIMITS.days) })), dob: z.optional(Day),
-  blood_group_id: z.optional(z.int('number')), marital: z.optional(line(30)), occupation: z.optional(line(60)),
-  division_id: z.optional(z.int('number')), district_id: z.optional(z.int('number')), upazila_id: z.optional(z.int('number')), address: z.optional(text(300)),
-  weight_kg: z.optional(measure(0.4, 300)), height_cm: z.optional(measure(20, 260)), nid: z.optional(line(20)), consent: Consent,
+  ...optionalEach(optionalFields), consent: Consent,
 })
 export type TypedPatient = z.infer<typeof TypedPatient>
 
 /** A record as the form tells it, without what the form does not hold. */
-export type Told = Omit<PatientRow, 'id' | 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at' | 'code' | 'merged_into' | 'account_user_id'
-  | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>
+export type Told = Pick<PatientRow, Exclude<keyof typeof patientFields, 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>>
 
 /** What a form is read against: who is known, as he stood when it was opened on that sitting date, and the moment it is saved. */
 interface Read {
@@ -30,13 +28,10 @@ interface Read {
 
 /** The record that the form means. An age left as it was shown keeps the birth that was told before; whose phone it is must be said. Throws 422. */
 export function toldOf(typed: TypedPatient, on: Read): Told {
-  const { age = {}, dob, relationship_status, ...rest } = typed
+  const { age = {}, dob, relationship_status, name, gender, phone = null, consent, ...rest } = typed
   if (relationship_status === undefined) throw wrongField('relationship_status', 'required')
   return {
-    ...rest, relationship_status, ...birthOf({ age: definedOf(age), dob }, on),
-    bn_name: rest.bn_name ?? null, phone: rest.phone ?? null, guardian: rest.guardian ?? null, blood_group_id: rest.blood_group_id ?? null,
-    marital: rest.marital ?? null, occupation: rest.occupation ?? null, division_id: rest.division_id ?? null, district_id: rest.district_id ?? null,
-    upazila_id: rest.upazila_id ?? null, address: rest.address ?? null, weight_kg: rest.weight_kg ?? null, height_cm: rest.height_cm ?? null, nid: rest.nid ?? null,
+    name, gender, phone, relationship_status, consent, ...birthOf({ age: definedOf(age), dob }, on), ...toldOrNull(optionalFields, rest),
   }
 }
 

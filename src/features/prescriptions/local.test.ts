@@ -5,7 +5,7 @@ import { appointments } from '#domain/appointment/rows.ts'
 import { markDone } from '#features/appointments/parts.ts'
 import { favoriteDrugs } from '#domain/drug/rows.ts'
 import { ownDrugStep } from '#features/drugs/parts.ts'
-import type { PatientRow } from '#domain/patient/rows.ts'
+import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { ownPhrases } from '#domain/phrase/rows.ts'
 import { readLists } from '#features/prescription-content/parts.ts'
@@ -46,11 +46,8 @@ async function patientInRoom(clinic: Clinic, known?: PatientRow) {
     sitting: await readSitting(clinic, 1), type: 1, fee_paisa: 0, suggested_fee_paisa: 0, fee_reason: null, payment: null, vitals: null, question: null,
     priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
     patient: known ?? {
-      name: 'রহিমা বেগম', gender: 2, dob: '1996-11-22', dob_precision: 'y', bn_name: null, phone: null, relationship_status: 1, guardian: null,
-      blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null,
-      height_cm: null, nid: null, allergies: [], conditions: [], long_term_drugs: [],
-      flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-    },
+          ...untold(), name: 'রহিমা বেগম', gender: 2, dob: '1996-11-22', dob_precision: 'y', phone: null, relationship_status: 1,
+        },
   })
   const draft = newDraft(clinic, { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }, feverSheet)
   const issuing: Issuing = {

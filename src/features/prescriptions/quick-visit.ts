@@ -3,7 +3,7 @@ import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type ToldAge } fro
 import { count, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { PatientRow } from '#domain/patient/rows.ts'
+import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
 import { type NewPatient, type Registered, registerWalkIn } from '#features/quick-appointments/parts.ts'
@@ -50,9 +50,6 @@ export function newPatient({ name, gender, phone, weight_kg, relationship_status
   if (ageProblem(age)) throw wrongField('age', 'age')
   if (isUnderYearOnly(age)) throw wrongField('age', 'age_infant')
   return {
-    name, gender, phone: phone ? phone : null, ...ageToBirth(age, today), weight_kg: weight_kg ?? null,
-    bn_name: null, relationship_status, guardian: null, blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null,
-    upazila_id: null, address: null, height_cm: null, nid: null, allergies: [], conditions: [], long_term_drugs: [],
-    flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+    ...untold(), name, gender, phone: phone ? phone : null, relationship_status, ...ageToBirth(age, today), weight_kg: weight_kg ?? null,
   }
 }

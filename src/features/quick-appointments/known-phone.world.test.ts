@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { untold } from '#domain/patient/rows.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { makeClinic } from '#tests/support/device.ts'
@@ -6,9 +7,7 @@ import { isKnownPhone, sharesPhone } from './known-phone.ts'
 import { type Arrival, type NewPatient, registerWalkIn } from './local.ts'
 
 const rahima: NewPatient = {
-  name: 'Rahima Khatun', gender: 2, phone: '01799000099', bn_name: null, relationship_status: 1, guardian: null, dob: '1986-11-22', dob_precision: 'y',
-  blood_group_id: null, marital: null, occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+  ...untold(), name: 'Rahima Khatun', gender: 2, phone: '01799000099', relationship_status: 1, dob: '1986-11-22', dob_precision: 'y',
 }
 
 const walkInOf = async (clinic: Clinic): Promise<Arrival> => ({

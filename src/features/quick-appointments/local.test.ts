@@ -9,7 +9,7 @@ import { closeTill, readTill } from '#features/day-close/local.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { feeCriteria } from '#domain/fee/rows.ts'
 import { readFees } from '#features/fees/parts.ts'
-import { type PatientRow, patients } from '#domain/patient/rows.ts'
+import { type PatientRow, patients, untold } from '#domain/patient/rows.ts'
 import { householdOf, patientIndex, searchPatients } from '#features/patients/parts.ts'
 import { schedules } from '#domain/schedule/rows.ts'
 import { readSitting } from '#features/schedules/parts.ts'
@@ -40,11 +40,7 @@ async function desk(letter = 'B'): Promise<Clinic> {
   return clinic
 }
 
-const nobody: Omit<NewPatient, 'name' | 'gender'> = {
-  bn_name: null, phone: null, relationship_status: 1, guardian: null, dob: '1996-11-22', dob_precision: 'y', blood_group_id: null, marital: null,
-  occupation: null, division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-}
+const nobody: Omit<NewPatient, 'name' | 'gender'> = { ...untold(), phone: null, relationship_status: 1, dob: '1996-11-22', dob_precision: 'y' }
 const person = (name: string, more: Partial<NewPatient> = {}): NewPatient => ({ ...nobody, name, gender: 2, ...more })
 
 const arrive = async (clinic: Clinic, more: Partial<Arrival> = {}) => registerWalkIn(clinic, {

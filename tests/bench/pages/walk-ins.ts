@@ -2,6 +2,7 @@ import { addDays } from '#contract/clinic/day.ts'
 import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { overflowLabel, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
+import { untold } from '#domain/patient/rows.ts'
 import type { Arrival, NewPatient } from '#features/quick-appointments/local.ts'
 import type { WalkIn } from '#features/quick-appointments/contract.ts'
 import { type SessionForm, unplannedSession } from '#domain/schedule/rows.ts'
@@ -16,11 +17,7 @@ const fee_paisa = 100_000
 export const sessionOf = (n: number, sittings: number): SessionForm =>
   unplannedSession(1, addDays('2027-01-01', sittings + Math.floor(n / patientsASitting)), '17:00')
 
-const unknown: Omit<NewPatient, 'name' | 'gender' | 'phone' | 'dob'> = {
-  bn_name: null, relationship_status: 1, guardian: null, dob_precision: 'y', blood_group_id: null, marital: null, occupation: null,
-  division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null,
-  allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
-}
+const unknown: Omit<NewPatient, 'name' | 'gender' | 'phone' | 'dob'> = { ...untold(), relationship_status: 1, dob_precision: 'y' }
 
 /** A made patient: the same number is the same person in every contender's run. */
 export function newPatient(n: number): NewPatient {

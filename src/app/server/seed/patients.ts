@@ -1,5 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { ageToBirth } from '#contract/clinic/age.ts'
+import { untold } from '#domain/patient/rows.ts'
 import type { NewRow } from '#server/db/practice-rows.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import demo from './lists/demo.json' with { type: 'json' }
@@ -31,11 +32,11 @@ function patientRow(person: Person): NewRow<'patients'> {
   const birth = ageToBirth(person.age, person.age_recorded_on)
   const blood = bloodGroups.findIndex((group) => group === person.blood_group)
   return {
-    id: newId(), code: `P-S${String(person.id).padStart(5, '0')}`, name: person.name, bn_name: person.bn_name, phone: person.phone,
-    relationship_status: person.relationship_status, guardian: null, gender: person.gender, dob: birth.dob, dob_precision: birth.dob_precision,
-    blood_group_id: blood < 0 ? null : blood + 1, marital: null, occupation: null, ...placeOf(person.area), address: person.area,
-    weight_kg: null, height_cm: null, nid: null, allergies: allergiesIn(person.note), conditions: conditionsIn(person.note), long_term_drugs: [],
+    ...untold(), id: newId(), code: `P-S${String(person.id).padStart(5, '0')}`, name: person.name, bn_name: person.bn_name, phone: person.phone,
+    relationship_status: person.relationship_status, gender: person.gender, dob: birth.dob, dob_precision: birth.dob_precision,
+    blood_group_id: blood < 0 ? null : blood + 1, ...placeOf(person.area), address: person.area,
+    allergies: allergiesIn(person.note), conditions: conditionsIn(person.note),
     flags: { pregnant: /pregnant/.test(person.note), lactating: /postnatal/.test(person.note), renal: /CKD/.test(person.note), hepatic: false },
-    consent: { sms: true, data: true }, merged_into: null, account_user_id: null,
+    merged_into: null, account_user_id: null,
   }
 }

@@ -5,6 +5,7 @@ import { type FeeCriteria, lastCompletedVisit, suggestVisit, type VisitType } fr
 import { prescriptionNumber, receiptNumber } from '#contract/clinic/human-number.ts'
 import { settledState } from '#contract/clinic/payment-state.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import { untold } from '#domain/patient/rows.ts'
 import { demoVersion } from '#features/prescriptions/server/demo-sheet.ts'
 import type { Database } from '#server/db/types.ts'
 import type { NewRow } from '#server/db/practice-rows.ts'
@@ -189,11 +190,9 @@ function stranger(throws: Dice, n: number, today: string): NewRow<'patients'> {
   const [first, last] = inOrder(throws.one(parts), throws.one(parts))
   const birth = ageToBirth({ years: throws.between(1, 82), months: 0, days: 0 }, addDays(today, -throws.between(0, 300)))
   return {
-    id: newId(), code: `P-S${String(1000 + n)}`, name: `${first.en} ${last.en}`, bn_name: `${first.bn} ${last.bn}`,
-    phone: `01${throws.between(3, 9)}${String(throws.between(0, 99_999_999)).padStart(8, '0')}`, relationship_status: 1, guardian: null, gender,
-    dob: birth.dob, dob_precision: birth.dob_precision, blood_group_id: throws.chance(0.5) ? throws.between(1, 8) : null, marital: null, occupation: null,
-    division_id: null, district_id: null, upazila_id: null, address: null, weight_kg: null, height_cm: null, nid: null, allergies: [], conditions: [],
-    long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+    ...untold(), id: newId(), code: `P-S${String(1000 + n)}`, name: `${first.en} ${last.en}`, bn_name: `${first.bn} ${last.bn}`,
+    phone: `01${throws.between(3, 9)}${String(throws.between(0, 99_999_999)).padStart(8, '0')}`, relationship_status: 1, gender,
+    dob: birth.dob, dob_precision: birth.dob_precision, blood_group_id: throws.chance(0.5) ? throws.between(1, 8) : null,
     merged_into: null, account_user_id: null,
   }
 }

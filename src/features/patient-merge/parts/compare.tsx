@@ -45,10 +45,9 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
 }
 
 function OneField({ field, of, value, onChange }: { field: ChosenField; of: readonly PatientRow[]; value: string; onChange: (id: string) => void }) {
-  const t = useMergeText()
-  const say = useFieldWords()
+  const { nameOf, say } = useFieldWords()
   return (
-    <Field label={t(`field.${field}`)} group>
+    <Field label={nameOf(field)} group>
       <ChoiceCards name={`of_${field}`} value={value} onChange={onChange} options={of.map((row) => ({ value: row.id, label: say(row, field), second: row.code }))} />
     </Field>
   )

@@ -1,17 +1,21 @@
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { usePlaces } from '#features/app-data/parts.ts'
-import type { PatientRow } from '#domain/patient/rows.ts'
-import { usePatientWords } from '#features/patients/parts.ts'
+import { isOptionalField, type PatientRow } from '#domain/patient/rows.ts'
+import { usePatientText, usePatientWords } from '#features/patients/parts.ts'
 import { currentLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import type { ChosenField } from '#domain/patient/merge.ts'
 import { useMergeText } from '../words.ts'
 
-type Say = (row: PatientRow, field: ChosenField) => string
+interface FieldWords {
+  nameOf: (field: ChosenField) => string
+  say: (row: PatientRow, field: ChosenField) => string
+}
 
-/** What a record says in one field, as people say it. */
-export function useFieldWords(): Say {
+/** What a field is called, and what a record says in it, as people say it. */
+export function useFieldWords(): FieldWords {
   const t = useMergeText()
+  const tellPatient = usePatientText()
   const show = useShow()
   const words = usePatientWords()
   const places = usePlaces()
@@ -26,8 +30,9 @@ export function useFieldWords(): Say {
     weight_kg: (row) => (row.weight_kg === null ? t('empty') : words.weight(row.weight_kg)), height_cm: (row) => (row.height_cm === null ? t('empty') : `${show.number(row.height_cm)} cm`),
     consent: (row) => t(row.consent.sms ? 'consent_yes' : 'consent_no'),
   }
-  return (row, field) => {
+  const say = (row: PatientRow, field: ChosenField) => {
     const value = row[field]
     return special[field]?.(row) ?? (typeof value === 'string' && value !== '' ? value : t('empty'))
   }
+  return { nameOf: (field) => (isOptionalField(field) ? tellPatient(`field.${field}`) : t(`field.${field}`)), say }
 }

@@ -27,11 +27,7 @@ export const bn: Same<typeof en> = {
   undone: 'আবার দুটি রেকর্ড হয়েছে।',
   gone: 'এই রোগী এই ডিভাইসে নেই',
   to_list: 'সব রোগী',
-  field: {
-    name: 'নাম', bn_name: 'বাংলায় নাম', phone: 'ফোন', relationship_status: 'রোগী ফোনের মালিকের কে?', guardian: 'অভিভাবক', gender: 'লিঙ্গ', dob: 'বয়স',
-    blood_group_id: 'রক্তের গ্রুপ', marital: 'বৈবাহিক অবস্থা', occupation: 'পেশা', division_id: 'বিভাগ', district_id: 'জেলা', upazila_id: 'উপজেলা বা থানা',
-    address: 'ঠিকানা', weight_kg: 'ওজন', height_cm: 'উচ্চতা', nid: 'জাতীয় পরিচয়পত্র নম্বর', consent: 'এসএমএস',
-  },
+  field: { name: 'নাম', phone: 'ফোন', relationship_status: 'রোগী ফোনের মালিকের কে?', gender: 'লিঙ্গ', dob: 'বয়স', consent: 'এসএমএস' },
   consent_yes: 'পাঠানো যাবে',
   consent_no: 'চান না',
   refused: {

@@ -24,11 +24,7 @@ export const en = {
   undone: 'They are two records again.',
   gone: 'This patient is not on this device',
   to_list: 'All patients',
-  field: {
-    name: 'Name', bn_name: 'Name in Bengali', phone: 'Phone', relationship_status: 'Whose phone', guardian: 'Guardian', gender: 'Gender', dob: 'Age',
-    blood_group_id: 'Blood group', marital: 'Marital status', occupation: 'Occupation', division_id: 'Division', district_id: 'District', upazila_id: 'Upazila or thana',
-    address: 'Address', weight_kg: 'Weight', height_cm: 'Height', nid: 'NID number', consent: 'SMS',
-  },
+  field: { name: 'Name', phone: 'Phone', relationship_status: 'Whose phone', gender: 'Gender', dob: 'Age', consent: 'SMS' },
   consent_yes: 'allowed',
   consent_no: 'not wanted',
   refused: {

@@ -28,11 +28,11 @@ export function WhoFields({ start, today, edits }: { start: Start; today: string
   return (
     <Grid>
       <Field label={t('form.name')} name="name" required><TextInput name="name" defaultValue={start.name} autoFocus={!edits} /></Field>
-      <Field label={t('form.bn_name')} name="bn_name" optional><TextInput name="bn_name" lang="bn" defaultValue={start.bn_name ?? undefined} /></Field>
+      <Field label={t('field.bn_name')} name="bn_name" optional><TextInput name="bn_name" lang="bn" defaultValue={start.bn_name ?? undefined} /></Field>
       <Field label={t('form.phone')} name="phone" optional><PhoneInput name="phone" defaultValue={start.phone ?? undefined} /></Field>
       <Field label={t('form.relation')} name="relationship_status" required><Select name="relationship_status" numeric options={relations} defaultValue={start.relationship_status === undefined ? null : String(start.relationship_status)} /></Field>
       <Field label={t('form.gender')} name="gender" required group><Segmented name="gender" numeric options={genders} defaultValue={start.gender === undefined ? undefined : String(start.gender)} /></Field>
-      <Field label={t('form.guardian')} name="guardian" optional><TextInput name="guardian" defaultValue={start.guardian ?? undefined} /></Field>
+      <Field label={t('field.guardian')} name="guardian" optional><TextInput name="guardian" defaultValue={start.guardian ?? undefined} /></Field>
       <BirthFields start={start} today={today} edits={edits} />
     </Grid>
   )
@@ -75,12 +75,12 @@ export function MoreFields({ start }: { start: Start }) {
   const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
   return (
     <Grid columns={3}>
-      <Field label={t('form.blood')} name="blood_group_id" optional><Select name="blood_group_id" numeric options={groups} defaultValue={start.blood_group_id == null ? null : String(start.blood_group_id)} /></Field>
-      <Field label={t('form.marital')} name="marital" optional><Select name="marital" options={maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))} defaultValue={start.marital ?? null} /></Field>
-      <Field label={t('form.occupation')} name="occupation" optional><TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} /></Field>
-      <Field label={t('form.weight')} name="weight_kg" optional><NumberInput name="weight_kg" unit={t('kg_unit')} defaultValue={start.weight_kg ?? undefined} /></Field>
-      <Field label={t('form.height')} name="height_cm" optional><NumberInput name="height_cm" unit={t('cm_unit')} defaultValue={start.height_cm ?? undefined} /></Field>
-      <Field label={t('form.nid')} name="nid" optional><TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} /></Field>
+      <Field label={t('field.blood_group_id')} name="blood_group_id" optional><Select name="blood_group_id" numeric options={groups} defaultValue={start.blood_group_id == null ? null : String(start.blood_group_id)} /></Field>
+      <Field label={t('field.marital')} name="marital" optional><Select name="marital" options={maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))} defaultValue={start.marital ?? null} /></Field>
+      <Field label={t('field.occupation')} name="occupation" optional><TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} /></Field>
+      <Field label={t('field.weight_kg')} name="weight_kg" optional><NumberInput name="weight_kg" unit={t('kg_unit')} defaultValue={start.weight_kg ?? undefined} /></Field>
+      <Field label={t('field.height_cm')} name="height_cm" optional><NumberInput name="height_cm" unit={t('cm_unit')} defaultValue={start.height_cm ?? undefined} /></Field>
+      <Field label={t('field.nid')} name="nid" optional><TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} /></Field>
       <Field label={t('form.consent')} name="consent" group>
         <Row gap="md">
           <Checkbox name="consent.sms" label={t('form.consent_sms')} defaultChecked={start.consent?.sms ?? true} />

@@ -46,11 +46,16 @@ export const bn: Same<typeof en> = {
   gone_hint: 'হয়তো মুছে ফেলা হয়েছে, বা ডিভাইসে এখনো আসছে। তালিকায় দেখুন।',
   to_list: 'সব রোগী',
 
+  field: {
+    bn_name: 'বাংলায় নাম', guardian: 'অভিভাবক', blood_group_id: 'রক্তের গ্রুপ', marital: 'বৈবাহিক অবস্থা', occupation: 'পেশা',
+    division_id: 'বিভাগ', district_id: 'জেলা', upazila_id: 'উপজেলা বা থানা', address: 'ঠিকানা', weight_kg: 'ওজন', height_cm: 'উচ্চতা', nid: 'জাতীয় পরিচয়পত্র নম্বর',
+  },
+
   form: {
-    who: 'পরিচয়', name: 'নাম', bn_name: 'বাংলায় নাম', phone: 'ফোন', relation: 'রোগী ফোনের মালিকের কে?', guardian: 'অভিভাবক',
+    who: 'পরিচয়', name: 'নাম', phone: 'ফোন', relation: 'রোগী ফোনের মালিকের কে?',
     gender: 'লিঙ্গ', born: 'বয়স বা জন্মতারিখ', by_age: 'বয়স', by_date: 'জন্মতারিখ', age: 'বয়স', dob: 'জন্মতারিখ', age_kept: 'আগে যা বলা হয়েছিল তা রাখতে এখানে হাত দেবেন না।',
     where: 'ঠিকানা', address: 'বাড়ি, রাস্তা, গ্রাম',
-    more: 'আরও', blood: 'রক্তের গ্রুপ', marital: 'বৈবাহিক অবস্থা', occupation: 'পেশা', weight: 'ওজন', height: 'উচ্চতা', nid: 'জাতীয় পরিচয়পত্র নম্বর',
+    more: 'আরও',
     consent: 'সম্মতি', consent_sms: 'এসএমএস পাঠানো যাবে', consent_data: 'চিকিৎসার জন্য তথ্য রাখা যাবে',
     clinical: 'ডাক্তারের জন্য', save: 'সেভ করুন', cancel: 'বাতিল',
     saved: 'এই ডিভাইসে সেভ হয়েছে।', unchanged: 'কিছু বদলায়নি।',
@@ -84,7 +89,7 @@ export const bn: Same<typeof en> = {
     prescriptions: 'প্রেসক্রিপশন', no_prescriptions: 'এখনো প্রেসক্রিপশন নেই', household: 'পরিবার · {{phone}}', add_member: 'যোগ করুন', alone: 'এই ফোনে আর কেউ নেই',
     trends: 'মাপজোক', no_trends: 'এখনো কিছু মাপা হয়নি', bills: 'বিল', no_bills: 'এখনো বিল নেই', due: 'বাকি {{amount}}', paid: 'পরিশোধিত', total_due: 'মোট বাকি',
     notes: 'ব্যক্তিগত নোট', notes_hint: 'শুধু ডাক্তার দেখেন, নিজের ডিভাইসে।', note_add: 'নতুন নোট', note_text: 'নোট', note_save: 'নোট সেভ করুন', note_remove: 'মুছুন', note_asked: 'নোটটি মুছবেন?',
-    code: 'রোগী নম্বর', facts: 'বিস্তারিত', blood: 'রক্তের গ্রুপ', guardian: 'অভিভাবক', occupation: 'পেশা', marital: 'বৈবাহিক অবস্থা', address: 'ঠিকানা', height: 'উচ্চতা', nid: 'জাতীয় পরিচয়পত্র নম্বর', bn_name: 'বাংলায় নাম', consent: 'এসএমএস', consent_yes: 'পাঠানো যাবে', consent_no: 'চান না',
+    code: 'রোগী নম্বর', facts: 'বিস্তারিত', consent: 'এসএমএস', consent_yes: 'পাঠানো যাবে', consent_no: 'চান না',
     serial: 'সিরিয়াল {{serial}}', older: 'আরও পুরোনো',
     type: { new: 'নতুন', follow_up: 'ফলো-আপ', report: 'রিপোর্ট' },
     state: {

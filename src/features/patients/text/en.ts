@@ -43,11 +43,17 @@ export const en = {
   gone_hint: 'He may have been removed, or the device is still fetching. Look in the list.',
   to_list: 'All patients',
 
+  /** What may stay untold of a patient, by its field: in the form, on the card, where two records are compared. */
+  field: {
+    bn_name: 'Name in Bengali', guardian: 'Guardian', blood_group_id: 'Blood group', marital: 'Marital status', occupation: 'Occupation',
+    division_id: 'Division', district_id: 'District', upazila_id: 'Upazila or thana', address: 'Address', weight_kg: 'Weight', height_cm: 'Height', nid: 'NID number',
+  },
+
   form: {
-    who: 'Who it is', name: 'Name', bn_name: 'Name in Bengali', phone: 'Phone', relation: 'Whose phone is it', guardian: 'Guardian',
+    who: 'Who it is', name: 'Name', phone: 'Phone', relation: 'Whose phone is it',
     gender: 'Gender', born: 'Age or birth date', by_age: 'Age', by_date: 'Birth date', age: 'Age', dob: 'Birth date', age_kept: 'Leave it as it is to keep what was told before.',
     where: 'Address', address: 'House, road, village',
-    more: 'More', blood: 'Blood group', marital: 'Marital status', occupation: 'Occupation', weight: 'Weight', height: 'Height', nid: 'NID number',
+    more: 'More',
     consent: 'May we', consent_sms: 'send SMS', consent_data: 'keep his data for treatment',
     clinical: 'For the doctor', save: 'Save', cancel: 'Cancel',
     saved: 'Saved on this device.', unchanged: 'Nothing was changed.',
@@ -81,7 +87,7 @@ export const en = {
     prescriptions: 'Prescriptions', no_prescriptions: 'No prescriptions yet', household: 'Household · {{phone}}', add_member: 'Add', alone: 'Nobody else on this phone',
     trends: 'Measurements', no_trends: 'Nothing measured yet', bills: 'Bills', no_bills: 'No bills yet', due: 'due {{amount}}', paid: 'paid', total_due: 'Due in all',
     notes: 'Private notes', notes_hint: 'Only the doctor sees these, on his own devices.', note_add: 'New note', note_text: 'Note', note_save: 'Save note', note_remove: 'Remove', note_asked: 'Remove this note?',
-    code: 'Number', facts: 'Particulars', blood: 'Blood group', guardian: 'Guardian', occupation: 'Occupation', marital: 'Marital status', address: 'Address', height: 'Height', nid: 'NID number', bn_name: 'Name in Bengali', consent: 'SMS', consent_yes: 'allowed', consent_no: 'not wanted',
+    code: 'Number', facts: 'Particulars', consent: 'SMS', consent_yes: 'allowed', consent_no: 'not wanted',
     serial: 'serial {{serial}}', older: 'Show older',
     type: { new: 'New', follow_up: 'Follow-up', report: 'Report' },
     state: {
