@@ -50,8 +50,9 @@ export const states: readonly State[] = [
   {
     name: 'state-writer-offers', leave: () => Promise.resolve(), come: async (at) => {
       await goTo(at, 'desk')
-      await registerWalkIn(at, { phone: newPhone(at, 42), name: 'Salma Begum', years: 34, weight: '54' })
-      await actOn(at, 'Salma Begum', 'write')
+      const name = { bn: 'Salma Begum', en: 'Selina Begum' }[at.language]
+      await registerWalkIn(at, { phone: newPhone(at, 42), name, years: 34, weight: '54' })
+      await actOn(at, name, 'write')
       await writePrescription(at, ['osartil 50 1+0+0 cont'])
       await drugBox(at).fill('seclo 20 1+0+1 ')
       await at.page.getByRole('option').first().waitFor()
@@ -172,8 +173,9 @@ async function forgetPin(at: BrowserDevice): Promise<void> {
 /** A sheet with a dose that is asked about, one that was kept, and one that stops it. */
 async function askAboutDoses(at: BrowserDevice): Promise<void> {
   await goTo(at, 'desk')
-  await registerWalkIn(at, { phone: newPhone(at, 41), name: 'Habibur Rahman', years: 55, gender: 'male', weight: '68.5' })
-  await actOn(at, 'Habibur Rahman', 'write')
+  const name = { bn: 'Habibur Rahman', en: 'Harunur Rashid' }[at.language]
+  await registerWalkIn(at, { phone: newPhone(at, 41), name, years: 55, gender: 'male', weight: '68.5' })
+  await actOn(at, name, 'write')
   await writePrescription(at, ['osartil 50 1+0+0 cont', 'seclo 20 6+0+6 ac 14d'])
   await drugBox(at).press('1')
   await writePrescription(at, ['methotrax 2.5 1+0+0 1m', 'napa 500 8+8+8 5d'])
