@@ -19,6 +19,8 @@ export const VitalsRow = z.object({
   id: Id, ...framed,
   chamber_id: z.int(), appointment_id: z.nullable(Id), patient_id: Id, ...vitalFields,
   taken_by: z.int(), taken_at: Instant,
+  /** Who sent it in the place of the one who took it; null: she did herself. */
+  sent_by: z.nullable(z.int()),
 })
 export type VitalsRow = z.infer<typeof VitalsRow>
 

@@ -141,7 +141,7 @@ async function measure({ clinic: on }: TestDevice, patient_id: string): Promise<
   const measured = readVitals({ bp: '130/80' }, 'vitals').vitals
   if (!measured) throw new Error('no pressure')
   const taken_at = new Date(on.clock.now()).toISOString()
-  const row = newRow(on, vitals, { ...measured, chamber_id: 1, patient_id, appointment_id: null, taken_by: on.user_id, taken_at })
+  const row = newRow(on, vitals, { ...measured, chamber_id: 1, patient_id, appointment_id: null, taken_by: on.user_id, taken_at, sent_by: null })
   const body = { chamber_id: 1, patient_id, appointment_id: null, vitals: { ...measured, id: row.id }, taken_at }
   await write(on, step(addVitals, { body }, { lane: `patient:${patient_id}`, effects: [put(vitals, row)], after: [{ table: patients.table, id: patient_id }] }))
 }

@@ -25,7 +25,7 @@ test('vitals stand before the findings, and what was not measured is left out', 
   const vitals = {
     id: '0', practice_id: 1, rev: 0, created_by: 1, device_id: null, created_at: '', deleted_at: null, chamber_id: 1, appointment_id: null, patient_id: '0',
     bp_sys: 140, bp_dia: 90, pulse: 88, temp_f: 101.3, rr: null, spo2: 97, on_oxygen: false, weight_kg: 68.5, height_cm: 162.6, rbs_mmol: 7.8,
-    muac_cm: null, ofc_cm: null, waist_cm: null, note: null, taken_by: 1, taken_at: '',
+    muac_cm: null, ofc_cm: null, waist_cm: null, note: null, taken_by: 1, taken_at: '', sent_by: null,
   }
   expect(vitalLines(vitals)).toEqual(['BP 140/90 mmHg, P 88/min', 'T 101.3°F, SpO₂ 97%', 'BMI 25.9, RBS 7.8 mmol/L'])
   expect(vitalLines(null)).toEqual([])

@@ -104,13 +104,13 @@ interface Made {
 function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
   const patient = patientRow(clinic, arrival.patient, made)
   const appointment = appointmentRow(clinic, arrival, { patient, made })
-  const taken = { chamber_id: appointment.chamber_id, appointment_id: appointment.id, patient_id: patient.id, taken_by: clinic.user_id, taken_at: appointment.created_at }
+  const taken = { chamber_id: appointment.chamber_id, appointment_id: appointment.id, patient_id: patient.id, taken_by: clinic.user_id, taken_at: appointment.created_at, sent_by: null }
   return {
     patient, appointment,
     payment: arrival.payment && newRow(clinic, payments, {
       ...taken, id: made.ids.payment, sitting_date: appointment.sitting_date, kind: arrival.type === 3 ? 'report' : 'visit',
       gross_paisa: arrival.fee_paisa, ...arrival.payment, trx_repeated: made.code.repeated, fee_stays: false, sender: null, status: appointment.payment_status,
-      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null, sent_by: null,
+      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null,
     }),
     vitals: arrival.vitals && newRow(clinic, vitals, { ...taken, ...arrival.vitals, id: made.ids.vitals }),
   }

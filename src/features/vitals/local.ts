@@ -14,7 +14,7 @@ export const addVitals = (clinic: Clinic, visit: AppointmentRow, measured: Omit<
 export function measuring(clinic: Clinic, visit: AppointmentRow, measured: Omit<VitalsForm, 'id'>): { row: VitalsRow; step: Step } {
   const taken_at = new Date(clinic.clock.now()).toISOString()
   const { chamber_id, patient_id } = visit
-  const row = newRow(clinic, vitals, { ...measured, chamber_id, patient_id, appointment_id: visit.id, taken_by: clinic.user_id, taken_at })
+  const row = newRow(clinic, vitals, { ...measured, chamber_id, patient_id, appointment_id: visit.id, taken_by: clinic.user_id, taken_at, sent_by: null })
   const ready = visit.status === 'arrived' ? [patch(appointments, visit.id, { status: 'vitals_done' })] : []
   return { row, step: step(adding, { body: { chamber_id, patient_id, appointment_id: visit.id, vitals: { ...measured, id: row.id }, taken_at } }, {
     lane: `visit:${visit.id}`, effects: [put(vitals, row), ...ready],

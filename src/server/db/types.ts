@@ -1056,6 +1056,7 @@ export interface Vitals {
   note: string | null
   taken_by: number
   taken_at: string
+  sent_by: number | null
 }
 
 export interface Database {

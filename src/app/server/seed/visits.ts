@@ -125,7 +125,7 @@ function seedSheet(practice: PracticeWork, evening: Evening, { patient, course, 
   const { doctor, schedule, today, throws } = evening
   const vitals = practice.add('vitals', {
     id: newId(), chamber_id: visit.chamber_id, appointment_id: visit.id, patient_id: patient.id, rr: null, on_oxygen: false, muac_cm: null, waist_cm: null, note: null,
-    ...measuredIn(course, patient, { day: schedule.date, today, throws }), taken_by: evening.taken_by, taken_at: at.arrived,
+    ...measuredIn(course, patient, { day: schedule.date, today, throws }), taken_by: evening.taken_by, taken_at: at.arrived, sent_by: null,
   }, at.arrived)
   const [prescription_id, version_id] = [newId(), newId()]
   const number = prescriptionNumber({ doctor_id: doctor.id, day: schedule.date, letter: 'S', counter: visit.chamber_id * 100 + Number(visit.serial) })

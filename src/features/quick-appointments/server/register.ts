@@ -156,6 +156,6 @@ function addMeasured(ctx: PracticeContext, { vitals }: WalkIn, row: Visit): void
   if (!vitals) return
   ctx.add('vitals', {
     ...vitals, id: vitals.id ?? newId(), chamber_id: row.chamber_id, appointment_id: row.id, patient_id: row.patient_id,
-    taken_by: ctx.principal.user_id, taken_at: row.arrived_at,
+    taken_by: ctx.principal.user_id, taken_at: row.arrived_at, sent_by: senderOf(ctx.principal),
   })
 }

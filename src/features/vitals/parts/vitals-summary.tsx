@@ -2,12 +2,13 @@ import { knownAge } from '#contract/clinic/age.ts'
 import { bmi, bmiClass } from '#contract/clinic/vitals.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { useRow } from '#local/react/use-rows.ts'
+import { useRows } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { type Vital, VitalsGrid } from '#ui/vitals-grid.tsx'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
+import { takerOf } from '../taker.ts'
 import { useVitalsText } from '../words.ts'
 
 /** Usual bounds of an adult at rest: outside them a value is marked, not judged. */
@@ -18,7 +19,7 @@ const outOf = (value: number, [least, most]: readonly [number, number]): { out?:
 
 /** What of a set of measurements is shown. */
 export type ShownVitals = Pick<VitalsRow, 'bp_sys' | 'bp_dia' | 'pulse' | 'temp_f' | 'rr' | 'spo2' | 'on_oxygen' | 'weight_kg' | 'height_cm' | 'rbs_mmol' | 'muac_cm' | 'ofc_cm' | 'waist_cm' | 'note'>
-  & Partial<Pick<VitalsRow, 'taken_by' | 'taken_at'>>
+  & Partial<Pick<VitalsRow, 'taken_by' | 'taken_at' | 'sent_by'>>
 
 /** The cut-offs of the index are those of grown people. */
 const grownAt = 18
@@ -62,15 +63,19 @@ function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
       />
       {index !== null && grown && <Text size="sm" tone="muted">{`${t('bmi')} ${show.number(index)}: ${t(`bmi_class.${bmiClass(index)}`)}`}</Text>}
       {vitals.note !== null && <Text size="sm">{vitals.note}</Text>}
-      {vitals.taken_by !== undefined && vitals.taken_at !== undefined && <Taken by={vitals.taken_by} at={vitals.taken_at} />}
+      {vitals.taken_by !== undefined && vitals.taken_at !== undefined && <Taken by={{ taken_by: vitals.taken_by, sent_by: vitals.sent_by ?? null }} at={vitals.taken_at} />}
     </Stack>
   )
 }
 
 /** Whose hand took them, and when. */
-function Taken({ by, at }: { by: number; at: string }) {
+function Taken({ by, at }: { by: Pick<VitalsRow, 'taken_by' | 'sent_by'>; at: string }) {
   const t = useVitalsText()
   const show = useShow()
-  const who = useRow(useClinic(), staff, by)
-  return <Text size="xs" tone="faint">{t('taken', { who: who ? show.name(who) : '', time: show.time(at) })}</Text>
+  const people = useRows(useClinic(), staff)
+  const nameOf = (user_id: number): string => {
+    const one = people?.find(({ id }) => id === user_id)
+    return one ? show.name(one) : ''
+  }
+  return <Text size="xs" tone="faint">{t('taken', { who: takerOf(by, t, nameOf), time: show.time(at) })}</Text>
 }

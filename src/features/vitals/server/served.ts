@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { serve, type Served } from '#server/calls/handler.ts'
+import { senderOf, serve, type Served } from '#server/calls/handler.ts'
 import { addVitals } from '../contract.ts'
 
 export const served: readonly Served[] = [
@@ -12,7 +12,7 @@ export const served: readonly Served[] = [
     if (visit && visit.patient_id !== patient.id) throw wrongField('patient_id', 'choice')
     const id = body.vitals.id ?? newId()
     const { chamber_id, appointment_id, taken_at } = body
-    ctx.add('vitals', { ...body.vitals, id, chamber_id, appointment_id, patient_id: patient.id, taken_by: ctx.principal.user_id, taken_at })
+    ctx.add('vitals', { ...body.vitals, id, chamber_id, appointment_id, patient_id: patient.id, taken_by: ctx.principal.user_id, sent_by: senderOf(ctx.principal), taken_at })
     if (visit?.status === 'arrived') ctx.change('appointments', visit, { status: 'vitals_done' })
     return { id, appointment_id }
   }, {

@@ -1,7 +1,7 @@
 export const en = {
   kg: '{{weight}} kg',
   bp: 'BP', pulse: 'Pulse', temp: 'Temp', rr: 'RR', spo2: 'SpO₂', weight: 'Weight', height: 'Height', bmi: 'BMI', rbs: 'RBS',
-  muac: 'MUAC', ofc: 'Head (OFC)', waist: 'Waist', more: 'More measurements', on_oxygen: 'Breathes oxygen', with_oxygen: 'on oxygen', note: 'Note', taken: '{{who}}, {{time}}',
+  muac: 'MUAC', ofc: 'Head (OFC)', waist: 'Waist', more: 'More measurements', on_oxygen: 'Breathes oxygen', with_oxygen: 'on oxygen', note: 'Note', taken: '{{who}}, {{time}}', sent_in: '{{who}}, sent in by {{by}}',
   title: 'Vitals of {{name}}', save: 'Save vitals', saved: 'Vitals saved on this device.',
   none: 'No vitals yet',
   bmi_class: { underweight: 'underweight (below 18.5)', normal: 'normal (18.5-22.9)', overweight: 'overweight (Asian 23-27.4)', obese: 'obese (Asian 27.5 and more)' },
