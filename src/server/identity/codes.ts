@@ -95,21 +95,27 @@ export interface GivenCode {
   now: Date
 }
 
+/** Whose phone a code proves; or how many tries are left, none where this one is good no more, and whose code was tried and counted, null where there was none to try. */
+export type TriedCode = { phone: string } | { tries_left: number; tried: string | null }
+
 /**
- * Uses a code up. Of two that try the same one at once the first wins, because the row is locked. A wrong one counts:
- * the caller must refuse so that the count is kept. `tries_left` 0: no use to try this one again. `tried`: whose code was
- * tried and counted; null: there was none to try.
+ * Looks at a code and leaves it good. Whoever tries the same one waits, because the row is locked. A wrong one counts: the
+ * caller must refuse so that the count is kept.
  */
-export async function takeCode(db: Db, keys: Keys, given: GivenCode): Promise<{ phone: string } | { tries_left: number; tried: string | null }> {
+export async function tryCode(db: Db, keys: Keys, given: GivenCode): Promise<TriedCode> {
   const row = await db.selectFrom('codes').selectAll().where('id', '=', given.id).where('purpose', '=', given.purpose).forUpdate().executeTakeFirst()
   const print = printOf(keys, given)
   if (!row || ['verified', 'locked', 'failed'].includes(row.state) || row.expires_at <= given.now.toISOString()) return { tries_left: 0, tried: null }
-  if (timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(print))) {
-    await db.updateTable('codes').set({ state: 'verified', verified_at: given.now.toISOString() }).where('id', '=', row.id).execute()
-    return { phone: row.phone }
-  }
+  if (timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(print))) return { phone: row.phone }
   const tries = row.tries + 1
   const state = tries >= codeRules.tries ? 'locked' : row.state
   await db.updateTable('codes').set({ tries, state }).where('id', '=', row.id).execute()
   return { tries_left: codeRules.tries - tries, tried: row.phone }
+}
+
+/** The same, and uses it up: of two at once the first wins. */
+export async function takeCode(db: Db, keys: Keys, given: GivenCode): Promise<TriedCode> {
+  const tried = await tryCode(db, keys, given)
+  if ('phone' in tried) await db.updateTable('codes').set({ state: 'verified', verified_at: given.now.toISOString() }).where('id', '=', given.id).execute()
+  return tried
 }

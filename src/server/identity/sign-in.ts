@@ -6,9 +6,9 @@ import { Refused } from '#server/calls/refused.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { frameOf } from '#server/transaction/world.ts'
+import { entering } from './entering.ts'
 import { countFailure, forgetFailures, type Limit, shutUntil } from './limits.ts'
-import { passwordMatches, tooMany } from './passwords.ts'
-import { queueOf } from './queue.ts'
+import { passwordMatches } from './passwords.ts'
 
 export interface Proof {
   phone: string
@@ -22,12 +22,7 @@ interface SigningIn<T> {
   open: (db: Db, user_id: number) => Promise<T>
 }
 
-/** So many sign in at a time, and each holds one connection at most: the others of the pool stay with those who work. */
-export const signingInAtOnce = 6
-
-const entering = queueOf({ running: signingInAtOnce, waiting: 30, refusal: tooMany, heldBack: { pause: 500, most: 2000 } })
-
-/** Signs in whoever's turn it is. A flood waits, or is told to come again, before it has taken a connection. */
+/** Signs in whoever's turn it is. */
 export const signIn = <T>(world: World, caller: Caller, wish: SigningIn<T>): Promise<T> => entering.run(() => signInNow(world, caller, wish))
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts'
 import { logsOut, registers, showsUser } from './account.ts'
 import { checksPhone, sendsCode, sendsRecoveryCode } from './ask-for-code.ts'
-import { confirmsCode, setsNewPassword } from './confirm.ts'
+import { opensByCode } from './confirm.ts'
 import { certifiesDevice, endsRecovery, listsDevices, revokesDevice } from './devices.ts'
 import { bringsEnvelopeKey } from './envelope-key.ts'
 import { logsIn } from './log-in.ts'
@@ -20,7 +20,7 @@ import { endsOwnSession, listsSessions } from './own-sessions.ts'
 export const served: readonly Served[] = [
   serve(checkPhone, checksPhone),
   serveWhole(requestCode, sendsCode('join')),
-  serve(confirmCode, confirmsCode),
+  serveWhole(confirmCode, opensByCode('join')),
   serveWhole(login, logsIn),
   serve(register, registers),
   serveWhole(refreshSession, ({ world, caller }, { body }) => refreshed(world, body, caller.said)),
@@ -31,7 +31,7 @@ export const served: readonly Served[] = [
   serve(currentUser, showsUser),
   serve(logout, logsOut),
   serveWhole(checkUser, sendsCode('reset')),
-  serve(setNewPassword, setsNewPassword),
+  serveWhole(setNewPassword, opensByCode('reset')),
   serveWhole(enrolDevice, async ({ world, caller }, { body }) => ({
     ...await enrols(world, caller, body),
     sync_public_key: PublicKey.parse(world.keys.sync_public), root_public_key: PublicKey.parse(world.keys.root_public),
