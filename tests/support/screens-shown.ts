@@ -47,12 +47,14 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
 /** A patient's own, seen by Abdur Rahim. */
 export const ofPatients: Readonly<Record<string, Row>> = {
   '/user': { heading: patientHome.welcome.replace('{{name}}', booked), data: ['01712-345601'] },
+  '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
 }
 
 /** An administrator's, seen by Rezaul Karim. */
 export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin': { data: ['Rezaul Karim, 01711-000401'] },
   '/admin/dashboard': { data: ['Rezaul Karim, 01711-000401'] },
+  '/admin/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
 }
 
 /** What an assistant works at, before anybody has come. */

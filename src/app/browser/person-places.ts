@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icons.ts'
 
 /** A place of the user menu; `word` is a key of the frames' words. */
 export interface PersonPlace {
-  word: 'home' | 'user_dashboard' | 'admin' | 'doctor_dashboard' | 'create_chamber' | 'my_appointment'
+  word: 'home' | 'user_dashboard' | 'admin' | 'doctor_dashboard' | 'create_chamber' | 'my_appointment' | 'logins'
   icon: IconName
   to: string
 }
@@ -19,10 +19,11 @@ export function personPlaces(user: LocalUser, hasChamber: boolean): PersonPlace[
     ...(user.access.isAdmin ? [{ word: 'admin', icon: 'role', to: '/admin/dashboard' } as const] : []),
     ...staff,
     myAppointment(user),
+    { word: 'logins', icon: 'key', to: '/user/logins' },
   ]
 }
 
-/** Those that he has there while he administrates: the way back to the product, and his own visits. */
-export const adminPlaces = (user: LocalUser): PersonPlace[] => [{ word: 'home', icon: 'home', to: '/' }, myAppointment(user)]
+/** Those that he has there while he administrates: the way back to the product, his own visits, and where he is logged in. */
+export const adminPlaces = (user: LocalUser): PersonPlace[] => [{ word: 'home', icon: 'home', to: '/' }, myAppointment(user), { word: 'logins', icon: 'key', to: '/admin/logins' }]
 
 const myAppointment = ({ id }: LocalUser): PersonPlace => ({ word: 'my_appointment', icon: 'appointment', to: `/user?user_id=${id}` })

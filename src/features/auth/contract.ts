@@ -215,6 +215,8 @@ export const OpenSession = z.object({
   here: z.boolean(),
   /** Where it stands; null: it was opened without a device. */
   device: z.nullable(z.object({ letter: z.string(), name: z.string() })),
+  /** By which browser on which system it was opened; null: neither is known. */
+  browser: z.nullable(z.string()),
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
@@ -227,4 +229,9 @@ export const listSessions = endpoint({
 export const endOwnSession = endpoint({
   method: 'DELETE', path: '/v1/sessions/{session_id}', scope: 'user', ours: true,
   params: z.strictObject({ session_id: Id }), reply: z.object({ session_id: Id }),
+})
+
+/** Ends all of them but the one that asks. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE', path: '/v1/sessions', scope: 'user', ours: true, reply: z.object({ ended: z.int() }),
 })

@@ -8,5 +8,7 @@ export const screens = screensOf('auth', useAuthWords, [
   { path: '/confirm', area: 'public', frame: 'bare', title: 'confirm_page', offline: 'online', load: () => import('./screens/confirm.tsx') },
   { path: '/forgot-password', area: 'public', frame: 'bare', title: 'forgot_page', offline: 'online', load: () => import('./screens/forgot-password.tsx') },
   { path: '/registration', area: 'public', frame: 'bare', title: 'registration_page', offline: 'online', load: () => import('./screens/registration.tsx') },
+  { path: '/user/logins', area: 'user', title: 'logins', offline: 'online', load: () => import('./screens/logins.tsx') },
+  { path: '/admin/logins', area: 'admin', title: 'logins', offline: 'online', load: () => import('./screens/logins.tsx') },
   { path: '/doctor/device', area: 'doctor', title: 'this_device', offline: 'full', load: () => import('./screens/device.tsx') },
 ])

@@ -947,6 +947,7 @@ export interface Sessions {
   ended_at: string | null
   proof_key: string | null
   may_bind: Generated<boolean>
+  browser: string | null
 }
 
 export interface Specialities {

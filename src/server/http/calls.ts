@@ -64,7 +64,7 @@ export interface Exchange {
 /** What a proof is about. */
 export function saidIn({ request, reply }: Exchange): Said {
   const proof = request.headers[proofHeader]
-  return { method: request.method, path: request.originalUrl, body: rawBodyOf(request), proof: typeof proof === 'string' ? proof : undefined, waited: reply.elapsedTime }
+  return { method: request.method, path: request.originalUrl, body: rawBodyOf(request), proof: typeof proof === 'string' ? proof : undefined, waited: reply.elapsedTime, agent: request.headers['user-agent'] }
 }
 
 async function sendOutcome(reply: FastifyReply, { status, text }: Outcome, accepted: string | string[] | undefined): Promise<FastifyReply> {

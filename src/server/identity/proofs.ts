@@ -11,6 +11,8 @@ export interface Said {
   /** Its bytes as they came, zipped ones zipped. */
   body: Uint8Array
   proof: string | undefined
+  /** What the browser says of itself. */
+  agent?: string | undefined
   /** Milliseconds since its headers were here: a large body may take minutes on a thin line. */
   waited: number
 }

@@ -12,6 +12,8 @@ export interface SessionFor extends Making {
   device_id: number | null
   /** By which key its calls are proved; without one they are not. */
   proof_key?: string | null
+  /** By which browser on which system; see `browserOf`. */
+  browser?: string | null
   /** It stands for a session that is older than such keys. */
   may_bind?: boolean
 }

@@ -39,6 +39,7 @@ export const bn: Same<typeof en> = {
   appointment: 'অ্যাপয়েন্টমেন্ট',
   to_work: 'কাজে ফিরুন',
   my_page: 'আমার পাতা',
+  logins: 'যেখানে যেখানে লগইন করা আছে',
   my_appointment: 'আমার অ্যাপয়েন্টমেন্ট',
   footer: '{{product}}, {{year}}',
   refused_login: 'পাতাটি খুলতে লগইন করুন।',

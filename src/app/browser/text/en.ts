@@ -36,6 +36,7 @@ export const en = {
   appointment: 'Appointment',
   to_work: 'Back to work',
   my_page: 'My page',
+  logins: 'Where you are logged in',
   my_appointment: 'My Appointment',
   footer: '{{product}}, {{year}}',
   refused_login: 'Sign in to open that page.',

@@ -4,31 +4,57 @@ import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
-import { endOwnSession, listSessions, type OpenSession } from '../contract.ts'
+import { endOtherSessions, endOwnSession, listSessions, type OpenSession } from '../contract.ts'
 import { asked } from '../explain.ts'
 import { useAuthWords } from '../words.ts'
 import { Heard } from './heard.tsx'
 import { sayWrong } from './say-wrong.ts'
 
-/** Where a person is logged in; each but this one she ends here, and the list says the rest. */
+/** Where a person is logged in; each but this one she ends here, or all of them at once, and the list says the rest. */
 export function Logins() {
   const t = useAuthWords()
   const list = useAsked(listSessions, {})
-  return <Heard {...list}>{({ sessions }) => <List label={t('logins')}>{sessions.map((one) => <Login key={one.id} login={one} onChange={list.again} />)}</List>}</Heard>
+  return (
+    <Heard {...list}>
+      {({ sessions }) => (
+        <Stack gap="sm">
+          <List label={t('logins')}>{sessions.map((one) => <Login key={one.id} login={one} onChange={list.again} />)}</List>
+          {sessions.some(({ here }) => !here) && <EndOthers onChange={list.again} />}
+        </Stack>
+      )}
+    </Heard>
+  )
 }
 
-function Login({ login: { id, here, device, made_at, seen_at }, onChange }: { login: OpenSession; onChange: () => void }) {
+function EndOthers({ onChange }: { onChange: () => void }) {
+  const t = useAuthWords()
+  const [ask, question] = useConfirm()
+  const end = async () => {
+    if (!await ask({ title: t('login_others_ask'), body: t('login_others_text'), yes: t('login_others'), danger: true })) return
+    await asked(() => call(endOtherSessions, {}))
+    onChange()
+  }
+  return (
+    <>
+      <div><Button kind="danger-quiet" icon="logout" onClick={() => void end().catch(sayWrong)}>{t('login_others')}</Button></div>
+      {question}
+    </>
+  )
+}
+
+function Login({ login: { id, here, device, browser, made_at, seen_at }, onChange }: { login: OpenSession; onChange: () => void }) {
   const t = useAuthWords()
   const show = useShow()
   const [ask, question] = useConfirm()
-  const name = device ? `${device.letter} · ${device.name}` : t('login_bare')
+  const name = device ? `${device.letter} · ${device.name}` : browser ?? t('login_bare')
   const end = async () => {
     if (!await ask({ title: `${name}: ${t('logout')}`, ...(device ? { body: t('logout_text') } : {}), yes: t('logout'), danger: true })) return
     await asked(() => call(endOwnSession, { params: { session_id: id } }))
     onChange()
   }
-  const second = `${t('login_since', { time: show.moment(made_at) })} · ${t('last_seen', { time: show.moment(seen_at) })}`
+  const second = [...(device && browser !== null ? [browser] : []), t('login_since', { time: show.moment(made_at) }), t('last_seen', { time: show.moment(seen_at) })].join(' · ')
   const act = here ? <Badge tone="accent">{t('here')}</Badge> : <Button kind="danger-quiet" size="sm" onClick={() => void end().catch(sayWrong)}>{t('logout')}</Button>
   return (
     <>

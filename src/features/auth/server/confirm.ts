@@ -1,4 +1,5 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { browserOf } from '#server/identity/browser-of.ts'
 import { openByCode } from '#server/identity/open-by-code.ts'
 import type { Caller, World } from '#server/calls/handler.ts'
 import type { confirmCode, setNewPassword } from '../contract.ts'
@@ -14,7 +15,7 @@ export const opensByCode = (purpose: 'join' | 'reset') => async ({ world, caller
   const { id, code, password, password_confirmation, ...where } = body
   const session = await openByCode(world, caller, {
     proof: { purpose, id, code, password, again: password_confirmation },
-    open: (db, user_id) => openSession(db, { user_id, where, now: world.outside.now(), life: world.about.access_seconds }),
+    open: (db, user_id) => openSession(db, { user_id, where, browser: browserOf(caller.said?.agent), now: world.outside.now(), life: world.about.access_seconds }),
   })
   return { data: session }
 }

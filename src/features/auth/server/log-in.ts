@@ -1,4 +1,5 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
+import { browserOf } from '#server/identity/browser-of.ts'
 import { signIn } from '#server/identity/sign-in.ts'
 import type { Caller, World } from '#server/calls/handler.ts'
 import type { login } from '../contract.ts'
@@ -9,7 +10,7 @@ export async function logsIn({ world, caller }: { world: World; caller: Caller }
   const { phone, password, ...where } = body
   const session = await signIn(world, caller, {
     proof: { phone, password, install_id: where.install_id },
-    open: (db, user_id) => openSession(db, { user_id, where, now: world.outside.now(), life: world.about.access_seconds }),
+    open: (db, user_id) => openSession(db, { user_id, where, browser: browserOf(caller.said?.agent), now: world.outside.now(), life: world.about.access_seconds }),
   })
   return { data: session }
 }

@@ -1,7 +1,7 @@
 import { Problem, wrongField } from '#contract/problem.ts'
 import type { PublicKey } from '#contract/public-key.ts'
 import { keptProofKey } from '#server/identity/proofs.ts'
-import { beginSession } from '#server/identity/sessions.ts'
+import { beginSession, type SessionFor } from '#server/identity/sessions.ts'
 import type { Making } from '#server/identity/tokens.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db } from '#server/calls/handler.ts'
@@ -45,10 +45,13 @@ export function choosePractice(all: readonly Membership[], where: Where): Member
   return open[0] ?? null
 }
 
-/** Begins the session of a person who has just proved to be himself. */
-export const openSession = (db: Db, who: { user_id: number; where: Where } & Making): Promise<Session> => atDoor(db, (door) => opened(door, who))
+/** Who has proved to be himself, where he wants to go and by which browser. */
+type Opening = { user_id: number; where: Where; browser: string | null } & Making
 
-async function opened(db: Db, who: { user_id: number; where: Where } & Making): Promise<Session> {
+/** Begins the session of a person who has just proved to be himself. */
+export const openSession = (db: Db, who: Opening): Promise<Session> => atDoor(db, (door) => opened(door, who))
+
+async function opened(db: Db, who: Opening): Promise<Session> {
   const all = await db.selectFrom('memberships as m').innerJoin('practices as p', 'p.id', 'm.practice_id').innerJoin('doctors as d', 'd.id', 'p.doctor_id')
     .select(['m.practice_id', 'm.role', 'p.doctor_id', 'd.name', 'd.bn_name'])
     .where('m.user_id', '=', who.user_id).where('m.active', '=', true).orderBy('d.name').execute()
@@ -57,11 +60,11 @@ async function opened(db: Db, who: { user_id: number; where: Where } & Making): 
   const device_id = await ownDevice(db, { ...who, practice_id })
   // A page from before such keys: on a device of his own he would copy the practice by a token alone.
   if (device_id !== null && proof_key === null) throw new Problem(426, 'too_old')
-  return begin(db, { user_id: who.user_id, practice_id, device_id, proof_key }, who)
+  return begin(db, { user_id: who.user_id, practice_id, device_id, proof_key, browser: who.browser }, who)
 }
 
 /** Begins a session in a given place and answers it as every login does. */
-export async function begin(db: Db, place: { user_id: number; practice_id: number | null; device_id: number | null; proof_key: string | null; may_bind?: boolean }, { now, life }: Making): Promise<Session> {
+export async function begin(db: Db, place: Omit<SessionFor, keyof Making>, { now, life }: Making): Promise<Session> {
   const tokens = await beginSession(db, { ...place, now, life })
   const user = await sessionUser(db, place)
   return { ...tokens, user, access: user.access, permissions: user.permissions }

@@ -5,7 +5,9 @@ import { authenticate, type Begun, beginSession } from '#server/identity/session
 import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { enrolled } from '#tests/support/server.ts'
-import { endOwnSession, listSessions } from '../contract.ts'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
+import { doorOf } from '#tests/attack/door.ts'
+import { endOtherSessions, endOwnSession, listSessions, register, requestCode } from '../contract.ts'
 
 const { server, doctor, assistant } = await freshClinic()
 
@@ -29,7 +31,7 @@ test('somebody sees where she is logged in, with and without a device, what was 
   await opens({ user_id: doctor.user_id, practice_id: 1 })
   const { sessions } = await server.call(await holder(here), listSessions)
   expect(sessions).toEqual([
-    { id: (await holder(here)).session_id, here: true, made_at: server.clock.now.toISOString(), seen_at: server.clock.now.toISOString(), device: { letter: 'K', name: expect.any(String) } },
+    { id: (await holder(here)).session_id, here: true, made_at: server.clock.now.toISOString(), seen_at: server.clock.now.toISOString(), device: { letter: 'K', name: expect.any(String) }, browser: null },
     expect.objectContaining({ here: false, device: null, made_at: expect.stringMatching(/^2026/) }),
   ])
   expect(JSON.stringify(sessions)).not.toContain(bare.token)
@@ -68,4 +70,36 @@ test('what ran out, or stands on a device that was shut out, is in nobody’s li
   later(91 * 24)
   const here = await holder(await opens(on))
   expect((await server.call(here, listSessions)).sessions.map(({ id }) => id)).toEqual([here.session_id])
+})
+
+test('each login is listed by the browser and the system it came from, and what else these say of themselves is kept nowhere', async () => {
+  const { app, end } = await doorOf(server)
+  const agent = 'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.6723.58 Mobile Safari/537.36'
+  const enters = async (payload: object, url = '/api/login') => {
+    const answer = await app.inject({ method: 'POST', url, payload, headers: { 'user-agent': agent } })
+    return answer.json<{ data: Begun }>().data
+  }
+  const { id } = await server.call(null, requestCode, { body: { phone: '01811222333' } })
+  const byCode = await enters({ id, code: /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] }, '/api/confirm')
+  const registered = await server.call(await holder(byCode), register, { body: { name: 'Rokeya', gender: 2, years: 30, terms: true } })
+  for (const begun of [await enters({ phone: '01712345601', password: demonstrationPassword }), registered.data]) {
+    const { sessions } = await server.call(await holder(begun), listSessions)
+    expect(sessions.map(({ browser, here }) => [browser, here])).toEqual([['Chrome, Android', true]])
+  }
+  await app.inject({ method: 'POST', url: '/api/login', payload: { phone: '01712345601', password: demonstrationPassword }, headers: { 'user-agent': 'SM-A155F' } })
+  const kept = JSON.stringify(await server.owner.selectFrom('sessions').selectAll().execute())
+  expect([kept.includes('Chrome, Android'), kept.includes('SM-A155F'), kept.includes('130')]).toEqual([true, false, false])
+  await end()
+})
+
+test('whoever cannot tell which of them is not hers ends all others at once, and those of nobody else', async () => {
+  const [others, here] = [[await opens(patient), await opens(patient)], await opens(patient)]
+  const another = await opens({ user_id: doctor.user_id, practice_id: 1 })
+  const hers = await Promise.all(others.map(async (one) => (await holder(one)).session_id))
+  expect(await server.call(await holder(here), endOtherSessions)).toEqual({ ended: 2 })
+  for (const one of others) expect(await authenticate(server.world.db, one.token, server.clock.now)).toBeNull()
+  expect([await holder(here), await holder(another)]).toMatchObject([{ user_id: patient.user_id }, { user_id: doctor.user_id }])
+  expect(await server.call(await holder(here), endOtherSessions)).toEqual({ ended: 0 })
+  expect((await server.owner.selectFrom('audit').select(['user_id', 'row_id']).where('action', '=', 'session_ended').execute()).map((line) => [line.user_id, line.row_id]).toSorted())
+    .toEqual(hers.map((id) => [patient.user_id, id]).toSorted())
 })

@@ -5,7 +5,7 @@ import { giveRecovery, ownDevice } from '#server/identity/recovery.ts'
 import { refreshed } from '#server/identity/refresh.ts'
 import { serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import {
-  askRecovery, bringEnvelopeKey, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, endOwnSession, enrolDevice, listDevices, listSessions, login, logout, PublicKey,
+  askRecovery, bringEnvelopeKey, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, endOtherSessions, endOwnSession, enrolDevice, listDevices, listSessions, login, logout, PublicKey,
   recoverDevice, register, requestCode, revokeDevice, setNewPassword,
 } from '../contract.ts'
 import { logsOut, registers, showsUser } from './account.ts'
@@ -14,7 +14,7 @@ import { opensByCode } from './confirm.ts'
 import { certifiesDevice, endsRecovery, listsDevices, revokesDevice } from './devices.ts'
 import { bringsEnvelopeKey } from './envelope-key.ts'
 import { logsIn } from './log-in.ts'
-import { endsOwnSession, listsSessions } from './own-sessions.ts'
+import { endsOtherSessions, endsOwnSession, listsSessions } from './own-sessions.ts'
 
 /** Accounts, sessions and the devices of a practice. */
 export const served: readonly Served[] = [
@@ -43,6 +43,7 @@ export const served: readonly Served[] = [
   serve(revokeDevice, revokesDevice),
   serve(listSessions, listsSessions),
   serve(endOwnSession, endsOwnSession),
+  serve(endOtherSessions, endsOtherSessions),
   serve(certifyDevice, certifiesDevice),
   serve(bringEnvelopeKey, bringsEnvelopeKey),
 ]

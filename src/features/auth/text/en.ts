@@ -197,7 +197,11 @@ export const en = {
   shut_out_done: 'Device {{letter}} is shut out.',
   here: 'This one',
   logins: 'Where you are logged in',
-  login_bare: 'Without a device',
+  logins_second: 'Log out what you no longer use, and what is not you.',
+  login_others: 'Log out everywhere else',
+  login_others_ask: 'Log out everywhere but here?',
+  login_others_text: 'Whoever goes on there has to log in again. What a device of a chamber had not sent stays locked on it.',
+  login_bare: 'Browser not known',
   login_since: 'since {{time}}',
   try_again: 'Try again',
 

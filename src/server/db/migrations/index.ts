@@ -36,6 +36,7 @@ import * as readOn from './0046-read-on.ts'
 import * as proofKeys from './0048-proof-keys.ts'
 import * as keysAtTheDoor from './0049-keys-at-the-door.ts'
 import * as bothNames from './0050-both-names.ts'
+import * as ownSessions from './0051-own-sessions.ts'
 import * as whoSentVitals from './0052-who-sent-vitals.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0048-proof-keys': proofKeys,
   '0049-keys-at-the-door': keysAtTheDoor,
   '0050-both-names': bothNames,
+  '0051-own-sessions': ownSessions,
   '0052-who-sent-vitals': whoSentVitals,
 }
