@@ -36,6 +36,8 @@ export interface EndpointSpec {
   sealed?: true
   /** Each read of it writes an audit line of this name. */
   audited?: string
+  /** Asks and writes nothing, though it has a body: what is asked by may stand in no address. */
+  reads?: true
   /** Fields of the body that hold an instant of the device's own clock: put right where that was wrong. */
   stamped?: readonly string[]
   /** Not in the specification: added in its style. */

@@ -153,7 +153,7 @@ export const pull = endpoint({
   method: 'GET', path: '/v1/sync/pull', scope: 'practice', ours: true,
   query: z.strictObject({
     since: whole(0), limit: whole(1000), contract: whole(contractVersion), form: z.optional(z.literal('frames', 'choice')),
-    held: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))), mark: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
+    held: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))), mark: z.optional(z.string().check(z.regex(/^[\d.-]{1,100}$/, 'invalid'))),
   }),
   reply: Pulled,
 })

@@ -84,7 +84,7 @@ export type PackEntry = z.infer<typeof PackEntry>
 /** The newest packs. `from`: the version of the medicines that the device has. */
 export const listPacks = endpoint({
   method: 'GET', path: '/v1/packs', scope: 'public', ours: true,
-  query: z.strictObject({ from: z.optional(z.string('text').check(z.maxLength(100, 'too_long'))) }),
+  query: z.strictObject({ from: z.optional(z.string('text').check(z.regex(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{12}$/, 'invalid'))) }),
   reply: z.object({ packs: z.array(PackEntry) }),
 })
 

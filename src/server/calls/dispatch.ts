@@ -49,7 +49,7 @@ async function answered(world: World, caller: Caller, wish: Wish): Promise<Outco
     return { status: endpoint.status ?? 200, text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer) }
   }
   if (isTooDeep(wish.input)) throw new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
-  if (endpoint.method === 'GET' || endpoint.scope === 'public' || !caller.principal) {
+  if (endpoint.method === 'GET' || endpoint.reads || endpoint.scope === 'public' || !caller.principal) {
     return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish)) }
   }
   const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
-import { type KnownPatient, searchPatient } from '#features/patients/contract.ts'
+import { findHousehold, type KnownPatient } from '#features/patients/contract.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
@@ -41,7 +41,7 @@ function useServersFamily(asked: Asked | null): readonly PatientRow[] {
   useEffect(() => {
     if (phone === undefined || relationship === null || !reachable) return undefined
     const leaving = new AbortController()
-    call(searchPatient, { query: { phone, relationship_status: String(relationship), ...(patient_id ? { patient_id } : {}) } }, { signal: leaving.signal })
+    call(findHousehold, { body: { phone, relationship_status: relationship, ...(patient_id ? { patient_id } : {}) } }, { signal: leaving.signal })
       .then(({ user_all_patient }) => setFound({ phone, people: user_all_patient.map(rowOf) }))
       .catch((error: unknown) => {
         // What this device knows stands; the server only adds to it.

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
-import { checkPhone, requestCode } from '../contract.ts'
+import { requestCode } from '../contract.ts'
 import { asked, explain } from '../explain.ts'
 import { Door } from '../parts/door.tsx'
 import { PhoneField } from '../parts/phone-field.tsx'
@@ -23,7 +23,7 @@ export default function Join() {
   if (phone !== null) return <HowToGoOn phone={phone} onBack={() => { setAgain(phone); setPhone(null) }} />
   return (
     <Door title={t('join')} second={t('join_second')} links={<TextLink to="/assistant-login">{t('assistant_login')}</TextLink>}>
-      <Form schema={checkPhone.query} explain={explain} onSubmit={(typed) => setPhone(typed.phone)}>
+      <Form schema={requestCode.body} explain={explain} onSubmit={(typed) => setPhone(typed.phone)}>
         <PhoneField phone={again} first shared={shared} />
         <SharedBox shared={shared} onChange={setShared} />
         <Submit size="lg" wide iconEnd="forward">{t('go_on')}</Submit>

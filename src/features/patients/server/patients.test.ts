@@ -4,7 +4,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import {
-  addPatient, checkPatientStatus, findOrAddPatient, listPatients, listQuickPatients, onlyFindPatient, readPatientDetails, searchPatient, showPatient, updatePatient,
+  addPatient, checkPatientStatus, findHousehold, findOrAddPatient, listPatients, listQuickPatients, onlyFindPatient, readPatientDetails, searchPatient, showPatient, updatePatient,
 } from '../contract.ts'
 
 const { server, assistant } = await clinicServer()
@@ -30,6 +30,18 @@ test('a household is searched by phone and relationship', async () => {
   expect(asked.user?.name).toBe('Rafiqul Islam')
   const self = await server.call(assistant, searchPatient, { query: { phone: '01912345603', relationship_status: '1' } })
   expect(self.patient?.name).toBe('Rafiqul Islam')
+})
+
+test('our own pages ask for a household by a body, and are answered the same; nothing of the answer is kept beside the log', async () => {
+  const asked = { phone: '01912345603', relationship_status: 2 }
+  const before = await server.owner.selectFrom('op_log').select('op_id').execute()
+  const family = await server.call(assistant, findHousehold, { body: asked })
+  expect(family).toEqual(await server.call(assistant, searchPatient, { query: { ...asked, relationship_status: '2' } }))
+  expect(family.user?.name).toBe('Rafiqul Islam')
+  const one = await server.call(assistant, findHousehold, { body: { patient_id: family.without_user_patient[0]?.id } })
+  expect([one.patient?.id, one.user?.name]).toEqual([family.without_user_patient[0]?.id, 'Rafiqul Islam'])
+  await expect(server.call(await doctorOf(server, 2), findHousehold, { body: { patient_id: family.user?.id } })).rejects.toMatchObject({ status: 404 })
+  expect(await server.owner.selectFrom('op_log').select('op_id').execute()).toEqual(before)
 })
 
 test('who is known is told under the names of the specification, which are those of the form in other words (R3.06)', async () => {

@@ -7,7 +7,7 @@ import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, servePatient, type Served } from '#server/calls/handler.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import {
-  addOwnPatient, addPatient, checkPatientStatus, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, type KnownPatient,
+  addOwnPatient, addPatient, checkPatientStatus, findHousehold, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, type KnownPatient,
   onlyFindPatient, readPatientDetails, searchPatient, showPatient, updatePatient,
 } from '../contract.ts'
 import { findOrAdd, prepareForms } from './add.ts'
@@ -64,6 +64,19 @@ async function found(ctx: PracticeContext, id: string): Promise<PatientRow> {
   return patient
 }
 
+interface Searched {
+  phone?: string | undefined
+  patient_id?: string | undefined
+  relationship_status?: number | undefined
+}
+
+/** A household by its phone or by one of its people, who is told besides. */
+async function searched(ctx: PracticeContext, { phone, patient_id, relationship_status }: Searched) {
+  const known = patient_id === undefined ? null : await found(ctx, patient_id)
+  const family = await household(ctx, phone ?? known?.phone ?? undefined, relationship_status)
+  return known ? { ...family, patient: asKnown(known, sittingDate(ctx.now.getTime())) } : family
+}
+
 export const served: readonly Served[] = [
   serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient }), { prepare: prepareForms }),
   serve(findOrAddPatient, (ctx, { body }) => findOrAdd(ctx, body), { prepare: prepareForms }),
@@ -79,11 +92,8 @@ export const served: readonly Served[] = [
     const seen = await ctx.sql((db) => selectSeen(db, ctx.practice_id, { patient_id: patient.id }))
     return { patient, total_appointment: seen.total }
   }),
-  serve(searchPatient, async (ctx, { query }) => {
-    const known = query.patient_id === undefined ? null : await found(ctx, query.patient_id)
-    const family = await household(ctx, query.phone ?? known?.phone ?? undefined, query.relationship_status)
-    return known ? { ...family, patient: asKnown(known, sittingDate(ctx.now.getTime())) } : family
-  }),
+  serve(searchPatient, (ctx, { query }) => searched(ctx, query)),
+  serve(findHousehold, (ctx, { body }) => searched(ctx, body)),
   serve(onlyFindPatient, (ctx, { query }) => household(ctx, query.phone)),
   serve(checkPatientStatus, async (ctx, { query }) => {
     const { visits, last_visit } = await ctx.sql((db) => selectSeen(db, ctx.practice_id, query))
