@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetPerson, keptValues } from '#net/kept-values.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { speak } from '#text/language.ts'
-import { PasswordInput } from '#ui/text-input.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
+import { PasswordInput, TextInput } from '#ui/text-input.tsx'
 import { useAuthWords } from '../words.ts'
 import { PhoneField } from './phone-field.tsx'
 import { isShared, SharedBox, useShared } from './shared-device.tsx'
@@ -46,4 +47,10 @@ test('where others use it too the browser is asked to keep neither, at each door
   expect(password).not.toMatch(/current-password/i)
   turn(false)
   expect(drawn().phone).toMatch(/autocomplete="username"/i)
+})
+
+test('what is typed of a patient the browser is asked to keep on no device: neither his number nor his name', () => {
+  const fields = [<PhoneInput key="phone" name="patient.phone" />, <TextInput key="name" name="patient.name" />]
+  for (const field of fields) expect(renderToStaticMarkup(field)).toMatch(/autocomplete="off"/i)
+  expect(renderToStaticMarkup(<PhoneInput name="phone" autoComplete="username" />)).toMatch(/autocomplete="username"/i)
 })
