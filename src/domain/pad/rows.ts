@@ -31,7 +31,7 @@ export const PadHeader = z.strictObject({ active: z.boolean(), left: z.array(lin
 
 export const PadPatient = z.strictObject({ fields: z.array(z.literal([...patientFields], 'choice')).check(z.maxLength(patientFields.length, 'too_many')) })
 
-export const PadBody = z.strictObject({ left_sections: z.array(line(40)).check(few), titles: z.record(z.string(), line(60)) })
+export const PadBody = z.strictObject({ left_sections: z.array(line(40)).check(few), titles: z.record(text(40), line(60)).check(z.refine((titles) => Object.keys(titles).length <= 60, 'too_many')) })
 
 export const PadFooter = z.strictObject({ left: z.array(text(200)).check(few), right: z.array(text(200)).check(few), qr: z.boolean(), signature: z.boolean(), signature_picture: z.exactOptional(PictureHash) })
 
