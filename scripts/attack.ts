@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { attacks } from '#tests/rules/facts.ts'
+import { attacks as ways, findings } from '#tests/rules/facts.ts'
+
+const attacks = [...ways, ...findings]
 
 /**
  * Runs the tests that stand for the ways in which somebody could attack the product, and prints of each case whether

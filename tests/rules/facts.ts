@@ -30,5 +30,8 @@ export const writes = table('writes')
 /** Ways to attack the product: what is tried, and the test that shows what comes of it, by its file and its title there; with the file `none` why there is nothing to try. */
 export const attacks = table('attacks')
 
+/** What the security review of November 2026 found (S1 to S28), and the tests that stand for each: the same columns. */
+export const findings = table('findings')
+
 /** How a call is named in code and in the tables alike. */
 export const nameOf = (call: Fact): string => `${call['method']} ${call['path']}`
