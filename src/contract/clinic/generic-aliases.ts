@@ -51,7 +51,7 @@ const pairs = `
   sodium cromoglycate=sodium cromoglicate; cromolyn=sodium cromoglicate; cromolyn sodium=sodium cromoglicate; guaiphenesin=guaifenesin; guaiphenasine=guaifenesin
   carboxymethylcellulose=carmellose; carboxymethyl cellulose=carmellose; hydroxypropyl methylcellulose=hypromellose; hydroxypropylmethylcellulose=hypromellose
   tetrahydrozoline=tetryzoline; ergonovine=ergometrine; methylergonovine=methylergometrine; salmon calcitonin=calcitonin; urofollitropin=follitropin
-  s-amlodipine=levamlodipine; (s)-amlodipine=levamlodipine; s-pantoprazole=pantoprazole; pipericillin=piperacillin; clavulonic acid=clavulanic acid
+  clopidrogel=clopidogrel; s-amlodipine=levamlodipine; (s)-amlodipine=levamlodipine; s-pantoprazole=pantoprazole; pipericillin=piperacillin; clavulonic acid=clavulanic acid
   elemental iron=iron; iron iii hydroxide polymaltose=iron polymaltose complex; iron hydroxide polymaltose=iron polymaltose complex; iron polymaltose=iron polymaltose complex
   povidone-iodine=povidone iodine; niacinamide=nicotinamide; aminophylline hydrate=aminophylline; doxophylline=doxofylline; theophyllin=theophylline
   carbamazepin=carbamazepine; warfarin sodium=warfarin; acenocumarol=acenocoumarol; ephedrin=ephedrine; quinin=quinine

@@ -6,11 +6,13 @@ import { scoreOf } from './index-rank.ts'
 import type { Search } from './index-under-way.ts'
 import { editsBetween, oneEditAway, soundingLike } from './index-typos.ts'
 import { prefixRange } from './index-words.ts'
-import { skeletonOf } from './skeleton.ts'
+import { heardIn, skeletonOf } from './skeleton.ts'
 
 const shortestMisspelt = 4
 const oneEdit = 240
 const genericWord = -60
+// More than a group gains by having many presentations.
+const mixture = -20
 const sameSound = { alike: 30, whole: 200, start: 100, bengali: 320 }
 const editCost = 14
 // Names of like sound looked at in one search: rare skeletons have a handful, common ones of three sounds hundreds.
@@ -19,13 +21,14 @@ const mostSounding = 48
 /** Offers the names near to what was typed: one edit away, of the same sound, or beginning with the same sounds. */
 export function offerMisspelt(under: Search): void {
   const { index, key, found, bySound, limit } = under
-  if (key.length < shortestMisspelt && found.best.length > 0) return
+  if (key.length < shortestMisspelt && found.best.length > 0 && !bySound) return
   const near = oneEditAway(index.typos, key)
+  // What was written as it is heard is nearer by its sounds than by its letters.
+  if (bySound) offerSounding(under, soundingLike(index.typos, key).whole, { base: sameSound.bengali, whole: true })
   for (const name of near) offerName(under, name, { kind: 'typo', base: oneEdit + likeness(index, name, key) })
   if (found.best.length >= limit - 2) return
   const { whole, starting } = soundingLike(index.typos, key)
-  const base = bySound ? sameSound.bengali : sameSound.whole
-  offerSounding(under, whole.filter((name) => bySound || !near.has(name)), { base, whole: true })
+  if (!bySound) offerSounding(under, whole.filter((name) => !near.has(name)), { base: sameSound.whole, whole: true })
   if (under.far.best.length < limit) offerSounding(under, starting, { base: sameSound.start, whole: false })
 }
 
@@ -42,10 +45,11 @@ export function misspeltReach(index: DrugIndex, word: string): WordReach {
 }
 
 function offerSounding(under: Search, names: readonly number[], { base, whole }: { base: number; whole: boolean }): void {
-  const { index, key } = under
+  const { index, key, bySound } = under
+  const asSpelt = (word: string): string => (bySound ? heardIn(word) : word)
   for (const name of names.slice(0, mostSounding)) {
     const spelt = index.typos.names[name] ?? ''
-    const edits = editsBetween(key, whole ? spelt : spelt.slice(0, key.length))
+    const edits = editsBetween(asSpelt(key), asSpelt(whole ? spelt : spelt.slice(0, key.length)))
     offerName(under, name, { kind: 'sound', base: base - edits * editCost })
   }
 }
@@ -62,9 +66,14 @@ function offerName({ index, near, far }: Search, name: number, { kind, base }: {
   const penalty = reach.generics.length === 0 ? 0 : genericWord
   eachGroupReached(index, reach, (group) => {
     if (list.best.some((other) => other.group === group)) return
-    list.offer({ group, row: -1, kind, score: scoreOf(index, group, { tier: 0, base: base + penalty }) })
+    const mixed = penalty !== 0 && isMixture(index, group) ? mixture : 0
+    list.offer({ group, row: -1, kind, score: scoreOf(index, group, { tier: 0, base: base + penalty + mixed }) })
   })
 }
+
+/** Whether a group holds several substances: the one that was misspelt is in it, but it is not meant by that name. */
+const isMixture = ({ columns, groupStarts }: DrugIndex, group: number): boolean =>
+  (columns.generic.values[columns.generic.codes[groupStarts[group] ?? 0] ?? 0] ?? '').includes('+')
 
 function reachOfName(index: DrugIndex, name: number): WordReach {
   const target = typoTarget(index, name)

@@ -169,11 +169,13 @@ function kindByWords(index: DrugIndex, { row, main }: { row: number; main: numbe
   return (scratch.generic[columns.generic.codes[row] ?? 0] ?? 0) === 0 ? 'company' : 'generic'
 }
 
-function merged({ found, near, far, limit }: Search): RankedGroup[] {
+function merged({ found, near, far, limit, bySound }: Search): RankedGroup[] {
   const taken = new Set<number>()
   const fresh = (list: readonly RankedGroup[]): RankedGroup[] => list.filter(({ group }) => !taken.has(group) && taken.add(group))
   const kept = Math.min(near.best.length, limit > keptForNear * 2 ? keptForNear : 0)
-  return [...fresh(found.best.slice(0, limit - kept)), ...fresh(near.best), ...fresh(found.best), ...fresh(far.best)].slice(0, limit)
+  // Of a name that was written as it is heard the Latin beginning is a guess: a maker that begins so is not what was meant.
+  const sure = bySound ? found.best.filter(({ kind }) => kind !== 'company') : found.best
+  return [...fresh(sure.slice(0, limit - kept)), ...fresh(near.best), ...fresh(found.best), ...fresh(far.best)].slice(0, limit)
 }
 
 function hitOf({ index, key, words }: Search, { group, row, kind, byValue = false }: RankedGroup, { uses, favourites }: Habits): DrugHit {

@@ -7,7 +7,7 @@ const soundOf = Uint8Array.from(Array.from('abcdefghijklmnopqrstuvwxyz', (letter
 }))
 
 const a = 97
-const softening = new Set([101, 105, 121]) // e, i, y: before them c sounds s
+const softening = new Set([101, 105, 121]) // e, i, y: before them c sounds s, and g sounds j
 
 /** The consonant skeleton of a folded word: vowels and doubled sounds dropped, like sounds joined, a leading vowel kept as `a`. */
 export function skeletonOf(word: string): string {
@@ -31,7 +31,14 @@ export function skeletonOf(word: string): string {
 function soundAt(word: string, at: number): number {
   const code = word.charCodeAt(at)
   if (code < a || code > 122) return code
-  if (code === 99 && softening.has(word.charCodeAt(at + 1))) return 115
+  if ((code === 99 || code === 103) && softening.has(word.charCodeAt(at + 1))) return code === 99 ? 115 : 122
   if (code === 112 && word.charCodeAt(at + 1) === 104) return 102
   return soundOf[code - a] ?? skipped
 }
+
+/** A folded word with its vowels, its consonants as they sound: what two spellings of one name have in common. */
+export const heardIn = (word: string): string =>
+  Array.from(word, (letter, at) => {
+    const sound = soundAt(word, at)
+    return letter === 'x' ? 'ks' : sound === skipped ? letter.replace('y', 'i') : String.fromCharCode(sound)
+  }).join('')
