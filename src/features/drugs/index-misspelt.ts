@@ -2,6 +2,7 @@ import { typoTarget } from './index-build.ts'
 import type { DrugIndex } from './index-tables.ts'
 import { eachGroupReached } from './index-match.ts'
 import type { WordReach } from './index-match.ts'
+import { isMixture } from './index-names.ts'
 import { scoreOf } from './index-rank.ts'
 import type { Search } from './index-under-way.ts'
 import { editsBetween, oneEditAway, soundingLike } from './index-typos.ts'
@@ -70,10 +71,6 @@ function offerName({ index, near, far }: Search, name: number, { kind, base }: {
     list.offer({ group, row: -1, kind, score: scoreOf(index, group, { tier: 0, base: base + penalty + mixed }) })
   })
 }
-
-/** Whether a group holds several substances: the one that was misspelt is in it, but it is not meant by that name. */
-const isMixture = ({ columns, groupStarts }: DrugIndex, group: number): boolean =>
-  (columns.generic.values[columns.generic.codes[groupStarts[group] ?? 0] ?? 0] ?? '').includes('+')
 
 function reachOfName(index: DrugIndex, name: number): WordReach {
   const target = typoTarget(index, name)

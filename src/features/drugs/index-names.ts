@@ -61,6 +61,10 @@ export function groupsOfGeneric({ genericGroups: { starts, positions } }: DrugIn
   return Array.from(positions.subarray(starts[code] ?? 0, starts[code + 1] ?? 0))
 }
 
+/** Whether a group holds several substances: none of them is what it is called by. */
+export const isMixture = ({ columns, groupStarts }: DrugIndex, group: number): boolean =>
+  (columns.generic.values[columns.generic.codes[groupStarts[group] ?? 0] ?? 0] ?? '').includes('+')
+
 function brandCodes({ brandKeys }: DrugIndex, key: string): number[] {
   if (key === '' || key !== keyOf(key)) return []
   const codes: number[] = []

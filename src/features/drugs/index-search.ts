@@ -4,7 +4,7 @@ import type { WordReach } from './index-match.ts'
 import { rangesIn } from './index-marks.ts'
 import type { MatchRange } from './index-marks.ts'
 import { misspeltReach, offerMisspelt } from './index-misspelt.ts'
-import { genericCodes, genericNamed, groupsOfGeneric } from './index-names.ts'
+import { genericCodes, genericNamed, groupsOfGeneric, isMixture } from './index-names.ts'
 import { markHabits, scoreOf, topGroups } from './index-rank.ts'
 import type { HitKind, RankedGroup } from './index-rank.ts'
 import type { Habits, DrugIndex } from './index-tables.ts'
@@ -141,7 +141,8 @@ function rankedByWords({ index, words, generics }: Search, { group, row, byValue
   const name = index.brandKeys[brand] ?? ''
   const close = kind === 'brand' ? Math.max(0, closest - name.length) : Math.max(0, starts.indexOf(name)) * spelledSo
   const tier = kind === 'generic' ? genericTier(index, row, generics) : tierByKind[kind]
-  return { group, row, kind, byValue, score: scoreOf(index, group, { tier: tier * tierSteps + Math.min(strengths, tierSteps - 1), base: close }) }
+  const alone = kind === 'generic' && !isMixture(index, group) ? spelledSo : 0
+  return { group, row, kind, byValue, score: scoreOf(index, group, { tier: tier * tierSteps + Math.min(strengths, tierSteps - 1), base: close + alone }) }
 }
 
 /** Of a molecule typed in full the medicines that hold it alone come before its combinations, and those before what only has a like word. */
