@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { handOver, pull, push } from '#contract/sync.ts'
@@ -101,18 +102,33 @@ test('taken off the list she is out at once with her devices, and what her table
   expect(row.revoked_at).toBe(server.clock.now.toISOString())
 })
 
-test('who works for two doctors and is taken off by one stays in at the other, on all her devices there', async () => {
+test('who works for two doctors and is taken off by one stays in at the other, on all her devices there', () => takenOffByOne('01811223355', ['R', 'T']))
+
+// The wall in the database hides what a question of ours forgets to ask: each of the two has to hold without the other.
+test('she does so too where the database would hide nothing', async () => {
+  const walls = async (act: 'disable' | 'enable') => {
+    for (const table of ['memberships', 'sessions', 'devices']) await sql.raw(`alter table ${table} ${act} row level security`).execute(server.owner)
+  }
+  await walls('disable')
+  try {
+    await takenOffByOne('01811223357', ['U', 'V'])
+  } finally {
+    await walls('enable')
+  }
+})
+
+async function takenOffByOne(phone: string, [tablet, second]: readonly [string, string]): Promise<void> {
   const [one, other] = [doctor, await doctorOf(server, 2)]
   const work = { name: 'Rina Das', permissions: ['Appointment List' as const] }
-  const { assistant } = await server.call(one, addAssistant, { body: { ...work, phone: '01811223355' } })
-  const { assistant: there } = await server.call(other, addAssistant, { body: { ...work, phone: '01811223355' } })
+  const { assistant } = await server.call(one, addAssistant, { body: { ...work, phone } })
+  const { assistant: there } = await server.call(other, addAssistant, { body: { ...work, phone } })
   expect(there.id).toBe(assistant.id)
   const params = { id: String(assistant.id) }
   const tabletIn = async (practice_id: number, letter: string) => {
     const { device } = await enrolled(server, await memberOf(server, practice_id, assistant.id), letter)
     return { device_id: device?.id ?? 0, token: (await beginSession(server.world.db, { user_id: assistant.id, practice_id, device_id: device?.id ?? null, now: server.clock.now })).token }
   }
-  const [here, stays, lost] = [await tabletIn(1, 'R'), await tabletIn(2, 'R'), await tabletIn(2, 'T')]
+  const [here, stays, lost] = [await tabletIn(1, tablet), await tabletIn(2, tablet), await tabletIn(2, second)]
   const isIn = async ({ token }: { token: string }) => (await authenticate(server.world.db, token, server.clock.now)) !== null
   await server.call(one, updateAssistant, { params, body: { ...work, active: false } })
   expect([await isIn(here), await isIn(stays)]).toEqual([false, true])
@@ -124,7 +140,7 @@ test('who works for two doctors and is taken off by one stays in at the other, o
   expect([await revokedOf(here.device_id), await revokedOf(lost.device_id)]).toEqual([null, server.clock.now.toISOString()])
   expect([await isIn(stays), await isIn(lost)]).toEqual([true, false])
   await expect(server.call(one, revokeDevice, { params: { id: String(stays.device_id) } })).rejects.toMatchObject({ status: 404 })
-})
+}
 
 test('a membership that is over lets nobody in, though a session was forgotten', async () => {
   const { assistant } = await add('01811223356')
