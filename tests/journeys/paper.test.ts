@@ -5,6 +5,7 @@ import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
+import { lettersOf } from '#tests/support/pdf-text.ts'
 import { checkByKey, enrolDevice, field, signIn, uncheckByKey, unlock } from '#tests/support/people.ts'
 import { issue, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -34,10 +35,14 @@ const medicines = [
   'napa 500 101 7d', 'seclo 20 1+0+1 14d', 'fexo 120 0+0+1 7d', 'monas 10 0+0+1 1m', 'losectil 20 1+0+1 1m', 'ace 500 sos', 'zimax 500 1+0+0 3d',
   'cef-3 200 1+0+1 7d', 'osartil 50 1+0+0 cont', 'bislol 2.5 1+0+0 cont', 'sergel 20 cap 1+0+1 bf 14d', 'maxpro 20 cap 1+0+0 bf 1m',
 ]
+/** Words whose letters stand otherwise than they are written: joined, before one another, above and below. */
+const hardWords = [
+  'সপ্তাহ', 'প্রয়োজনে', 'আয়রন', 'বুধবার', 'নুসরাত', 'ব্যবস্থাপত্র', 'বন্ধ', 'জ্বর', 'কৃমি', 'ক্ষতিকর', 'দ্রুত', 'স্ত্রী', 'মস্তিষ্ক', 'পাকস্থলী', 'রক্তচাপ', 'হৃদরোগ', 'নিয়মিত', 'দুশ্চিন্তা', 'হ্রাস', 'সূক্ষ্ম',
+]
 const advices = ['প্রচুর পানি পান করবেন', 'লবণ কম খাবেন', 'ভারী কাজ করবেন না', 'নিয়মিত হাঁটবেন', 'ধূমপান করবেন না', 'ঠান্ডা খাবার খাবেন না']
 
 /** Issues a sheet of so many medicines and advices in a chamber. */
-async function issueSheet(of: { chamber: number; patient: string; medicines: number; advices: number; diagnosis?: string }): Promise<void> {
+async function issueSheet(of: { chamber: number; patient: string; medicines: number; advices: readonly string[]; diagnosis?: string }): Promise<void> {
   await at.page.goto(`/doctor/chamber/${of.chamber}/quick-prescription`)
   await unlock(at)
   await field(at, bn.quick.name).fill(of.patient)
@@ -48,7 +53,7 @@ async function issueSheet(of: { chamber: number; patient: string; medicines: num
   await expect.poll(() => offersNapa()).toBe(true)
   await writePrescription(at, medicines.slice(0, of.medicines))
   await at.page.keyboard.press('Alt+7')
-  for (const advice of advices.slice(0, of.advices)) {
+  for (const advice of of.advices) {
     const box = at.page.getByRole('combobox', { name: new RegExp(bn.section.advises) })
     await box.fill(advice)
     await box.press('Enter')
@@ -105,7 +110,7 @@ const drugsOnScreen = (): Promise<string[]> => at.page.locator('[data-paper] ol 
 const hair = 0.5
 
 test('twelve medicines and six advices stay on one A4, on the full pad and on a printed one', async () => {
-  await issueSheet({ chamber: 1, patient: 'Rahima Begum Lata', medicines: 12, advices: 6 })
+  await issueSheet({ chamber: 1, patient: 'Rahima Begum Lata', medicines: 12, advices })
   const full = await printed()
   expect(full.length).toBe(1)
   await checkByKey(at.page.getByRole('radio', { name: bn.preprinted }))
@@ -115,7 +120,7 @@ test('twelve medicines and six advices stay on one A4, on the full pad and on a 
 })
 
 test('a printed A5 pad keeps its head and foot free on every page, and each page says whose it is', async () => {
-  await issueSheet({ chamber: 2, patient: 'Sufia Khatun Mala', medicines: 12, advices: 6 })
+  await issueSheet({ chamber: 2, patient: 'Sufia Khatun Mala', medicines: 12, advices })
   const pages = await printed()
   expect(pages.length).toBe(2)
   for (const page of pages) {
@@ -167,7 +172,7 @@ test('an amended sheet says so on its paper, and the version before is read, com
 
 test('a signature never lies alone on the last page of a printed pad', async () => {
   for (const kept of [4, 6]) {
-    await issueSheet({ chamber: 2, patient: 'Mohammad Jashimuddin Chowdhury Mahmudul Hasan Sarker', medicines: 12, advices: kept, diagnosis: 'Viral fever' })
+    await issueSheet({ chamber: 2, patient: 'Mohammad Jashimuddin Chowdhury Mahmudul Hasan Sarker', medicines: 12, advices: advices.slice(0, kept), diagnosis: 'Viral fever' })
     const pages = await printed()
     expect(pages.length).toBe(2)
   }
@@ -200,7 +205,7 @@ test('a press on Print opens the dialog once, however often the page is drawn me
 })
 
 test('for the pharmacy the diagnosis stays off the paper, which says so, until somebody wants it on again', async () => {
-  await issueSheet({ chamber: 1, patient: 'Rabeya Khatun Shila', medicines: 2, advices: 0, diagnosis: 'Viral fever' })
+  await issueSheet({ chamber: 1, patient: 'Rabeya Khatun Shila', medicines: 2, advices: [hardWords.join(' ')], diagnosis: 'Viral fever' })
   expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
   const choice = () => at.page.getByRole('checkbox', { name: bn.without_diagnosis })
   await checkByKey(choice())
@@ -217,4 +222,10 @@ test('for the pharmacy the diagnosis stays off the paper, which says so, until s
   await without()
   await uncheckByKey(choice())
   expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
+})
+
+test('every letter of the paper is in the PDF in the order in which it is read, however it is joined', async () => {
+  const letters = await whilePrinting(async () => lettersOf(await at.page.pdf({ preferCSSPageSize: true })))
+  expect(letters).toContain(hardWords.join('').normalize('NFC'))
+  for (const said of [medicines[0], sheetWords.advice].map((words) => words?.split(' ')[0] ?? '')) expect(letters.toLowerCase()).toContain(said)
 })
