@@ -1,4 +1,4 @@
-import { createContext, use, useId } from 'react'
+import { createContext, isValidElement, use, useId } from 'react'
 import type { ReactNode } from 'react'
 import { useErrorText } from '#text/index.ts'
 import { useKitText } from '#text/kit-text.ts'
@@ -44,7 +44,7 @@ export function Field({ label, name, required = false, optional = false, hint, e
   const say = useErrorText()
   const { keysOf, explain } = useFormErrors()
   const key = name === undefined ? undefined : keysOf(name)[0]
-  const wrong = error ?? (key === undefined ? undefined : (explain(key) ?? say(key)))
+  const wrong = error ?? (key === undefined ? undefined : (explain(key) ?? say(key === 'required' && hasOptions(children) ? 'choice' : key)))
   const noteId = `${id}-note`
   const fielded = {
     id,
@@ -65,6 +65,9 @@ export function Field({ label, name, required = false, optional = false, hint, e
     </FieldContext>
   )
 }
+
+/** What is chosen from options is not written. */
+const hasOptions = (control: ReactNode): boolean => isValidElement<object>(control) && 'options' in control.props
 
 function FieldLabel({ fielded, label, optional, kbd, end, group, labelHidden }: {
   fielded: Fielded
