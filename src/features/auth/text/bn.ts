@@ -79,7 +79,7 @@ export const bn: Same<typeof en> = {
   english: 'English',
   terms: 'সিরিয়াল ও চিকিৎসার জন্য আমার তথ্য রাখতে আমি রাজি।',
   terms_needed: 'এগোতে হলে এখানে টিক দিন।',
-  register_act: 'সংরক্ষণ করুন',
+  register_act: 'সেভ করুন',
 
   forgot_title: 'নতুন পাসওয়ার্ড',
   forgot_page: 'পাসওয়ার্ড মনে নেই',
