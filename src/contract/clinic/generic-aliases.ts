@@ -7,6 +7,7 @@ const pairs = `
   cholecalciferol=vitamin d3; colecalciferol=vitamin d3; vitamin d=vitamin d3; ergocalciferol=vitamin d2
   alpha tocopherol=vitamin e; tocopherol=vitamin e; vitamine e=vitamin e; vitamine c=vitamin c; retinol=vitamin a
   thiamine=vitamin b1; thiamin=vitamin b1; riboflavin=vitamin b2; pyridoxine=vitamin b6; methylcobalamin=mecobalamin
+  b1=vitamin b1; b2=vitamin b2; b6=vitamin b6; b9=folic acid; vitamin b9=folic acid; b12=cyanocobalamin
   phytomenadione=vitamin k1; phytonadione=vitamin k1; vitamin k=vitamin k1; niacin=nicotinic acid; l-carnitine=levocarnitine
   frusemide=furosemide; torsemide=torasemide; glyceryl trinitrate=nitroglycerin; gtn=nitroglycerin; nitroglycerine=nitroglycerin
   glyceryltrinitrate=nitroglycerin; isosorbide-5-mononitrate=isosorbide mononitrate; ismn=isosorbide mononitrate; isdn=isosorbide dinitrate

@@ -95,7 +95,7 @@ const cases: [string, string][] = [
   ['Paracetamol BP', 'paracetamol'],
   ['Paracetamol/Caffeine', 'caffeine + paracetamol'],
   ['Sodium Fusidate (Oral)', 'fusidic acid'],
-  ['Pyridoxine Hydrochloride', 'vitamin b6'],
+  ['Pyridoxine Hydrochloride', 'vitamin b6'], ['Vitamin B1, B6 & B12', 'cyanocobalamin + vitamin b1 + vitamin b6'], ['Vitamin B6, B9 & B12', 'cyanocobalamin + folic acid + vitamin b6'], ['clopidrogel', 'clopidogrel'],
   ['', ''],
 ]
 
