@@ -111,14 +111,14 @@ export function modelLine(world: World, device: { user: number; device_id: numbe
 let devices = 0
 
 /** A device with its own disk, unlocked, on the world's line. */
-export async function newDevice(world: World, given: { user?: number; disk?: IDBFactory; keys?: Clinic['keys'] } = {}): Promise<Device> {
+export async function newDevice(world: World, given: { user?: number; disk?: IDBFactory; keys?: Clinic['keys']; channel?: string } = {}): Promise<Device> {
   const keys = given.keys ?? await keysFrom(newDataKey(), serverKey)
   const disk = given.disk ?? new IDBFactory()
   const number = ++devices
   const line = { user: given.user ?? 2, device_id: number, online: true, weather: new Array<Weather>(), requests: new Array<Op[]>() }
   const open = () => openClinic({
     practice_id: 1, user_id: line.user, tables: [patients, visits], keys, indexedDB: disk, clock: world.clock, random: () => 0.5,
-    device: { id: number, letter: 'B', kind: 'desk', server_key: serverKey }, line: modelLine(world, line), channel: `device ${number}`,
+    device: { id: number, letter: 'B', kind: 'desk', server_key: serverKey }, line: modelLine(world, line), channel: given.channel ?? `device ${number}`,
   })
   const device: Device = Object.assign(line, {
     disk, clinic: await open(),

@@ -6,7 +6,7 @@ import { prescriptionDrafts } from '#domain/prescription/rows.ts'
 import { syncedTables } from '#app/tables.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
-import { keeperOf, readTyped } from '#local/store/kept-typing.ts'
+import { keeperOf } from '#local/store/kept-typing.ts'
 import { readRow } from '#local/store/rows.ts'
 import { napa } from '#tests/support/sheet.ts'
 import { type Boxes, boxKeeper } from './box-keeper.ts'
@@ -43,19 +43,19 @@ async function writer() {
     type: async (words: string) => {
       box = words === '' ? {} : { drugs: words }
       told()
-      await keeper.read()
+      await keeper.now()
     },
     enter: async () => {
       box = {}
       saver.change({ ...draft, content: { ...emptyContent, drugs: [drugLineOf(napa, '1+1+1 5d', 'r1')] } })
       told()
-      await keeper.read()
+      await keeper.now()
     },
     /** What a page that begins now finds: the words in the box, and the lines of the sheet. */
     found: async () => {
-      await keeper.read()
+      await keeper.now()
       const again = await device(disk)
-      const typed = (await readTyped<Boxes<string>>(again, 'line:sheet'))?.value['drugs'] ?? null
+      const typed = keeperOf<Boxes<string>>(again, 'line:sheet').read()?.value['drugs'] ?? null
       return { typed, lines: (await readRow(again, prescriptionDrafts, draft.id))?.content.drugs.map((line) => line.key) ?? [] }
     },
   }

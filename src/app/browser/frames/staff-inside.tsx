@@ -11,6 +11,7 @@ import { openAhead } from '#local/database/stores.ts'
 import { startSync, type Sync } from '#local/sync/sync-engine.ts'
 import type { Unlocked } from '#local/lock/unlocked.ts'
 import { ClinicContext } from '#local/react/use-clinic.ts'
+import { settleOnLeaving } from '#local/react/use-last-words.ts'
 import { type RunningSync, SyncContext } from '#local/react/use-sync.ts'
 import { openLine } from '#local/sync/wire.ts'
 import { writeFailureOf } from '#local/store/write-failed.ts'
@@ -25,6 +26,7 @@ export function StaffInside({ unlocked, children }: { unlocked: Unlocked; childr
   const running = useRunningSync(clinic)
   usePartingWhenOut(unlocked.owner, running?.state.kind === 'sign_in')
   useMedicinesAtHand(clinic)
+  useEffect(() => (clinic ? settleOnLeaving(clinic) : undefined), [clinic])
   const lost = useStoreGone(clinic, running)
   if (lost !== null) return <StoreGone waiting={lost} />
   if (failure) return <StoreShut owner={unlocked.owner} error={failure.error} />

@@ -5,6 +5,7 @@ import type { WhyLocked } from './why-locked.ts'
 export type Message =
   | { kind: 'enqueued' }
   | { kind: 'changed' }
+  | { kind: 'typed'; key: string; page: string }
   | { kind: 'locked'; why: WhyLocked }
   | { kind: 'signed_out' }
   | { kind: 'active' }

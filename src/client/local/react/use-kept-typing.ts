@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Begun, keeperOf } from '#local/store/kept-typing.ts'
-import { unwaited } from '#local/store/unwaited.ts'
 import { useClinic } from './use-clinic.ts'
 
 export interface KeptTyping<T> {
-  /** What lay here as the form was opened; undefined until it is read. */
-  begun: Begun<T> | null | undefined
-  /** Keeps what stands there now, a moment after the last letter. */
+  /** What lay here as the form was opened. */
+  begun: Begun<T> | null
+  /** Keeps what stands there now; on the disk a moment after the last letter. */
   note: (value: T) => void
   /** It is saved, or nothing stands there any more. */
   forget: () => void
@@ -18,24 +17,34 @@ export interface KeptTyping<T> {
 export function useKeptTyping<T>(key: string): KeptTyping<T> {
   const clinic = useClinic()
   const keeper = useMemo(() => keeperOf<T>(clinic, key), [clinic, key])
-  const [begun, setBegun] = useState<Begun<T> | null>()
-  useEffect(() => {
-    let left = false
-    void unwaited(clinic, keeper.read().then((read) => left || setBegun(read)))
-    return () => {
-      left = true
-      keeper.now()
-    }
-  }, [clinic, keeper])
+  const [found, setFound] = useState(() => ({ keeper, begun: keeper.read() }))
+  const { begun } = found.keeper === keeper ? found : { begun: keeper.read() }
+  if (found.keeper !== keeper) setFound({ keeper, begun })
+  useEffect(() => () => void keeper.now(), [keeper])
   return useMemo(() => ({
     begun, note: keeper.note,
     forget: () => {
-      setBegun(null)
+      setFound({ keeper, begun: null })
       keeper.forget()
     },
     bringBack: (before) => {
-      setBegun(before)
+      setFound({ keeper, begun: before })
       keeper.note(before.value)
     },
   }), [begun, keeper])
+}
+
+/**
+ * A value that stands on no row yet, typed or not: while `isElsewhere` says that what it means is saved by other means,
+ * nothing is kept. Answers with what was kept, or `start`.
+ */
+export function useKeptState<T>(key: string, start: T, isElsewhere: (value: T) => boolean): [value: T, set: (next: T) => void, wasKept: boolean] {
+  const { begun, note, forget } = useKeptTyping<T>(key)
+  const [value, setValue] = useState(begun?.value ?? start)
+  const set = (next: T) => {
+    setValue(next)
+    if (isElsewhere(next)) forget()
+    else note(next)
+  }
+  return [value, set, begun !== null]
 }

@@ -5,6 +5,8 @@ import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { type Bus, openBus } from '#local/lock/bus.ts'
 import { type KnownCalls, knowCalls } from '#local/outbox/call-names.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
+import { openShelf, readAgain, type TypedShelf } from './typed-shelf.ts'
+import { unwaited } from './unwaited.ts'
 import type { Line } from '#local/sync/line.ts'
 import type { Fields } from './effects.ts'
 import type { Bytes, Keys } from '#local/crypto/seal.ts'
@@ -47,8 +49,14 @@ export interface Clinic {
   readonly memory: WriteMemory
   readonly kept: KeptRows
   readonly callNames: KnownCalls
-  /** Ends all use of it: the keys are let go of and the database is closed. */
+  readonly typed: TypedShelf
+  /** What is held back and must lie on the disk before the store closes or the page goes, each as the way to write it. */
+  readonly unwritten: Set<() => Promise<unknown>>
+  /** Writes at once what is held back. */
+  settle(): Promise<void>
+  /** Ends all use of it: what was held back is written, then the keys are let go of and the database is closed. */
   close(): void
+  /** Whether it was told to close. */
   readonly closed: () => boolean
 }
 
@@ -71,7 +79,7 @@ export interface ClinicOptions {
 export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const { practice_id, user_id, keys, device } = options
   const db = await openedStores(options)
-  const [min_writer, known] = await Promise.all([metaOf(db, 'min_writer'), metaOf(db, 'device')])
+  const [min_writer, known, typed] = await Promise.all([metaOf(db, 'min_writer'), metaOf(db, 'device'), openShelf({ practice_id, db, keys })])
   if ((min_writer ?? 0) > writerVersion) {
     db.close()
     throw closedFailure('old')
@@ -84,24 +92,39 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const memory: WriteMemory = { known: null }
   const kept = keepRows(db)
   const callNames = knowCalls(db)
+  const ends = endsOf(() => {
+    opened.clear()
+    return () => {
+      typed.lying.clear()
+      for (const part of [kept, callNames, bus, db]) part.close()
+    }
+  })
   bus.on((message) => {
     if (message.kind === 'changed') memory.known = null
+    if (message.kind === 'typed' && message.page !== typed.page) void unwaited(ends, readAgain({ practice_id, db, keys }, typed, message.key))
   })
-  let closed = false
   return {
-    name, practice_id, user_id, device, db, keys, bus, opened, memory, kept, callNames,
+    name, practice_id, user_id, device, db, keys, bus, opened, memory, kept, callNames, typed, ...ends,
     tables: new Map(options.tables.map((t) => [t.table, t])),
     clock: options.clock ?? { now: () => Date.now() },
     random: options.random ?? Math.random,
     line: options.line ?? openLine({ token: () => Promise.resolve(null) }),
-    closed: () => closed,
+  }
+}
+
+/** How a store comes to its end: `begin` lets go of what is not needed any more, and what it answers comes after the last write. */
+function endsOf(begin: () => () => void): Pick<Clinic, 'unwritten' | 'settle' | 'close' | 'closed'> {
+  const unwritten: Clinic['unwritten'] = new Set()
+  let closed = false
+  // Whoever holds something back says himself where it fails.
+  const settle = async () => void await Promise.allSettled([...unwritten].map((write) => write()))
+  return {
+    unwritten, settle, closed: () => closed,
     close() {
       closed = true
-      opened.clear()
-      kept.close()
-      callNames.close()
-      bus.close()
-      db.close()
+      const end = begin()
+      if (unwritten.size === 0) end()
+      else void settle().then(end)
     },
   }
 }

@@ -14,7 +14,6 @@ import { Heading } from '#ui/heading.tsx'
 import type { KeptForm } from '#ui/kept-form.ts'
 import { KeptStrip } from '#ui/kept-strip.tsx'
 import { Only, Row, Stack } from '#ui/layout.tsx'
-import { Loading } from '#ui/list-states.tsx'
 import { NoteCount } from '#ui/note-count.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -30,7 +29,6 @@ import { useAttempt, useCountErrors } from './use-attempt.ts'
 export function CountDrawer({ day, ...around }: { day: TillDay; head: ReactNode; receipts: ReactNode }) {
   const { chamber_id, sitting_date, user_id } = day.till
   const { keep, round } = useKeptForm(`till:${chamber_id}:${sitting_date}:${user_id}:${day.close?.status ?? 'open'}`)
-  if (keep.begun === undefined) return <CloseLayout {...around} count={<Loading />} />
   return <Drawer key={round} day={day} keep={keep} {...around} />
 }
 

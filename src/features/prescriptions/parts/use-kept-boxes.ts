@@ -28,7 +28,7 @@ export function useKeptBoxes<T>(name: string, boxes: KeptBoxes<T> | null): () =>
   // A moment later: what Enter has emptied and what it has added are drawn together, and both are known then.
   const tell = useCallback(() => queueMicrotask(() => latest.current && keeper.current?.(latest.current.read(), latest.current.isSaved)), [])
   const open = useEffectEvent(() => {
-    if (!boxes || begun === undefined || keeper.current) return
+    if (!boxes || keeper.current) return
     const lying = Object.entries(begun?.value ?? {})
     keeper.current = boxKeeper({ note, forget }, Object.fromEntries(lying))
     const left = lying.filter(([box, value]) => boxes.read()[box] === undefined && !boxes.isTaken?.(value))

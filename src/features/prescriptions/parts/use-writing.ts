@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRow } from '#local/react/use-rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { useLastWords } from '#local/react/use-last-words.ts'
 import { emptyContent, type PrescriptionContent } from '#domain/prescription/content.ts'
 import { prescriptionDrafts, type PrescriptionDraftRow } from '#domain/prescription/rows.ts'
 import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'
@@ -36,9 +37,13 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
     show({ ...newest.current, content })
     saver.current?.change(newest.current)
   }, [show])
-  useFlushOnLeaving(useCallback(async () => {
-    await saver.current?.flush()
-    await leaveDraft(clinic, newest.current.id)
+  useLastWords(useCallback(async () => {
+    try {
+      await saver.current?.flush()
+      await leaveDraft(clinic, newest.current.id)
+    } catch {
+      // The state line says when it failed; leaving cannot wait for it.
+    }
   }, [clinic]))
   const isKept = useJoinedFromElsewhere(newest, show)
   const settle = useCallback(async () => {
@@ -47,20 +52,6 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
   }, [])
   const untouched = isKept ? 'saved' : isBlank(draft.content) ? 'fresh' : 'unchanged'
   return { draft, content: draft.content, state: state === 'fresh' ? untouched : state, change, settle }
-}
-
-function useFlushOnLeaving(leave: () => Promise<void>): void {
-  useEffect(() => {
-    // The state line says when it failed; leaving cannot wait for it.
-    const flush = () => void leave().catch(() => undefined)
-    document.addEventListener('visibilitychange', flush)
-    addEventListener('pagehide', flush)
-    return () => {
-      document.removeEventListener('visibilitychange', flush)
-      removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [leave])
 }
 
 const isBlank = (content: PrescriptionContent): boolean => canonical(content) === canonical(emptyContent)
