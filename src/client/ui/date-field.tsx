@@ -31,27 +31,7 @@ const within = (day: Day, { min, max }: Bounds): boolean => (min === undefined |
 export function DateInput({ name, defaultValue = '', value, onDay, onEmpty, first = false, min, max, ...look }: DateInputProps) {
   const t = useKitText()
   const show = useShow()
-  const [own, setOwn] = useState(defaultValue)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [left, setLeft] = useState(false)
-  const kept = value ?? own
-  const read = typed === null ? kept : (readDay(typed) ?? typed)
-  const good = read === '' || (isDay(read) && within(read, { min, max }))
-  const take = (day: string) => {
-    if (day === '' || isDay(day)) setOwn(day)
-    if (day === '') onEmpty?.()
-    if (isDay(day) && within(day, { min, max })) onDay?.(day)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setLeft(false)
-    take(readDay(text) ?? text)
-  }
-  // What is a day is written out once it is left; what is not stays as it was typed.
-  const leave = () => {
-    setLeft(true)
-    if (good) setTyped(null)
-  }
+  const { typed, kept, read, good, left, type, pick, leave } = useTypedDay({ defaultValue, value, onDay, onEmpty, min, max })
   const wrong = left && !good && name === undefined
   return (
     <>
@@ -59,12 +39,44 @@ export function DateInput({ name, defaultValue = '', value, onDay, onEmpty, firs
         {...look} autoFocus={first} inputMode="numeric" placeholder={t('day_form')} value={typed ?? (isDay(kept) ? show.day(kept) : '')}
         onChange={(event) => type(event.target.value)} onBlur={leave} {...(wrong ? { 'aria-invalid': true } : {})}
       >
-        {name !== undefined && <input type="hidden" name={name} value={read} />}
-        <Calendar day={isDay(read) ? read : ''} min={min} max={max} onPick={(day) => { setTyped(null); take(day) }} />
+        {name !== undefined && <input type="hidden" name={name} value={read} onInput={({ currentTarget }) => (isDay(currentTarget.value) ? pick(currentTarget.value) : type(currentTarget.value))} />}
+        <Calendar day={isDay(read) ? read : ''} min={min} max={max} onPick={pick} />
       </TextInput>
       {wrong && <p role="alert" className="text-sm text-danger">{t(isDay(read) ? 'day_beyond' : 'day_unread')}</p>}
     </>
   )
+}
+
+type TypedDay = Bounds & { [K in 'value' | 'onDay' | 'onEmpty']?: DateInputProps[K] | undefined } & { defaultValue: Day }
+
+/** What is typed until it is a day, and the day that it is. */
+function useTypedDay({ defaultValue, value, onDay, onEmpty, ...bounds }: TypedDay) {
+  const [own, setOwn] = useState(defaultValue)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  const kept = value ?? own
+  const read = typed === null ? kept : (readDay(typed) ?? typed)
+  const good = read === '' || (isDay(read) && within(read, bounds))
+  const take = (day: string) => {
+    if (day === '' || isDay(day)) setOwn(day)
+    if (day === '') onEmpty?.()
+    if (isDay(day) && within(day, bounds)) onDay?.(day)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setLeft(false)
+    take(readDay(text) ?? text)
+  }
+  const pick = (day: string) => {
+    setTyped(null)
+    take(day)
+  }
+  // What is a day is written out once it is left; what is not stays as it was typed.
+  const leave = () => {
+    setLeft(true)
+    if (good) setTyped(null)
+  }
+  return { typed, kept, read, good, left, type, pick, leave }
 }
 
 /** The browser's own calendar behind a button. */

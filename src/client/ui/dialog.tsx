@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { LeavingContext, useLeaving } from './leaving.tsx'
 import { OverlayContext } from './overlay.ts'
 
 const sizes = { confirm: 'w-100', choice: 'w-110', form: 'w-215' } as const
@@ -27,11 +28,12 @@ export function Dialog({ open, children, ...rest }: DialogProps) {
 function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const dialog = useModal()
+  const scope = useLeaving(onClose)
   const [leaving, setLeaving] = useState(false)
   const close = () => {
     if (!mayClose) return
     if (!leaving && dialog.current && holdsTyped(dialog.current)) setLeaving(true)
-    else onClose()
+    else scope.leave()
   }
   const small = size !== 'form'
   return (
@@ -45,9 +47,11 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
     >
       <DialogHead titleId={titleId} title={title} onClose={close} />
       <OverlayContext value={dialog}>
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
-        {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />}
-        {footer !== undefined && <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</div>}
+        <LeavingContext value={scope}>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
+          {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={scope.leave} />}
+          {footer !== undefined && <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</div>}
+        </LeavingContext>
       </OverlayContext>
     </dialog>
   )

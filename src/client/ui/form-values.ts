@@ -14,7 +14,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function formValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {}
   for (const control of form.elements) {
-    if (!isControl(control) || control.name === '' || control.disabled) continue
+    if (!isControl(control) || control.name === '' || control.disabled || control.dataset.kind === 'kept') continue
     const value = valueOf(control)
     if (control.dataset.kind === 'many') addTo(values, control.name, value)
     else put(values, control.name.split('.'), value)

@@ -9,11 +9,11 @@ import { FormAlert } from './form-alert.tsx'
 import { FormErrorsContext, keysUnder, useFormErrors, withoutField } from './form-errors.ts'
 import { formValues } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
-import type { KeptForm } from './kept-form.ts'
+import { fieldOf, type KeptForm } from './kept-form.ts'
 import { KeptStrip } from './kept-strip.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 
-interface FormProps<S extends z.core.$ZodType> {
+export interface FormProps<S extends z.core.$ZodType> {
   /** Says what is right; its message keys become the sentences under the fields. */
   schema: S
   /** What belongs to the body but stands in no field: ids, the chamber. */
@@ -116,8 +116,8 @@ export const hasDirtyForm = (): boolean => document.querySelector('form[data-dir
 /** Somebody writes in one of the fields. */
 function markDirty({ currentTarget, target }: FormEvent<HTMLFormElement>, clear: (name: string) => void): void {
   currentTarget.setAttribute('data-dirty', '')
-  const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
-  if (field) clear(field)
+  const field = fieldOf(target)
+  if (field !== '') clear(field)
 }
 
 async function refusal(act: () => Promise<void | false>): Promise<FieldErrors | null | false> {

@@ -1,10 +1,10 @@
-/** What was typed or chosen in a form by the controls' names, each as the control holds it. */
+/** What was typed or chosen in a form by the controls' names, each as the control holds it; a box to tick is named with its value. */
 export type KeptValues = Readonly<Record<string, string>>
 
 /** Whatever remembers a half-filled form between two looks at it. */
 export interface KeptForm {
-  /** As it lay here, with when it was last written on (ms); undefined until it is read. */
-  begun: { at: number; value: KeptValues } | null | undefined
+  /** As it lay here, with when it was last written on (ms). */
+  begun: { at: number; value: KeptValues } | null
   note: (value: KeptValues) => void
   forget: () => void
   throwAway: () => void
@@ -12,64 +12,85 @@ export interface KeptForm {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
+/** The field in which somebody types or chooses: what it is called where errors are found by it, else the control's own name. */
+export const fieldOf = (target: EventTarget | null): string => {
+  const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
+  return field ?? (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '')
+}
+
 /** The controls of the fields that a person has touched, and whom he took from a list. What filled itself in is left to fill itself in again. */
 export function typedIn(form: HTMLFormElement, touched: ReadonlySet<string>): KeptValues {
   const values: Record<string, string> = {}
   for (const control of controlsOf(form)) {
-    if (!touched.has(control.closest<HTMLElement>('[data-field]')?.dataset.field ?? '')) continue
-    if (isTicked(control) === null) values[control.name] = control.value
-    else if (isTicked(control)) values[control.name] = control.value
+    if (touched.has(fieldOf(control)) && (control.type !== 'radio' || isOn(control))) values[nameOf(control)] = heldBy(control)
   }
   for (const { dataset } of form.querySelectorAll<HTMLElement>('[role=radio][data-keep][aria-checked=true]')) values[dataset['keep'] ?? ''] = dataset['value'] ?? ''
   return values
 }
 
 /** Milliseconds between two passes, and passes in all: fields come as others before them are filled in. */
-const pass = { every: 60, most: 50 } as const
+const pass = { every: 60, least: 5, most: 50 } as const
 
 /**
- * Fills a form as it was, as if a hand did it, until everything stands or somebody types himself. A button that
- * says by `data-opens` what stands behind it is pressed for that. Answers how to stop; `onEnd` hears that it has.
+ * Fills one form as it was, as if a hand did it: at once, and then as further fields come. What a hand has done in it,
+ * before or meanwhile, stays as the hand left it. A button that says by `data-opens` what stands behind it is pressed for that.
  */
-export function fillAgain(form: HTMLFormElement, values: KeptValues, onEnd: () => void): () => void {
-  let passes = 0
-  const stop = () => {
-    clearInterval(timer)
-    form.removeEventListener('pointerdown', stop)
-    form.removeEventListener('keydown', stop)
-    onEnd()
+export function refiller() {
+  const byHand = new Set<string>()
+  let isFilling = false
+  let isRead = true
+  let left = (): KeptValues => ({})
+  const fill = (form: HTMLFormElement, name: string, value: string): boolean => {
+    isFilling = true
+    const did = setOne(form, name, value)
+    // A control that is filled may tell of it behind this.
+    queueMicrotask(() => { isFilling = false })
+    return did
   }
-  const timer = setInterval(() => {
-    const left = Object.entries(values).filter(([name, value]) => !stands(form, name, value))
-    const absent = left.filter(([name, value]) => !setOne(form, name, value))
-    passes += 1
-    if (passes > 3) for (const [name] of absent) form.querySelector<HTMLElement>(`[data-opens~="${CSS.escape(name)}"][aria-expanded=false]`)?.click()
-    if (passes >= pass.most || (left.length === 0 && passes > 5)) stop()
-  }, pass.every)
-  form.addEventListener('pointerdown', stop)
-  form.addEventListener('keydown', stop)
-  return stop
+  const start = (form: HTMLFormElement, values: KeptValues, onEnd: () => void): (() => void) => {
+    let passes = 0
+    left = () => Object.fromEntries(Object.entries(values).filter(([name, value]) => !stands(form, name, value) && ![name, ...controlsOf(form, name).map(fieldOf)].some((one) => byHand.has(one))))
+    const stop = () => {
+      clearInterval(timer)
+      left = () => ({})
+    }
+    const once = () => {
+      const open = Object.entries(left())
+      const absent = open.filter(([name, value]) => !fill(form, name, value))
+      if (passes === pass.least - 1) for (const [name] of absent) form.querySelector<HTMLElement>(`[data-opens~="${CSS.escape(name)}"][aria-expanded=false]`)?.click()
+      if (isRead) passes += 1
+      if (passes <= pass.least || (open.length > 0 && passes < pass.most)) return
+      stop()
+      onEnd()
+    }
+    const timer = setInterval(once, pass.every)
+    // Before the next key can come, and after what is being drawn stands.
+    queueMicrotask(once)
+    return stop
+  }
+  // `left`: what does not stand yet. `setRead`: whether all that fields wait for is there; what does not come from then on never comes.
+  return { start, left: () => left(), touched: (field: string) => void (isFilling || byHand.add(field)), setRead: (now: boolean) => { isRead = now } }
 }
 
 const controlsOf = (form: HTMLFormElement, name?: string): Control[] =>
-  [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement).filter((one) => (name === undefined ? one.name !== '' : one.name === name) && one.type !== 'file' && one.type !== 'password' && one.dataset.kind !== 'secret')
+  [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement).filter((one) => (name === undefined ? one.name !== '' : nameOf(one) === name) && one.type !== 'file' && one.type !== 'password' && one.dataset.kind !== 'secret')
 
-/** Null for a control that holds words. */
-const isTicked = (control: Control): boolean | null =>
-  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox') ? control.checked : null
+const nameOf = (control: Control): string => (control.type === 'checkbox' ? `${control.name}=${control.value}` : control.name)
+const isOn = (control: Control): boolean => control instanceof HTMLInputElement && control.checked
+const heldBy = (control: Control): string => (control.type === 'checkbox' ? String(isOn(control)) : control.value)
 
 const taken = (form: HTMLFormElement, name: string, value: string): HTMLElement | null =>
   form.querySelector<HTMLElement>(`[role=radio][data-keep="${CSS.escape(name)}"][data-value="${CSS.escape(value)}"]`)
 
 const stands = (form: HTMLFormElement, name: string, value: string): boolean =>
-  taken(form, name, value)?.ariaChecked === 'true' || controlsOf(form, name).some((one) => one.value === value && isTicked(one) !== false)
+  taken(form, name, value)?.ariaChecked === 'true' || controlsOf(form, name).some((one) => heldBy(one) === value && (one.type !== 'radio' || isOn(one)))
 
 /** Whether there was something to set. */
 function setOne(form: HTMLFormElement, name: string, value: string): boolean {
   const controls = controlsOf(form, name)
-  const choice = taken(form, name, value) ?? controls.find((one) => isTicked(one) !== null && one.value === value)
+  const choice = taken(form, name, value) ?? controls.find((one) => one.type === 'checkbox' || (one.type === 'radio' && one.value === value))
   if (choice) choice.click()
-  else for (const control of controls) if (isTicked(control) === null) write(control, value)
+  else for (const control of controls) if (control.type !== 'radio') write(control, value)
   return choice !== undefined || controls.length > 0
 }
 

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Heading } from '#ui/heading.tsx'
+import { KeptValue } from '#ui/kept-value.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { SectionLines } from '#ui/section-list.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -50,6 +51,11 @@ function Allergies({ value, onChange }: Props) {
     const substance = (typed['substance'] ?? '').trim()
     return { allergies: [...value.allergies, { substance, ...toldSubstance(substance, picked), reaction: blank(typed['reaction']), severity }] }
   }
+  const back = (kept: string) => {
+    const [how, what]: [typeof severity, typeof picked] = JSON.parse(kept)
+    setSeverity(how)
+    setPicked(what)
+  }
   return (
     <Stack gap="xs">
       <Heading level={3}>{t('clinical.allergies')}</Heading>
@@ -62,22 +68,23 @@ function Allergies({ value, onChange }: Props) {
         }))}
       />
       <AddLine
-        open={t('clinical.add_allergy')} make={make} onChange={onChange}
+        name="add_allergy" open={t('clinical.add_allergy')} make={make} onChange={onChange}
         fields={[{ key: 'substance', label: t('clinical.substance'), box: (of) => <PickedBox {...of} onPicked={setPicked} /> }, { key: 'reaction', label: t('clinical.reaction') }]}
         extra={<Segmented name="" label={t('clinical.severity')} value={severity} onChange={setSeverity} options={severities.map((one) => ({ value: one, label: t(`clinical.severe.${one}`) }))} />}
       />
+      <KeptValue name="allergy_as" value={JSON.stringify([severity, picked])} onBack={back} />
       <Text tone="faint" size="sm" as="p">{t('clinical.substance_hint')}</Text>
     </Stack>
   )
 }
 
 /** A box whose pick is its words too. */
-function PickedBox({ onText, onEnter, onPicked }: { onText: (text: string) => void; onEnter: () => void; onPicked: (picked: Substance) => void }) {
+function PickedBox({ start, onText, onEnter, onPicked }: { start: string; onText: (text: string) => void; onEnter: () => void; onPicked: (picked: Substance) => void }) {
   const pick = (one: Substance) => {
     onPicked(one)
     onText(one.label)
   }
-  return <SubstanceBox autoFocus onPick={pick} onText={onText} onEnter={onEnter} />
+  return <SubstanceBox autoFocus defaultText={start} onPick={pick} onText={onText} onEnter={onEnter} />
 }
 
 function Conditions({ value, onChange }: Props) {
@@ -95,7 +102,7 @@ function Conditions({ value, onChange }: Props) {
           onOpen: () => turn(at), onRemove: () => onChange({ conditions: without(conditions, at) }),
         }))}
       />
-      <AddLine open={t('clinical.add_condition')} make={make} onChange={onChange} fields={[{ key: 'text', label: t('clinical.condition') }, { key: 'since', label: t('clinical.since') }]} />
+      <AddLine name="add_condition" open={t('clinical.add_condition')} make={make} onChange={onChange} fields={[{ key: 'text', label: t('clinical.condition') }, { key: 'since', label: t('clinical.since') }]} />
     </Stack>
   )
 }
@@ -116,7 +123,8 @@ function Drugs({ value, onChange }: Props) {
         hint={t('clinical.none')}
         lines={drugs.map((one, at) => ({ id: `${at} ${one.text}`, text: one.text, end: unclear.has(one.text) ? <Badge tone="warn" icon="warning">{t('clinical.unclear_short')}</Badge> : one.since ?? '', onRemove: () => onChange({ long_term_drugs: without(drugs, at) }) }))}
       />
-      <AddLine open={t('clinical.add_drug')} make={make} onChange={onChange} fields={[{ key: 'text', label: t('clinical.drug'), box: (of) => <PickedBox {...of} onPicked={setPicked} /> }, { key: 'since', label: t('clinical.since') }]} />
+      <KeptValue name="drug_as" value={JSON.stringify(picked)} onBack={(kept) => setPicked(JSON.parse(kept))} />
+      <AddLine name="add_drug" open={t('clinical.add_drug')} make={make} onChange={onChange} fields={[{ key: 'text', label: t('clinical.drug'), box: (of) => <PickedBox {...of} onPicked={setPicked} /> }, { key: 'since', label: t('clinical.since') }]} />
     </Stack>
   )
 }

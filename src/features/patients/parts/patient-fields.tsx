@@ -46,8 +46,8 @@ function BirthFields({ start, today, edits }: { start: Start; today: string; edi
   const age = agePartsOf({ dob: start.dob ?? null, dob_precision: start.dob_precision ?? null }, today)
   return (
     <>
-      <Field label={t('form.born')} group>
-        <Segmented name="" value={by} onChange={setBy} options={[{ value: 'age', label: t('form.by_age') }, { value: 'date', label: t('form.by_date') }]} />
+      <Field label={t('form.born')} name="born" group>
+        <Segmented name="born" value={by} onChange={setBy} options={[{ value: 'age', label: t('form.by_age') }, { value: 'date', label: t('form.by_date') }]} />
       </Field>
       {by === 'age'
         ? <Field label={t('form.age')} name="age" required group {...(edits ? { hint: t('form.age_kept') } : {})}><AgeInput name="age" defaultValue={age} /></Field>

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useKeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
+import type { KeptForm } from '#ui/kept-form.ts'
+import { KeptValue } from '#ui/kept-value.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { FormActions } from '#ui/toolbar.tsx'
 import type { Clinical } from '../clinical-merge.ts'
+import { asKept, broughtBack } from '../kept-clinical.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { type Told, toldOf, TypedPatient } from '../typed-patient.ts'
 import { usePatientText } from '../words.ts'
@@ -21,21 +25,33 @@ const nothingKnown: Clinical = { allergies: [], conditions: [], long_term_drugs:
 /** Only these: a whole record laid over the form would take back what was typed. */
 const clinicalOf = ({ allergies, conditions, long_term_drugs, flags }: Clinical): Clinical => ({ allergies, conditions, long_term_drugs, flags })
 
+interface PatientFormProps {
+  known: PatientRow | null
+  begin?: Partial<PatientRow>
+  onSave: (told: Told & Clinical) => Promise<void>
+}
+
 /** Everything that is written down of a patient; whom it may be already is said while one types. */
-export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow | null; begin?: Partial<PatientRow>; onSave: (told: Told & Clinical) => Promise<void> }) {
+export function PatientForm(props: PatientFormProps) {
+  const { keep, round } = useKeptForm(`patient:${props.known?.id ?? props.begin?.phone ?? ''}`)
+  return <WholePatient key={round} {...props} keep={keep} />
+}
+
+function WholePatient({ known, begin = {}, onSave, keep }: PatientFormProps & { keep: KeptForm }) {
   const t = usePatientText()
   const clinic = useClinic()
   const go = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState(0)
-  const [clinical, setClinical] = useState(() => clinicalOf(known ?? nothingKnown))
+  const seen = clinicalOf(known ?? nothingKnown)
+  const [clinical, setClinical] = useState(seen)
   // The ages in it stay as they were shown, also when it is saved past four.
   const [today] = useState(() => sittingDate(clinic.clock.now()))
   const start = known ?? begin
   const [unadded] = useState((): Unadded => new Map())
   const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, opened: today, now: clinic.clock.now() }), ...clinical, ...takenAlong(unadded) })
   return (
-    <Form schema={TypedPatient} onSubmit={submit} label={t(known ? 'title_edit' : 'title_create')}>
+    <Form schema={TypedPatient} keep={keep} onSubmit={submit} label={t(known ? 'title_edit' : 'title_create')}>
       <div ref={box} onInput={() => setTold((last) => last + 1)} onChange={() => setTold((last) => last + 1)}>
         <Stack gap="lg">
           <Section title={t('form.who')}><WhoFields start={start} today={today} edits={known !== null} /></Section>
@@ -43,12 +59,13 @@ export function PatientForm({ known, begin = {}, onSave }: { known: PatientRow |
           <Section title={t('form.where')}><WhereFields start={start} /></Section>
           <Section title={t('form.more')}><MoreFields start={start} /></Section>
           <Section title={t('form.clinical')}>
+            <KeptValue name="clinical" value={asKept({ seen, told: clinical })} onBack={(words) => setClinical(broughtBack(words, seen))} />
             <UnaddedContext value={unadded}><ClinicalFields value={clinical} onChange={(next) => setClinical({ ...clinical, ...next })} /></UnaddedContext>
           </Section>
         </Stack>
       </div>
       <FormActions>
-        <Button onClick={() => void go(-1)}>{t('form.cancel')}</Button>
+        <Button onClick={() => { keep.forget(); void go(-1) }}>{t('form.cancel')}</Button>
         <Submit>{t('form.save')}</Submit>
       </FormActions>
     </Form>

@@ -15,7 +15,8 @@ const most = 8
 export function SubstanceBox({ onPick, autoFocus = false, ...free }: {
   onPick: (picked: Substance) => void
   autoFocus?: boolean
-  /** The words as they are typed, where words alone will do too. */
+  /** The words as they stand from the start, and as they are typed, where words alone will do too. */
+  defaultText?: string
   onText?: (text: string) => void
   onEnter?: () => void
 }) {

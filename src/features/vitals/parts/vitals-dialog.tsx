@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isYounger } from '#contract/clinic/age.ts'
 import { Problem } from '#contract/problem.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import { useKeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Form, Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
+import type { KeptForm } from '#ui/kept-form.ts'
 import { Grid } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -24,12 +26,23 @@ export function VitalsDialog({ visit, name, dob = null, onClose }: { visit: Appo
   const t = useVitalsText()
   return (
     <Dialog open={visit !== null} onClose={onClose} title={t('title', { name })} size="choice" footer={<Submit form={form} wide>{t('save')}</Submit>}>
-      {visit && <VitalsFields visit={visit} dob={dob} onClose={onClose} />}
+      {visit && <KeptVitals visit={visit} dob={dob} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function VitalsFields({ visit, dob, onClose }: { visit: AppointmentRow; dob: string | null; onClose: () => void }) {
+interface OfVisit {
+  visit: AppointmentRow
+  dob: string | null
+  onClose: () => void
+}
+
+function KeptVitals(of: OfVisit) {
+  const { keep, round } = useKeptForm(`vitals:${of.visit.id}`)
+  return <VitalsFields key={round} {...of} keep={keep} />
+}
+
+function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: KeptForm }) {
   const t = useVitalsText()
   const clinic = useClinic()
   const explain = useVitalsErrors()
@@ -44,9 +57,9 @@ function VitalsFields({ visit, dob, onClose }: { visit: AppointmentRow; dob: str
     toast(t('saved'), { kind: 'success' })
     onClose()
   }
-  const note = (name: string, text: string | boolean) => setTyped({ ...typed, [name]: text })
+  const note = (name: string, text: string | boolean) => setTyped((before) => ({ ...before, [name]: text }))
   return (
-    <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
+    <Form id={form} schema={anyValues} keep={keep} onSubmit={save} explain={explain}>
       <Grid columns="2-tight">{typedKinds.map((kind, at) => <One key={kind} kind={kind} first={at === 0} onTyped={note} />)}</Grid>
       <Rare isSmall={isYounger(dob, visit.sitting_date, smallUnder)} onTyped={note} />
       {read && <Section level={3} title={t('read_as')}><VitalsSummary vitals={read} dob={dob} on={visit.sitting_date} /></Section>}
@@ -70,11 +83,13 @@ function One({ kind, first = false, onTyped }: { kind: (typeof typedKinds)[numbe
   )
 }
 
+const behindMore = [...rareKinds, 'on_oxygen=on', 'note'].join(' ')
+
 /** What is seldom measured, and words; open by itself for the small ones. */
 function Rare({ isSmall, onTyped }: { isSmall: boolean; onTyped: Typed }) {
   const t = useVitalsText()
   const [open, setOpen] = useState(isSmall)
-  if (!open) return <Button kind="quiet" size="sm" icon="chevron-down" aria-expanded={false} onClick={() => setOpen(true)}>{t('more')}</Button>
+  if (!open) return <Button kind="quiet" size="sm" icon="chevron-down" aria-expanded={false} data-opens={behindMore} onClick={() => setOpen(true)}>{t('more')}</Button>
   return (
     <>
       <Grid columns="2-tight">{rareKinds.map((kind) => <One key={kind} kind={kind} onTyped={onTyped} />)}</Grid>
