@@ -7,15 +7,17 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { keptTypingOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { checkByKey, faultsOnScreen, field, lock, unlock } from '#tests/support/people.ts'
+import { rested, restUntilLocked, watchHands } from '#tests/support/half-typed.ts'
+import { checkByKey, faultsOnScreen, field, lock, typePin, unlock } from '#tests/support/people.ts'
 import { closeDrawer, countNotes, openDayClose, reopenDay } from '#tests/support/people-at-money.ts'
 import { actOn, drugBox, drugLines, goTo, queueRows, registerWalkIn, typeAtTheDesk } from '#tests/support/people-at-work.ts'
+import { standInClock } from '#tests/support/stand-in-clock.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop', before: ({ context }) => context.addInitScript(watchHands) }))
+  ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop', before: async ({ context }) => { await context.addInitScript(watchHands); await context.addInitScript(standInClock, 0) } }))
   await goTo(at, 'desk')
 })
 afterAll(() => end())
@@ -30,14 +32,6 @@ const stands = async () => {
   await expect.poll(() => at.page.getByRole('radio', { name: patient.gender.female, exact: true }).isChecked()).toBe(true)
   await expect.poll(() => kept().count()).toBe(1)
 }
-/** Runs in the page: remembers when something was last typed or pressed. */
-function watchHands(): void {
-  const note = () => { document.documentElement.dataset['moved'] = `${Date.now()}` }
-  for (const sign of ['input', 'click']) addEventListener(sign, note, true)
-}
-const moved = async () => Number(await at.page.evaluate(() => document.documentElement.dataset['moved']))
-/** The last letter is kept a moment (ms) after it was typed: until then what lies on the disk is without it. */
-const rested = () => expect.poll(async () => ((await keptTypingOf(at))[0] ?? 0) - await moved()).toBeGreaterThan(200)
 /** What was saved or thrown away lies nowhere any more. */
 const nothingKept = () => expect.poll(() => keptTypingOf(at)).toEqual([])
 
@@ -50,7 +44,7 @@ test('a half-filled arrival outlives a reload, the lock and a press in the menu'
   await field(at, desk.vital_bp).fill('140/90')
   await at.page.getByRole('button', { name: desk.more, exact: true }).click()
   await field(at, desk.problem).fill('Fever for 3 days')
-  await rested()
+  await rested(at)
   await at.page.reload()
   await unlock(at)
   await stands()
@@ -63,12 +57,27 @@ test('a half-filled arrival outlives a reload, the lock and a press in the menu'
   await stands()
 })
 
+test('who types on before his form stands again loses neither what he types nor what he typed before', async () => {
+  await at.page.reload()
+  await typePin(at)
+  await years().fill('48')
+  await years().press('End')
+  await expect.poll(() => field(at, desk.problem).inputValue()).toBe('Fever for 3 days')
+  expect(await years().inputValue()).toBe('48')
+  await rested(at)
+  await at.page.reload()
+  await unlock(at)
+  await expect.poll(() => years().inputValue()).toBe('48')
+  await years().fill('47')
+  await stands()
+})
+
 test('thrown away it is gone, brought back it stands again, and saved it is saved once', async () => {
   await at.page.getByRole('button', { name: kit.throw_away }).click()
   await expect.poll(() => field(at, desk.name).inputValue()).toBe('')
   await at.page.getByRole('button', { name: kit.undo, exact: true }).click()
   await stands()
-  await rested()
+  await rested(at)
   await at.page.reload()
   await unlock(at)
   // A press that comes before everything stands again waits for it.
@@ -87,7 +96,7 @@ test('somebody known who was taken is taken again, with the money of his visit',
   await typeAtTheDesk(at, '01799000082')
   await at.page.getByRole('radio', { name: /Abdul Karim/ }).click()
   await field(at, desk.vital_pulse).fill('88')
-  await rested()
+  await rested(at)
   await at.page.reload()
   await unlock(at)
   await expect.poll(() => field(at, desk.vital_pulse).inputValue()).toBe('88')
@@ -106,7 +115,7 @@ test('a booking in typing stands again after Back, and closed by hand it is gone
   await dialog.getByRole('combobox', { name: new RegExp(`^${appointments.relation}`) }).click()
   await at.page.getByRole('option', { name: patient.relation.self, exact: true }).click()
   await dialog.getByLabel(new RegExp(`^${appointments.name}`)).fill('Momena Bibi')
-  await rested()
+  await rested(at)
   await at.page.goBack()
   await at.page.reload()
   await unlock(at)
@@ -125,7 +134,7 @@ test('a medicine in typing outlives a reload and the lock, and is added once', a
   await goTo(at, 'desk')
   await actOn(at, 'Shefali Khatun', 'write')
   await drugBox(at).fill('napa 500 1+1')
-  await rested()
+  await rested(at)
   await at.page.reload()
   await unlock(at)
   await expect.poll(() => drugBox(at).inputValue()).toBe('napa 500 1+1')
@@ -147,7 +156,7 @@ test('a medicine in typing outlives a reload and the lock, and is added once', a
 test('a medicine that was entered as the page went away stands on the sheet or in its box', async () => {
   const before = await drugLines(at).count()
   await drugBox(at).fill('napa 500 1+1 7d')
-  await rested()
+  await rested(at)
   await drugBox(at).press('Enter')
   await drugLines(at).nth(before).waitFor()
   await at.page.reload()
@@ -164,13 +173,41 @@ test('a complaint in typing outlives a reload, and its box is open again', async
   const box = () => at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', rx.section.chief_complaints) })
   await at.page.keyboard.press('Alt+1')
   await box().fill('burning at night')
-  await rested()
+  await rested(at)
   await at.page.reload()
   await unlock(at)
   await expect.poll(() => box().inputValue()).toBe('burning at night')
   await box().press('Enter')
   await expect.poll(() => box().inputValue()).toBe('')
   await at.page.getByText(rx.saved_here, { exact: true }).waitFor()
+  await nothingKept()
+})
+
+test('the last letters of a sheet are on the device although the lock falls at once', async () => {
+  const box = () => at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', rx.section.chief_complaints) })
+  await at.page.keyboard.press('Alt+1')
+  await box().fill('pain in the left ear')
+  await box().press('Enter')
+  await box().fill('and in the right')
+  await restUntilLocked(at)
+  await unlock(at)
+  await at.page.getByRole('button', { name: /pain in the left ear/ }).first().waitFor()
+  await expect.poll(() => box().inputValue()).toBe('and in the right')
+  await box().fill('')
+  await nothingKept()
+})
+
+test('a time of a complaint that nobody can read yet outlives a reload', async () => {
+  const lasting = () => field(at, rx.line.lasting)
+  const edit = () => at.page.getByRole('button', { name: /pain in the left ear/ }).first().click()
+  await edit()
+  await lasting().fill('since the flood')
+  await rested(at)
+  await at.page.reload()
+  await unlock(at)
+  await edit()
+  await expect.poll(() => lasting().inputValue()).toBe('since the flood')
+  await lasting().fill('3 days')
   await nothingKept()
 })
 
@@ -182,7 +219,7 @@ test('a float and money taken out in typing outlive the lock; closed by hand the
     const box = () => dialog.getByLabel(new RegExp(`^${label}`))
     await at.page.getByRole('button', { name: button, exact: true }).click()
     await box().fill(typed)
-    await rested()
+    await rested(at)
     await at.page.reload()
     await unlock(at)
     await at.page.getByRole('button', { name: button, exact: true }).click()
@@ -205,7 +242,7 @@ test('a half-counted drawer outlives a reload, the lock and a press in the menu;
   await openDayClose(at)
   await countNotes(at, { '৳1,000': 2, '৳100': 4 })
   await field(at, dayClose.reason).fill('Change given to serial 2')
-  await rested()
+  await rested(at)
   const count = at.page.getByRole('group', { name: dayClose.count })
   const counted = () => Promise.all([count.getByLabel('৳1,000').inputValue(), count.getByLabel('৳100').inputValue(), field(at, dayClose.reason).inputValue(), kept().count()])
   const whole = ['2', '4', 'Change given to serial 2', 1]

@@ -140,7 +140,7 @@ export const queueRows = (at: BrowserDevice, tab: 'waiting' | 'called' | 'done' 
   at.page.getByRole('list', { name: read(at).desk[`tab_${tab}`] }).getByRole('listitem')
 
 /** Opens the menu of a patient in the queue and does one thing of it. */
-export async function actOn(at: BrowserDevice, name: string, act: 'write' | 'measure' | 'done'): Promise<void> {
+export async function actOn(at: BrowserDevice, name: string, act: 'write' | 'measure' | 'done' | 'take_payment'): Promise<void> {
   const { desk, kit } = read(at)
   await at.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', name) }).click()
   await at.page.getByRole('menuitem', { name: desk[act] }).click()

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
@@ -21,9 +22,9 @@ export function CancelDialog({ row, onCancelVisit, onClose }: { row: VisitRow; o
   }
   return (
     <Dialog open onClose={onClose} title={t('cancel_title', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('cancel_save')}</Submit>}>
-      <Form id={form} schema={Reason} onSubmit={save}>
+      <KeptForm as={`cancel-visit:${row.visit.id}`} id={form} schema={Reason} onSubmit={save}>
         <Field label={t('cancel_reason')} name="cancel_reason" required hint={t('cancel_hint')}><TextInput name="cancel_reason" maxLength={200} autoFocus /></Field>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { measure, text, VisitType } from '#contract/fields.ts'
 import { useMoneyErrors } from '#features/billing/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -55,7 +56,7 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   }
   return (
     <Dialog open onClose={onClose} title={t('edit_title', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('save')}</Submit>}>
-      <Form id={form} schema={Edited} onSubmit={save} explain={explain}>
+      <KeptForm as={`edit-visit:${visit.id}`} id={form} schema={Edited} onSubmit={save} explain={explain}>
         <Field label={t('type')} name="type" required group>
           <Segmented name="type" numeric value={types[type - 1] ?? '1'} onChange={(value) => setType(typeOf[value])} options={types.map((value) => ({ value, label: t(`type_${value}`) }))} />
         </Field>
@@ -67,7 +68,7 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
         </Grid>}
         <Field label={t('weight')} name="weight"><NumberInput name="weight" unit={t('kg')} defaultValue={visit.weight_kg ?? undefined} /></Field>
         <Field label={t('problem')} name="question"><TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} /></Field>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { type Bill, billOfVisit } from '#domain/payment/bill.ts'
 import { ledgerOf, letOffRest, readTakingTerms, useMoneyErrors } from '#features/billing/parts.ts'
-import { useSaves } from '#features/saving/parts.ts'
+import { KeptForm, useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
@@ -76,9 +76,9 @@ function LetOff({ visit, due, limit, onDone }: { visit: AppointmentRow; due: num
     onDone()
   }
   return (
-    <Form schema={Reason} onSubmit={save} explain={explain} label={t('pay_waive', { amount: show.taka(due) })}>
+    <KeptForm as={`let-off:${visit.id}`} schema={Reason} onSubmit={save} explain={explain} label={t('pay_waive', { amount: show.taka(due) })}>
       <Field label={t('pay_waive_reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
       <Submit icon="minus">{t('pay_waive', { amount: show.taka(due) })}</Submit>
-    </Form>
+    </KeptForm>
   )
 }

@@ -4,6 +4,7 @@ import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { sittingInstant } from '#contract/clinic/sitting-date.ts'
 import { Clock, line } from '#contract/fields.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
@@ -11,7 +12,7 @@ import { TimeInput } from '#ui/date-field.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Grid, Row } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
@@ -60,7 +61,7 @@ function LinkForm({ row: { visit, patient }, known, onClose }: { row: Pick<Visit
     onClose()
   }
   return (
-    <Form id={form} schema={Link} onSubmit={save} explain={(key) => (key === 'url' ? t('url') : undefined)}>
+    <KeptForm as={`video:${visit.id}`} id={form} schema={Link} onSubmit={save} explain={(key) => (key === 'url' ? t('url') : undefined)}>
       <Field label={t('video_url')} name="url" required hint={t('video_url_hint')}><TextInput name="url" type="url" inputMode="url" maxLength={500} value={url} onChange={(event) => setUrl(event.currentTarget.value)} autoFocus /></Field>
       <Field label={t('video_provider')} name="provider"><TextInput name="provider" maxLength={40} defaultValue={known?.provider ?? ''} /></Field>
       <Grid columns="2-tight">
@@ -69,7 +70,7 @@ function LinkForm({ row: { visit, patient }, known, onClose }: { row: Pick<Visit
       </Grid>
       {known && patient && isSame && <Give link={known} visit={visit} patient={patient} />}
       <Checkbox key={String(isSame)} name="given" label={t('video_given')} second={t('video_given_hint')} defaultChecked={isSame && known?.sent_at !== null} />
-    </Form>
+    </KeptForm>
   )
 }
 

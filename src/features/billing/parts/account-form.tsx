@@ -1,9 +1,9 @@
-import { useSaves } from '#features/saving/parts.ts'
+import { KeptForm, useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -39,12 +39,12 @@ export function AccountForm({ patient_id, chamber_id, terms, onTaken }: AccountP
   }
   return (
     <Section title={t('without_visit')}>
-      <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('without_visit')} resets>
+      <KeptForm as={`account:${patient_id}`} schema={TypedMoney} onSubmit={save} explain={explain} label={t('without_visit')} resets>
         <Field label={t('what_for')} name="reason" required hint={t(terms.isLate ? 'after_close_hint' : 'what_for_hint')}><TextInput name="reason" maxLength={200} /></Field>
         <MoneyFields />
         {may('Discount') && (isDoctor || terms.limit > 0) && <DiscountFields {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(terms.limit) }) })} />}
         <FormActions><Submit icon="print">{t('save_print')}</Submit></FormActions>
-      </Form>
+      </KeptForm>
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import { Problem } from '#contract/problem.ts'
-import { useSaves } from '#features/saving/parts.ts'
+import { KeptForm, useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -36,7 +36,7 @@ export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; l
   }
   return (
     <Section title={t('give_back')}>
-      <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('give_back')}>
+      <KeptForm as={`refund:${entry.id}`} schema={TypedMoney} onSubmit={save} explain={explain} label={t('give_back')}>
         <Text as="p" tone="muted">{t('give_back_body', { amount: show.taka(left) })}</Text>
         <MoneyFields filled={{ paid_paisa: Math.min(over > 0 ? over : left, entry.paid_paisa), method: entry.method }} sender={false} />
         {asks && (
@@ -46,7 +46,7 @@ export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; l
         )}
         <Field label={t('reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
         <FormActions><Submit icon="undo">{t('give_back')}</Submit></FormActions>
-      </Form>
+      </KeptForm>
     </Section>
   )
 }
@@ -68,13 +68,13 @@ export function CorrectForm({ entry, onDone }: { entry: PaymentRow; onDone: (id:
   }
   return (
     <Section title={t('correct')}>
-      <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('correct')}>
+      <KeptForm as={`correct:${entry.id}`} schema={TypedMoney} onSubmit={save} explain={explain} label={t('correct')}>
         <Text as="p" tone="muted">{t('correct_hint')}</Text>
         <MoneyFields filled={entry} />
         {(may('Discount') || entry.discount_paisa > 0) && <DiscountFields filled={entry} />}
         <Field label={t('correct_reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
         <FormActions><Submit icon="edit">{t('correct')}</Submit></FormActions>
-      </Form>
+      </KeptForm>
     </Section>
   )
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { PaymentRow } from '#domain/payment/rows.ts'
@@ -21,10 +22,10 @@ export function RejectDialog({ payment, onClose, onReject }: { payment: PaymentR
   }
   return (
     <Dialog open onClose={onClose} title={t('reject_title', { number: payment.receipt_no })} footer={<Submit form={form}>{t('reject')}</Submit>}>
-      <Form id={form} schema={Reason} onSubmit={reject}>
+      <KeptForm as={`reject:${payment.id}`} id={form} schema={Reason} onSubmit={reject}>
         <Text as="p">{t('reject_body')}</Text>
         <Field label={t('reject_reason')} name="reason" required><TextInput name="reason" autoFocus maxLength={200} /></Field>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

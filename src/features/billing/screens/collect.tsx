@@ -4,14 +4,14 @@ import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { type DiscountClass, feeCriteria } from '#domain/fee/rows.ts'
 import { DiscountPicks, type LetOff } from '#features/fees/parts.ts'
 import { patients } from '#domain/patient/rows.ts'
-import { useSaves } from '#features/saving/parts.ts'
+import { KeptForm, useSaves } from '#features/saving/parts.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { show, useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -93,10 +93,10 @@ function CollectFor({ owed }: { owed: Owed }) {
         {bill.due === 0
           ? <Empty icon="check" title={t('paid_already')} act={<ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">{t('invoice')}</ButtonLink>} />
           : (
-            <Form schema={TypedMoney} onSubmit={save} explain={explain} label={t('collect')}>
+            <KeptForm as={`collect:${visit.id}`} schema={TypedMoney} onSubmit={save} explain={explain} label={t('collect')}>
               <CollectFields {...owed} />
               <FormActions><Submit icon="print">{t('save_print')}</Submit></FormActions>
-            </Form>
+            </KeptForm>
           )}
         {printing !== null && <PrintReceipt id={printing} onDone={() => void go(`/doctor/patient-invoice?id=${visit.id}`, { replace: true })} />}
       </Stack>

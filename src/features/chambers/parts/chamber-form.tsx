@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { formCall } from '#net/form-call.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useSync } from '#local/react/use-sync.ts'
@@ -8,7 +9,7 @@ import { call } from '#net/call.ts'
 import { show } from '#text/show.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
-import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { anyValues, Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
@@ -49,12 +50,12 @@ export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow
     onSaved(made.chamber.id)
   }
   return (
-    <Form schema={anyValues} onSubmit={save}>
+    <KeptForm as={`chamber:${chamber?.id ?? ''}`} schema={anyValues} onSubmit={save}>
       <Whereabouts chamber={before} />
       <Calls chamber={before} />
       <Booking chamber={before} />
       <FormActions><Submit icon="save">{submit ?? t('save')}</Submit></FormActions>
-    </Form>
+    </KeptForm>
   )
 }
 

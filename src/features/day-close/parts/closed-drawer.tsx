@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { useStaffName } from '#features/billing/parts.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -10,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { CloseLayout, SumFoot } from '#ui/close-layout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
@@ -78,10 +79,10 @@ function ReopenDialog({ close, onClose }: { close: DayCloseRow; onClose: () => v
   }
   return (
     <Dialog open onClose={onClose} title={t('reopen_title')} footer={<Submit form="reopen-day">{t('reopen')}</Submit>}>
-      <Form id="reopen-day" schema={Reason} onSubmit={reopen}>
+      <KeptForm as={`reopen:${close.id}`} id="reopen-day" schema={Reason} onSubmit={reopen}>
         <Text as="p">{t('reopen_body')}</Text>
         <Field label={t('reason')} name="reason" required><TextInput name="reason" autoFocus maxLength={200} /></Field>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

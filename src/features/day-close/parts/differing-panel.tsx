@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useKeptForm } from '#features/saving/parts.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -64,7 +64,6 @@ function WaysOn({ day, differing, off }: Differing & { off: number }) {
   const clinic = useClinic()
   const { fromForm, onPress } = useAttempt()
   const explain = useCountErrors()
-  const { keep, round } = useKeptForm(keptAs('till-differs', day.till))
   const [leaving, setLeaving] = useState(false)
   const { told } = differing
   const confirm = ({ difference_reason }: z.infer<typeof Explained>) =>
@@ -74,12 +73,12 @@ function WaysOn({ day, differing, off }: Differing & { off: number }) {
     if (!await onPress(() => countAnew(clinic, differing))) setLeaving(false)
   }
   return (
-    <Form key={round} keep={keep} schema={Explained} onSubmit={confirm} explain={explain} label={t('differs')}>
+    <KeptForm as={keptAs('till-differs', day.till)} schema={Explained} onSubmit={confirm} explain={explain} label={t('differs')}>
       {off !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} defaultValue={told.difference_reason ?? ''} /></Field>}
       <Row>
         <Submit icon="lock">{t('close_so')}</Submit>
         <Button icon="refresh" disabled={leaving} onClick={() => void again()}>{t('count_anew')}</Button>
       </Row>
-    </Form>
+    </KeptForm>
   )
 }

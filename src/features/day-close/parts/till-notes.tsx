@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { paisaOf } from '#features/billing/parts.ts'
-import { useKeptForm } from '#features/saving/parts.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { SumLines } from '#ui/close-layout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
@@ -69,20 +69,15 @@ function OpeningDialog({ till, opening_paisa, onClose }: { till: Till; opening_p
   const clinic = useClinic()
   const { fromForm } = useAttempt()
   const explain = useCountErrors()
-  const { keep, round } = useKeptForm(keptAs('till-opening', till))
-  const close = () => {
-    keep.forget()
-    onClose()
-  }
   const save = async (typed: z.infer<typeof Amount>) => {
     await fromForm(() => noteInTill(clinic, till, { opening_paisa: read(typed.paisa, 0) }))
     onClose()
   }
   return (
-    <Dialog open onClose={close} title={t('set_opening')} footer={<Submit form="till-opening">{t('save')}</Submit>}>
-      <Form key={round} keep={keep} id="till-opening" schema={Amount} onSubmit={save} explain={explain}>
+    <Dialog open onClose={onClose} title={t('set_opening')} footer={<Submit form="till-opening">{t('save')}</Submit>}>
+      <KeptForm as={keptAs('till-opening', till)} id="till-opening" schema={Amount} onSubmit={save} explain={explain}>
         <Field label={t('opening')} name="paisa"><MoneyInput name="paisa" autoFocus defaultValue={String(opening_paisa / 100)} /></Field>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }
@@ -95,15 +90,10 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
   const clinic = useClinic()
   const { fromForm, onPress } = useAttempt()
   const explain = useCountErrors()
-  const { keep, round } = useKeptForm(keptAs('till-out', till))
-  const close = () => {
-    keep.forget()
-    onClose()
-  }
   const add = (typed: z.infer<typeof Out>) => fromForm(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
   const drop = (id: string) => void onPress(() => noteInTill(clinic, till, { without: id }))
   return (
-    <Dialog open onClose={close} title={t('outs')} footer={<Submit form="till-out" icon="add">{t('out_add')}</Submit>}>
+    <Dialog open onClose={onClose} title={t('outs')} footer={<Submit form="till-out" icon="add">{t('out_add')}</Submit>}>
       <Stack>
         {outs.length === 0 && <Text as="p" tone="muted">{t('no_outs')}</Text>}
         {outs.length > 0 && (
@@ -111,10 +101,10 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
             {outs.map((one) => <Item key={one.id} title={one.reason} end={<><Text strong tabular>{show.taka(one.paisa)}</Text><Button kind="quiet" icon="trash" label={t('out_drop')} onClick={() => drop(one.id)} /></>} />)}
           </List>
         )}
-        <Form key={round} keep={keep} id="till-out" schema={Out} onSubmit={add} explain={explain} resets>
+        <KeptForm as={keptAs('till-out', till)} id="till-out" schema={Out} onSubmit={add} explain={explain} resets>
           <Field label={t('out_amount')} name="paisa" required><MoneyInput name="paisa" autoFocus /></Field>
           <Field label={t('out_reason')} name="reason" required><TextInput name="reason" maxLength={120} /></Field>
-        </Form>
+        </KeptForm>
       </Stack>
     </Dialog>
   )

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
@@ -45,14 +46,14 @@ export function OwnDrugDialog({ typed, onClose, onKept }: {
   const explain = (key: string) => (key === 'drug_name' || key === 'molecule' ? t(`own.wrong.${key}`) : undefined)
   return (
     <Dialog open onClose={onClose} title={t('own.title')} footer={<Submit form={form} icon="save">{t('own.keep')}</Submit>}>
-      <Form id={form} schema={Filled} onSubmit={keep} explain={explain}>
+      <KeptForm as={`own-drug:${typed.brand}`} id={form} schema={Filled} onSubmit={keep} explain={explain}>
         <Field label={t('own.brand')} name="brand" required><TextInput name="brand" autoFocus defaultValue={typed.brand} maxLength={120} /></Field>
         <Grid columns={2}>
           <Field label={t('own.form')} name="form" required><Select name="form" defaultValue={typed.form === '' ? null : typed.form} options={ownForms.map(({ form: value, form_abbr }) => ({ value, label: `${value} (${form_abbr})` }))} /></Field>
           <Field label={t('own.strength')} name="strength" hint={t('own.strength_hint')}><TextInput name="strength" defaultValue={typed.strength} maxLength={60} /></Field>
         </Grid>
         <MoleculeFields />
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { line } from '#contract/fields.ts'
 import { Problem } from '#contract/problem.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Row } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { Text } from '#ui/text.tsx'
@@ -28,14 +29,14 @@ export function AnswerForm({ feedback: { id, status }, onChanged }: { feedback: 
     if (sure) await move({ status: 'flagged' }, t('flagged_told'))
   }
   return (
-    <Form schema={Answering} onSubmit={({ answer }) => move({ status: 'answered', answer }, t('answered_told'))}>
+    <KeptForm as={`feedback:${id}`} schema={Answering} onSubmit={({ answer }) => move({ status: 'answered', answer }, t('answered_told'))}>
       <Field label={t('your_answer')} name="answer" required hint={t('your_answer_hint')}><TextArea name="answer" maxLength={500} rows={3} /></Field>
       <Row>
         <Submit>{t('answer')}</Submit>
         {status === 'given' && <Button kind="quiet" onClick={() => void flag()}>{t('flag')}</Button>}
       </Row>
       {question}
-    </Form>
+    </KeptForm>
   )
 }
 

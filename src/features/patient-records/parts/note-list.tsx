@@ -7,15 +7,16 @@ import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { LeaveButton, LeavingContext, useLeaving } from '#ui/leaving.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { Prose, Text } from '#ui/text.tsx'
 import { type PatientNoteRow, patientNotes } from '#domain/patient/rows.ts'
 import { keepNote, usePatientText } from '#features/patients/parts.ts'
-import { useSaves } from '#features/saving/parts.ts'
+import { KeptForm, useSaves } from '#features/saving/parts.ts'
 
 /** What the doctor keeps to himself about a patient. */
 export function NoteList({ patient_id }: { patient_id: string }) {
@@ -62,16 +63,19 @@ function NoteForm({ patient_id, note, onDone }: { patient_id: string; note: Pati
   const t = usePatientText()
   const clinic = useClinic()
   const { saved } = useSaves()
+  const scope = useLeaving(onDone)
   const save = async ({ text }: z.infer<typeof TypedNote>) => {
     await saved(() => keepNote(clinic, patient_id, { id: note?.id ?? null, text }))
     onDone()
   }
   return (
-    <Form schema={TypedNote} onSubmit={save} label={t('info.note_add')}>
-      <Stack gap="sm">
-        <Field label={t('info.note_text')} name="text" required><TextArea name="text" autoFocus maxLength={4000} defaultValue={note?.text} /></Field>
-        <Row><Submit>{t('info.note_save')}</Submit><Button onClick={onDone}>{t('form.cancel')}</Button></Row>
-      </Stack>
-    </Form>
+    <LeavingContext value={scope}>
+      <KeptForm as={`note:${patient_id}:${note?.id ?? ''}`} schema={TypedNote} onSubmit={save} label={t('info.note_add')}>
+        <Stack gap="sm">
+          <Field label={t('info.note_text')} name="text" required><TextArea name="text" autoFocus maxLength={4000} defaultValue={note?.text} /></Field>
+          <Row><Submit>{t('info.note_save')}</Submit><LeaveButton>{t('form.cancel')}</LeaveButton></Row>
+        </Stack>
+      </KeptForm>
+    </LeavingContext>
   )
 }

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router-dom'
 import { Problem } from '#contract/problem.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useNoLine, useSync } from '#local/react/use-sync.ts'
 import { LineError } from '#net/line-error.ts'
 import { show } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -35,7 +36,7 @@ export function MethodForm({ row, send }: { row?: PaymentMethodRow; send: (form:
     void go('/doctor/payment-method')
   }
   return (
-    <Form schema={PaymentMethodForm} onSubmit={save}>
+    <KeptForm as={`payment-method:${row?.id ?? ''}`} schema={PaymentMethodForm} onSubmit={save}>
       {hasNoLine && <Banner tone="warn" icon="offline">{t('needs_line')}</Banner>}
       <Field label={t('type')} name="type" required group><ChoiceChips name="type" defaultValue={row?.type} options={methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))} /></Field>
       <Grid columns={2} gap="sm">
@@ -48,6 +49,6 @@ export function MethodForm({ row, send }: { row?: PaymentMethodRow; send: (form:
       <Field label={t('bn_instructions')} name="bn_instructions" hint={t('bn_instructions_hint')}><TextArea name="bn_instructions" maxLength={500} defaultValue={row?.bn_instructions ?? ''} /></Field>
       <Field label={t('instructions')} name="instructions" {...(row ? { hint: t('again_hint') } : {})}><TextArea name="instructions" maxLength={500} defaultValue={row?.instructions ?? ''} /></Field>
       <FormActions start={<ButtonLink to="/doctor/payment-method" icon="back">{t('title')}</ButtonLink>}><Submit icon="save">{t('save')}</Submit></FormActions>
-    </Form>
+    </KeptForm>
   )
 }

@@ -47,7 +47,7 @@ function Former({ former }: { former: FormerFee }) {
       {may('Appointment Create') && <Button size="sm" onClick={() => void ask()}>{t('former_ask', { amount: shown.taka(missing) })}</Button>}
       {may('Discount') && (
         <AnswerButton
-          word={t('former_leave')} title={t('former_leave_title', { name })} body={t('former_leave_body', { amount: shown.taka(missing) })} done={t('former_left', { amount: shown.taka(missing) })}
+          keptAs={`fee:${visit.id}`} word={t('former_leave')} title={t('former_leave_title', { name })} body={t('former_leave_body', { amount: shown.taka(missing) })} done={t('former_left', { amount: shown.taka(missing) })}
           onAnswer={(reason) => leaveFee(clinic, former, reason)}
         />
       )}
@@ -71,7 +71,7 @@ function Twice({ twice }: { twice: PaidTwice }) {
   const acts = last?.line.payment && may('Refund') && (
     <Row gap="sm">
       <ButtonLink size="sm" icon="undo" to={`/doctor/payment-update/${last.line.payment.id}`}>{t('twice_back')}</ButtonLink>
-      <AnswerButton word={t('twice_right')} title={t('twice_right_title', { name })} body={sums} done={t('twice_passed')} onAnswer={(reason) => passTwice(clinic, twice, reason)} />
+      <AnswerButton keptAs={`twice:${last.visit.id}`} word={t('twice_right')} title={t('twice_right_title', { name })} body={sums} done={t('twice_passed')} onAnswer={(reason) => passTwice(clinic, twice, reason)} />
     </Row>
   )
   return <Banner tone="warn" icon="caution" act={acts}>{t('paid_twice', { name, day: shown.day(twice.day), sums })}</Banner>

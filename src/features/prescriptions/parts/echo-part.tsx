@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useKeptState } from '#local/react/use-kept-typing.ts'
 import { useSession } from '#net/session.ts'
 import { Field } from '#ui/field.tsx'
 import { Grid, Span } from '#ui/layout.tsx'
@@ -30,7 +31,9 @@ export function EchoPart({ writing, lists, place, onPlace }: PartProps) {
 function Fields({ writing: { content, change }, lists }: Pick<PartProps, 'writing' | 'lists'>) {
   const t = useRxText()
   const held = content.diastolic_dysfunctions
-  const [said, setSaid] = useState(() => echoFields(held))
+  const { pathname } = useLocation()
+  // A value that is no number yet is on no sheet, and kept beside it.
+  const [said, setSaid] = useKeptState(`echo:${pathname}`, echoFields(held), ({ values }) => Object.values(values).every((value) => value.trim() === '' || readValue(value) !== null))
   const say = (more: Partial<typeof said>) => {
     const next = { ...said, ...more }
     setSaid(next)

@@ -147,7 +147,7 @@ function DoctorActs({ sheet: { prescription } }: { sheet: ShownSheet }) {
     <>
       <ButtonLink to={`/doctor/prescriptions/edit/${prescription.id}`} icon="edit">{t('amend')}</ButtonLink>
       <RowMenu name={prescription.number} items={[{ label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) }]} />
-      {asking && <ReasonDialog least={3} title={t('void_ask')} onClose={() => setAsking(false)} onReason={(reason) => void takeBack(reason)} />}
+      {asking && <ReasonDialog keptAs={`void:${prescription.id}`} least={3} title={t('void_ask')} onClose={() => setAsking(false)} onReason={(reason) => void takeBack(reason)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useKeptState } from '#local/react/use-kept-typing.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
@@ -84,7 +85,7 @@ function LastingField({ line, change }: Edited<'chief_complaints'>) {
   const t = useRxText()
   const language = useLanguage()
   const lasting = lastingOf(line)
-  const [text, setText] = useState(lasting ? showLasting(lasting, language) : '')
+  const [text, setText] = useKeptState(`lasting:${line.key}`, lasting ? showLasting(lasting, language) : '', (words) => words.trim() === '' || readLasting(words) !== null)
   const unread = text.trim() !== '' && readLasting(text) === null
   const type = (next: string) => {
     setText(next)
@@ -130,16 +131,25 @@ function FindingFields({ line, change }: Edited<'examinations'>) {
   )
 }
 
+interface Typed {
+  value: string
+  unit: string
+  day: string | null
+}
+
+/** A unit or a day without a result: on no sheet, and kept beside it. */
+const isAlone = ({ value, unit, day }: Typed): boolean => saidOrNothing(value) === null && (saidOrNothing(unit) !== null || day !== null)
+
 function TestFields({ line, change }: Edited<'investigations'>) {
   const t = useRxText()
-  const [result, setResult] = useState({ value: line.result?.value ?? '', unit: line.result?.unit ?? '', day: line.result?.day ?? null })
+  const [result, setResult] = useKeptState<Typed>(`result:${line.key}`, { value: line.result?.value ?? '', unit: line.result?.unit ?? '', day: line.result?.day ?? null }, (now) => !isAlone(now))
   const put = (set: Partial<Line<'investigations'>>) => change((now) => changeLine(now, { section: 'investigations', key: line.key }, () => set))
   const say = (more: Partial<typeof result>) => {
     const next = { ...result, ...more }
     setResult(next)
     put({ result: resultOf(next) })
   }
-  const alone = saidOrNothing(result.value) === null && (saidOrNothing(result.unit) !== null || result.day !== null)
+  const alone = isAlone(result)
   return (
     <>
       <Field label={t('line.result')} error={alone ? t('line.result_empty') : undefined}><TextInput size="sm" maxLength={100} defaultValue={result.value} onChange={(event) => say({ value: event.target.value })} /></Field>

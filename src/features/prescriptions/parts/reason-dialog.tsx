@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { reasonProblem } from '../reason.ts'
 import { useRxText } from '../words.ts'
@@ -11,7 +12,9 @@ type ReasonProblem = NonNullable<ReturnType<typeof reasonProblem>>
 const isProblem = (key: string): key is ReasonProblem => ['reason_short', 'reason_words', 'reason_name'].includes(key)
 
 /** Asks why something is done all the same; the words are kept with the sheet. `problem` says what words say nothing. */
-export function ReasonDialog({ least, title, begin = '', problem, onClose, onReason }: {
+export function ReasonDialog({ keptAs, least, title, begin = '', problem, onClose, onReason }: {
+  /** What the reason is for: half of it is kept for that. */
+  keptAs: string
   least: number
   title?: string
   begin?: string
@@ -32,10 +35,10 @@ export function ReasonDialog({ least, title, begin = '', problem, onClose, onRea
   }
   return (
     <Dialog open onClose={onClose} title={title ?? t('give_reason')}>
-      <Form schema={schema} onSubmit={done} explain={(key) => (isProblem(key) ? t(`reason_problem.${key}`, { count: show.number(least) }) : undefined)}>
+      <KeptForm as={`reason:${keptAs}`} schema={schema} onSubmit={done} explain={(key) => (isProblem(key) ? t(`reason_problem.${key}`, { count: show.number(least) }) : undefined)}>
         <Field label={t('reason')} name="reason" required hint={t(problem ? 'reason_hint_words' : 'reason_hint', { count: show.number(least) })}><TextInput name="reason" defaultValue={begin} autoFocus /></Field>
         <Submit>{t('give_reason')}</Submit>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { referralDoctors } from '#domain/referral-doctor/rows.ts'
 import { readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { useKeptState } from '#local/react/use-kept-typing.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
@@ -13,21 +15,31 @@ import { TextInput } from '#ui/text-input.tsx'
 import { type Referred, referralOf, referredOf } from '../referral.ts'
 import { useRxText } from '../words.ts'
 import type { PartProps } from './part-props.ts'
+import type { Writing } from './use-writing.ts'
 
 /** To whom the patient is sent: one of the practice's colleagues by a press, or anybody by his name. */
 export function ReferralPart({ writing, place, onPlace }: PartProps) {
   const t = useRxText()
-  const open = place.at === 'referral' || writing.content.referral !== null
+  const held = useTypedReferral(writing.content.referral)
+  const open = place.at === 'referral' || writing.content.referral !== null || held.wasKept
   return (
     <WriterSection title={t('referral.title')} onAdd={() => onPlace('referral')} onPhone="last">
-      {open && <Fields key={place.at === 'referral' ? place.asked : 0} writing={writing} focus={place.at === 'referral'} />}
+      {open && <Fields key={place.at === 'referral' ? place.asked : 0} writing={writing} held={held} focus={place.at === 'referral'} />}
     </WriterSection>
   )
 }
 
-function Fields({ writing: { content, change }, focus }: Pick<PartProps, 'writing'> & { focus: boolean }) {
+/** What stands in the fields; a referral to nobody yet is on no sheet, and kept beside it. */
+function useTypedReferral(referral: Writing['content']['referral']) {
+  const { pathname } = useLocation()
+  const [typed, setSaid, wasKept] = useKeptState<Referred>(`referral:${pathname}`, referredOf(referral), (now) => referralOf(now) !== null || Object.values(now).join('').trim() === '')
+  // The sheet's own, where it came from elsewhere.
+  const said = JSON.stringify(referralOf(typed)) === JSON.stringify(referral) ? typed : referredOf(referral)
+  return { said, setSaid, wasKept }
+}
+
+function Fields({ writing: { change }, held: { said, setSaid }, focus }: Pick<PartProps, 'writing'> & { held: ReturnType<typeof useTypedReferral>; focus: boolean }) {
   const t = useRxText()
-  const [said, setSaid] = useState(() => referredOf(content.referral))
   const [picked, setPicked] = useState(0)
   const say = (more: Partial<Referred>) => {
     const next = { ...said, ...more }

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
@@ -24,6 +24,7 @@ import { Select } from '#ui/select.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { PatientSummary } from '#features/patients/parts.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { writerPath } from '../parts/queue-strip.tsx'
 import { beginQuickVisit, isSharedPhone, ToldPatient, toldPatient } from '../quick-visit.ts'
 import { repeatFor } from '../repeat-sheet.ts'
@@ -92,7 +93,7 @@ function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<v
   const sexes = [{ value: '1', label: t('quick.male') }, { value: '2', label: t('quick.female') }, { value: '3', label: t('quick.other') }] as const
   return (
     <Section title={t('quick.fresh')}>
-      <Form schema={ToldPatient} onSubmit={submit} label={t('quick.fresh')}>
+      <KeptForm as="quick-patient" schema={ToldPatient} onSubmit={submit} label={t('quick.fresh')}>
         <Field label={t('quick.name')} name="name" required><TextInput name="name" /></Field>
         <Field label={t('quick.age')} name="age" required group><AgeInput name="age" /></Field>
         <Field label={t('quick.sex')} name="gender" required group><ChoiceChips name="gender" numeric options={sexes} /></Field>
@@ -100,7 +101,7 @@ function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<v
         {isShared === true && <Field label={t('quick.relation')} name="relationship_status" required hint={t('quick.relation_hint')}><Select name="relationship_status" numeric options={relations} /></Field>}
         <Field label={t('quick.weight')} name="weight_kg" optional hint={t('quick.weight_hint')}><NumberInput name="weight_kg" unit={t('quick.kg')} /></Field>
         <Submit>{t('quick.start')}</Submit>
-      </Form>
+      </KeptForm>
     </Section>
   )
 }

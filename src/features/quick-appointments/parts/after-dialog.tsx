@@ -3,10 +3,11 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { line } from '#contract/fields.ts'
 import { Problem } from '#contract/problem.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
@@ -36,9 +37,9 @@ export function AfterDialog({ row, waiting, onClose, onAfter }: AfterProps) {
   const title = t('after_title', { serial: show.number(row?.visit.serial ?? '') })
   return (
     <Dialog open={row !== null} onClose={onClose} title={title} size="choice" footer={<Submit form={form} wide>{t('after_do')}</Submit>}>
-      <Form id={form} schema={AfterForm} onSubmit={save} explain={explain}>
+      <KeptForm as={`after:${row?.visit.id ?? ''}`} id={form} schema={AfterForm} onSubmit={save} explain={explain}>
         <Field label={t('after_number')} name="serial" required hint={t('after_hint')}><TextInput name="serial" autoFocus maxLength={12} /></Field>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { nameOf, type Queue, type QueueRow } from '#features/appointments/parts.ts'
 import { PrintReceipt } from '#features/billing/parts.ts'
 import { VitalsDialog } from '#features/vitals/parts.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { line } from '#contract/fields.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
@@ -54,9 +55,9 @@ function FirstDialog({ row, onClose, onFirst }: { row: QueueRow | null; onClose:
   }
   return (
     <Dialog open={row !== null} onClose={onClose} title={t('first_title')} size="choice" footer={<Submit form={form} wide>{t('first')}</Submit>}>
-      <Form id={form} schema={Reason} onSubmit={save}>
+      <KeptForm as={`first:${row?.visit.id ?? ''}`} id={form} schema={Reason} onSubmit={save}>
         <Field label={t('priority_reason')} name="reason" required hint={t('first_reason')}><TextInput name="reason" autoFocus /></Field>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { line, Name, text } from '#contract/fields.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Grid, Row, Span } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -25,7 +26,7 @@ export function ColleagueForm({ row, onSave }: { row?: ReferralDoctorRow; onSave
     phone: rest.phone ?? null, area: rest.area ?? null, note: rest.note ?? null,
   })
   return (
-    <Form schema={Typed} onSubmit={save} label={row ? t('edit_title') : t('create_title')}>
+    <KeptForm as={`colleague:${row?.id ?? ''}`} schema={Typed} onSubmit={save} label={row ? t('edit_title') : t('create_title')}>
       <Grid columns={2}>
         <Field label={t('name')} name="name" required><TextInput name="name" maxLength={120} defaultValue={row?.name ?? ''} autoFocus={!row} /></Field>
         <Field label={t('bn_name')} name="bn_name"><TextInput name="bn_name" maxLength={120} defaultValue={row?.bn_name ?? ''} /></Field>
@@ -35,6 +36,6 @@ export function ColleagueForm({ row, onSave }: { row?: ReferralDoctorRow; onSave
       </Grid>
       <Switch name="active" label={t('active')} second={t('active_second')} defaultChecked={row?.active ?? true} />
       <Row><Submit icon="check">{t('save')}</Submit></Row>
-    </Form>
+    </KeptForm>
   )
 }

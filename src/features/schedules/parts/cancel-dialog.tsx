@@ -1,11 +1,12 @@
 import { line } from '#contract/fields.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
+import { LeaveButton } from '#ui/leaving.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -27,7 +28,7 @@ export function CancelSessionDialog({ sitting, onClose }: { sitting: Sitting | n
   if (!sitting) return null
   const footer = (
     <>
-      <Button onClick={onClose}>{t('keep')}</Button>
+      <LeaveButton>{t('keep')}</LeaveButton>
       <Submit form={form}>{t('cancel_yes')}</Submit>
     </>
   )
@@ -51,10 +52,10 @@ function Asking({ sitting, onDone }: { sitting: Sitting; onDone: () => void }) {
     onDone()
   }
   return (
-    <Form id={form} schema={Asked} onSubmit={save} explain={explain}>
+    <KeptForm as={`cancel-session:${sitting.form.id}`} id={form} schema={Asked} onSubmit={save} explain={explain}>
       <Field label={t('cancel_reason')} name="reason" required hint={t('cancel_reason_hint')}><TextInput name="reason" autoFocus maxLength={200} /></Field>
       <CalledOffList of={calledOff} />
-    </Form>
+    </KeptForm>
   )
 }
 

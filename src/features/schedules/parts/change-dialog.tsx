@@ -1,7 +1,8 @@
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { anyValues, Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -29,11 +30,11 @@ export function ChangeSessionDialog({ sitting, onClose }: { sitting: Sitting | n
   }
   return (
     <Dialog open onClose={onClose} title={t('change_title', { what: what(sitting) })} size="form" footer={<Submit form={form} icon="save">{t('change_save')}</Submit>}>
-      <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
+      <KeptForm as={`change-session:${sitting.form.id}`} id={form} schema={anyValues} onSubmit={save} explain={explain}>
         <Grid columns={2} gap="sm"><TimeFields start={sitting.form} /></Grid>
         <QuotaFields start={sitting.form} />
         <Field label={t('note')} name="note" optional><TextInput name="note" defaultValue={sitting.form.note ?? undefined} maxLength={300} /></Field>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { weekdayOf } from '#contract/clinic/day.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { anyValues, Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -46,12 +47,12 @@ function Extra({ chambers, onDone }: { chambers: readonly ChamberRow[]; onDone: 
   }
   if (!slots) return <Loading rows={4} />
   return (
-    <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
+    <KeptForm as="extra-session" id={form} schema={anyValues} onSubmit={save} explain={explain}>
       <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} />
       <DayFields today={sittingDate(clinic.clock.now())} />
       <SessionFields key={chamber_id} start={null} code={freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))} />
       <QuotaFields start={null} />
-    </Form>
+    </KeptForm>
   )
 }
 
@@ -64,7 +65,7 @@ function DayFields({ today }: { today: string }) {
         <Field label={t('date')} name="date" required><DateInput name="date" min={today} defaultValue={today} /></Field>
         {several && <Field label={t('to_date')} name="to" required><DateInput name="to" min={today} defaultValue={today} /></Field>}
       </Grid>
-      <Checkbox label={t('several')} checked={several} onChange={(event) => setSeveral(event.target.checked)} />
+      <Checkbox name="several" label={t('several')} checked={several} onChange={(event) => setSeveral(event.target.checked)} />
       {several && <WeekdayFields chosen={[weekdayOf(today)]} />}
     </>
   )

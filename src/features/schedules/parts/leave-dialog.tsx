@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { fieldErrors, Problem } from '#contract/problem.ts'
 import { newId } from '#contract/clinic/uuid.ts'
@@ -9,7 +10,7 @@ import { Banner } from '#ui/banner.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { anyValues, Submit } from '#ui/form.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -53,7 +54,7 @@ function LeaveForm({ chambers, every, onDone }: { chambers: readonly ChamberRow[
     onDone()
   }
   return (
-    <Form id={form} schema={anyValues} onSubmit={save} explain={explain}>
+    <KeptForm as="leave" id={form} schema={anyValues} onSubmit={save} explain={explain}>
       <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} every={every} />
       <Field label={t('leave_kind')} name="kind" group>
         <Segmented name="kind" defaultValue="leave" options={[{ value: 'leave', label: t('kind_leave') }, { value: 'holiday', label: t('kind_holiday') }]} />
@@ -64,7 +65,7 @@ function LeaveForm({ chambers, every, onDone }: { chambers: readonly ChamberRow[
         <Field label={t('reason')} name="reason"><TextInput name="reason" maxLength={200} /></Field>
       </Grid>
       {booked && <Stack gap="sm"><Banner tone="warn">{t('leave_booked_title')}</Banner><CalledOffList of={booked} /></Stack>}
-    </Form>
+    </KeptForm>
   )
 }
 

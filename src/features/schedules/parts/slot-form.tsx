@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
+import { KeptForm } from '#features/saving/parts.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { anyValues, Form, Submit } from '#ui/form.tsx'
+import { anyValues, Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
@@ -37,7 +38,7 @@ export function SlotForm({ chamber_id, slot, others = [], onSaved, submit }: {
     onSaved()
   }
   return (
-    <Form schema={anyValues} onSubmit={save} explain={explain}>
+    <KeptForm as={`slot:${chamber_id}:${slot?.id ?? ''}`} schema={anyValues} onSubmit={save} explain={explain}>
       <WeekdayFields chosen={slot?.weekdays ?? []} />
       <SessionFields start={slot ?? null} code={slot?.session_code ?? freeCode(others)} />
       <QuotaFields start={slot ?? null} />
@@ -46,6 +47,6 @@ export function SlotForm({ chamber_id, slot, others = [], onSaved, submit }: {
         <Field label={t('effective_to')} name="effective_to" optional><DateInput name="effective_to" defaultValue={slot?.effective_to ?? undefined} /></Field>
       </Grid>
       <FormActions><Submit icon="save">{submit ?? t('save')}</Submit></FormActions>
-    </Form>
+    </KeptForm>
   )
 }

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { wrongField } from '#contract/problem.ts'
-import { useSaves } from '#features/saving/parts.ts'
+import { KeptForm, useSaves } from '#features/saving/parts.ts'
 import { mendOp } from '#local/outbox/mend.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Form, Submit } from '#ui/form.tsx'
+import { Submit } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { LeaveButton } from '#ui/leaving.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -31,7 +31,7 @@ export function EditDialog({ entry, open, onClose }: { entry: Entry; open: boole
   const kept = fields.filter((field) => !offered.includes(field))
   const save = offered.length > 0 && <Submit form={form}>{t('edit_save')}</Submit>
   return (
-    <Dialog open={open} onClose={onClose} title={t('edit_title')} footer={<><CloseButton onClose={onClose} />{save}</>}>
+    <Dialog open={open} onClose={onClose} title={t('edit_title')} footer={<><LeaveButton>{t('edit_close')}</LeaveButton>{save}</>}>
       <Stack>
         <Text as="p" tone="muted">{t(offered.length > 0 ? 'edit_hint' : 'edit_nothing')}</Text>
         {offered.length > 0 && <MendForm id={form} op_id={entry.op.op_id} fields={offered} onSaved={onClose} />}
@@ -39,11 +39,6 @@ export function EditDialog({ entry, open, onClose }: { entry: Entry; open: boole
       </Stack>
     </Dialog>
   )
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  const t = useSyncWords()
-  return <Button onClick={onClose}>{t('edit_close')}</Button>
 }
 
 function Kept({ fields }: { fields: readonly TypedField[] }) {
@@ -77,13 +72,13 @@ function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; f
     onSaved()
   }
   return (
-    <Form schema={texts} id={id} onSubmit={submit}>
+    <KeptForm as={`mend:${op_id}`} schema={texts} id={id} onSubmit={submit}>
       {fields.map((field, at) => (
         <Field key={field.name} label={t(`field.${field.word}`)} name={`f${at}`} hint={field.wrong.map(say).join(' ')}>
           <TextInput name={`f${at}`} defaultValue={asTyped(field)} />
         </Field>
       ))}
-    </Form>
+    </KeptForm>
   )
 }
 
