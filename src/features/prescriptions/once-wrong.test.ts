@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DrugIndex } from '#features/drugs/index-build.ts'
+import type { DrugIndex } from '#features/drugs/index-tables.ts'
 import { parseDrugsCsv } from '#features/drugs/server/import.ts'
 import { choicesIn, marketIndex, marketRows, shownIn } from '#tests/support/market.ts'
 import { unitOf } from './chosen-drug.ts'
