@@ -79,7 +79,7 @@ const groups = [
   { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks)\W/ },
   {
     name: 'shell',
-    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked)|app.browser.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places|features)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|contract.(?:endpoint|fields|permissions|problem)\.ts)/,
+    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked|wire|line\.)|app.browser.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places|features)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|contract.(?:endpoint|fields|permissions|problem)\.ts)/,
   },
   // A language's words of the practice, and what the lock is drawn with: each one file, because a start without a line asks for every file in turn.
   { name: 'words-bn', test: /src.features.(?!auth|tour).*.text.bn\.ts/ },
@@ -96,7 +96,7 @@ const groups = [
   // Rows and rules of the clinic that several features share, and the calls that change them.
   { name: 'rows', test: /src.(?:domain|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract\.ts)/ },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
-  { name: 'engine', test: /src.client.local.(?!lock.session-keeper|crypto.stretched)/ },
+  { name: 'engine', test: /src.client.(?:local.(?!lock.session-keeper|crypto.stretched)|net.(?:wire|line\.))/ },
   // The bell and what it reads: beside the frame, which would else be larger than a part may be.
   { name: 'notices', test: /src.features.notices.(?!text|server)/ },
   { name: 'staff', test: /src.app.browser.(?:staff-routes|frames.(?!user-|admin-))/ },

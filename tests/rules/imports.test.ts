@@ -83,6 +83,13 @@ describe('the picture of who imports whom', () => {
     expect(between.length).toBeGreaterThan(200)
     expect(cycles(between)).toEqual([])
   })
+  test('has an offline engine whose rooms stand on one another', () => {
+    const floors = ['crypto', 'database', 'store', 'outbox', 'lock', 'sync', 'react']
+    const floorOf = (path: string) => floors.indexOf(/^src\/client\/local\/(\w+)\//.exec(path)?.[1] ?? '')
+    const within = imports.filter(({ from, to }) => floorOf(from) >= 0 && to.startsWith('src/client/local/'))
+    expect(within.length).toBeGreaterThan(150)
+    expect(within.filter(({ from, to }) => floorOf(from) < floorOf(to)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
   test('has lists of screens that bring no screen along: they are read before anything is drawn, by commands too', () => {
     const heavy = imports.filter(({ from, to, typeOnly, later }) => from.endsWith('/screens.ts') && !typeOnly && !later && !/\/words\.ts$|^src\/client\/nav\//.test(to))
     expect(heavy.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])

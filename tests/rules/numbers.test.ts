@@ -55,7 +55,7 @@ describe('numbers that every change keeps', () => {
     expect(places(product, (node) => node.type === 'TSAnyKeyword')).toEqual([])
   })
   test('nothing is asserted to be of a type outside the contract and the two wires', () => {
-    const allowed = (path: string) => path.startsWith('src/contract/') || path.startsWith('src/server/http/') || path === 'src/client/local/sync/wire.ts'
+    const allowed = (path: string) => path.startsWith('src/contract/') || path.startsWith('src/server/http/') || path === 'src/client/net/wire.ts'
     expect(places(product.filter((path) => !allowed(path)), (node) => node.type === 'TSAsExpression' && !isConst(node))).toEqual([])
   })
   test('nothing is asserted to be there', () => {

@@ -16,7 +16,7 @@ import { applyTheme, followSystem } from '#ui/theme.ts'
 applyTheme()
 followSystem()
 holdInstallQuestion()
-provesBy(async () => (await import('#local/crypto/proof-pair.ts')).proofPair())
+provesBy(async () => (await import('#local/database/proof-pair.ts')).proofPair())
 void restoreSession(async () => (await import('#local/lock/session-keeper.ts')).sessionKeeper())
 
 /** The product opened by its own address, as the installed app is: whoever is signed in begins at his work, with or without a line. */
@@ -29,7 +29,7 @@ function goToWork(): void {
 async function tellLogouts(): Promise<void> {
   // A browser that cannot list its stores has to open that one.
   if ('databases' in indexedDB && !(await indexedDB.databases()).some(({ name }) => name === 'owed')) return
-  const { watchLogouts } = await import('#local/lock/watch-logouts.ts')
+  const { watchLogouts } = await import('#local/sync/watch-logouts.ts')
   watchLogouts()
 }
 

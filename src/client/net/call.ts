@@ -53,7 +53,7 @@ export const callerOf = (caller: Caller) => {
 
 /**
  * Asks the server now. Throws `Problem` for a refusal, `LineError` when no usable answer came within 15 s.
- * For what must also work without a line there is `write` of `#local/write.ts`.
+ * For what must also work without a line there is `write` of `#local/outbox/write.ts`.
  */
 export const call = callerOf({})
 

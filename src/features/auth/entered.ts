@@ -1,6 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import type { PublicKey } from '#contract/public-key.ts'
-import { noteWhyLocked } from '#local/lock/why-locked.ts'
+import { noteWhyLocked } from '#local/store/why-locked.ts'
 import { keptValues } from '#net/kept-values.ts'
 import { broughtBy, pageProver } from '#net/proof.ts'
 import { startPage } from '#nav/start.ts'

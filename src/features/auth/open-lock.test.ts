@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openBus } from '#local/lock/bus.ts'
+import { openBus } from '#local/store/bus.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { databaseName } from '#local/database/owner.ts'
 import { unlockedNow } from '#local/lock/unlocked.ts'

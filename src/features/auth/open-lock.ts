@@ -1,10 +1,10 @@
-import { openBus } from '#local/lock/bus.ts'
+import { openBus } from '#local/store/bus.ts'
 import { askForKeys, lockAll, shareKeys } from '#local/lock/key-sharing.ts'
 import { lockFacts } from '#local/lock/lock.ts'
 import { lockAt, lockedBy, type Presence } from '#local/lock/lock-rules.ts'
 import { databaseName, type Owner } from '#local/database/owner.ts'
 import { setUnlocked, type Unlocked, unlockedNow } from '#local/lock/unlocked.ts'
-import { noteWhyLocked, type WhyLocked } from '#local/lock/why-locked.ts'
+import { noteWhyLocked, type WhyLocked } from '#local/store/why-locked.ts'
 import { forgetAccess, noteActivity, useSession } from '#net/session.ts'
 import { dismissToasts, holdToastsWhile, sayHeld } from '#ui/toasts.ts'
 

@@ -2,7 +2,7 @@ import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 import { favoriteDrugs, favoriteId, type FavoriteDrugRow, isPinned, nextRank, ownDrugs, takenOut } from '#domain/drug/rows.ts'
 import {
   addFavoriteDrug, removeFavoriteDrug, updateFavoriteDrug,

@@ -3,7 +3,7 @@ import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { put } from '#local/store/effects.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 import { storePicture } from './contract.ts'
 import { pictureOf, pictures, picturesMost } from '#domain/pad/pictures.ts'
 

@@ -2,7 +2,7 @@ import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { type Effect, patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
 import { type Step, step } from '#local/store/steps.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 import { type PadContent, type PadRow, pads } from '#domain/pad/rows.ts'
 import { storePad, storePadBody, storePadFooter, storePadPatient } from './contract.ts'
 

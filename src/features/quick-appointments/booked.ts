@@ -7,7 +7,7 @@ import { measuring } from '#features/vitals/parts.ts'
 import type { VitalsForm } from '#features/vitals/contract.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
-import { writeNumbered } from '#local/store/write.ts'
+import { writeNumbered } from '#local/outbox/write.ts'
 import type { Registered } from './local.ts'
 
 /** The day's places of people who are still to come, or were thought absent, by patient; of several the first in turn. */

@@ -20,7 +20,7 @@ import { put } from '#local/store/effects.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { step } from '#local/store/steps.ts'
 import { outboxOf, setMeta } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 import { addPatient, type PatientForm } from '#features/patients/contract.ts'
 import { type Arrival, type NewPatient, registerWalkIn } from './local.ts'
 

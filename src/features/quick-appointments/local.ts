@@ -18,7 +18,7 @@ import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { type Effect, put } from '#local/store/effects.ts'
 import type { Numbers } from '#local/store/numbers.ts'
 import { step } from '#local/store/steps.ts'
-import { writeNumbered } from '#local/store/write.ts'
+import { writeNumbered } from '#local/outbox/write.ts'
 import { paymentStatusOf, registerWalkIn as registering, type WalkIn } from './contract.ts'
 
 /** The record of a patient as it is typed, before it has an id and a code. */

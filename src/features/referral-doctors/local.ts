@@ -6,7 +6,7 @@ import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { gone, patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
-import { write, writeNumbered } from '#local/store/write.ts'
+import { write, writeNumbered } from '#local/outbox/write.ts'
 import { referralDoctors, type ReferralDoctorRow, referralNumber } from '#domain/referral-doctor/rows.ts'
 import {
   addReferralDoctor, type ReferralDoctorForm, removeReferralDoctor, updateReferralDoctor,

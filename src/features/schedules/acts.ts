@@ -10,7 +10,7 @@ import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { type Effect, gone, patch, put } from '#local/store/effects.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 import { openedSession, type ScheduleExceptionRow, scheduleExceptions, type ScheduleRow, schedules, type SessionForm } from '#domain/schedule/rows.ts'
 import {
   addScheduleException, type ExceptionForm, openSession, removeScheduleException, type SessionChange, updateSession,

@@ -4,7 +4,7 @@ import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { patch, put } from '#local/store/effects.ts'
 import { readRow } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 import { type PrescriptionSetting, prescriptionSettings, settingId, settingOf } from '#domain/prescription-setting/rows.ts'
 import { storeSetting } from './contract.ts'
 

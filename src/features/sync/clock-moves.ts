@@ -2,7 +2,7 @@ import type { Inputs } from '#contract/endpoint.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { patch } from '#local/store/effects.ts'
 import { step } from '#local/store/steps.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 import { type ClockMoveRow, clockMoves } from '#domain/left-work/rows.ts'
 import { movesAtOnce, settleClockMoves } from './contract.ts'
 

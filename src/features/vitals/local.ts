@@ -3,7 +3,7 @@ import { patients } from '#domain/patient/rows.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { patch, put } from '#local/store/effects.ts'
 import { type Step, step } from '#local/store/steps.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
 import { addVitals as adding, type VitalsForm } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { proofPair } from '#local/crypto/proof-pair.ts'
+import { proofPair } from '#local/database/proof-pair.ts'
 import { proofFor, type Prover } from '#net/proof.ts'
 import { spreadOfProofs } from './proof-peer.ts'
 

@@ -1,6 +1,6 @@
 import { sealingKeyFor } from '#contract/envelope.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
-import { asTyped } from '#local/lock/lock-rules.ts'
+import { asTyped } from '#local/crypto/typed-secret.ts'
 import type { Bytes, Keys } from './seal.ts'
 import { stretch } from './stretch.ts'
 import type { Work } from './stretched.ts'

@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie'
 import type { FieldErrors } from '#contract/problem.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
-import type { Stop } from '#local/sync/line.ts'
+import type { Stop } from '#net/line.ts'
 import { databaseName, type Place } from './owner.ts'
 import type { Bytes } from '#local/crypto/seal.ts'
 

@@ -7,7 +7,7 @@ import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { metaOf, openAhead, openedStores, openStores, outboxOf, setMeta, withStores } from './stores.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { databaseName } from './owner.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const open: Clinic[] = []
 afterEach(() => open.splice(0).forEach((clinic) => clinic.close()))

@@ -8,7 +8,7 @@ import { envelopeKeyOf } from '#local/crypto/envelope-key.ts'
 import { ownKeyIn } from '#local/crypto/own-key.ts'
 import { keyedPrint } from '#local/crypto/seal.ts'
 import { atticOf, outboxOf, sentOf } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

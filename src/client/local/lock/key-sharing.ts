@@ -1,8 +1,8 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { openBus } from './bus.ts'
+import { openBus } from '#local/store/bus.ts'
 import type { Keys } from '#local/crypto/seal.ts'
 import { databaseName, type Owner } from '#local/database/owner.ts'
-import type { WhyLocked } from './why-locked.ts'
+import type { WhyLocked } from '#local/store/why-locked.ts'
 
 /** How long a new tab waits for an open one to answer (ms). */
 const patience = 400

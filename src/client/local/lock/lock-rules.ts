@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#contract/clinic/digits.ts'
 import type { PageTime } from './page-time.ts'
+import { asTyped } from '../crypto/typed-secret.ts'
 
 /** Wrong tries that are free of any waiting. */
 const freeTries = 4
@@ -49,14 +49,6 @@ export const pinFault = (pin: string): 'pin_short' | 'pin_easy' | null => {
   if (!/^\d{6,12}$/.test(pin)) return 'pin_short'
   return new Set(pin).size === 1 || sequences.includes(pin) ? 'pin_easy' : null
 }
-
-/**
- * A PIN or passphrase as its key is made of it. Two keyboards spell one word differently: a Bengali letter in one sign
- * or in two, a joiner that nobody sees, digits of either script, a space too many.
- */
-export const asTyped = (secret: string): string =>
-  toLatinDigits(secret.normalize('NFKC')).replace(/[\u200B-\u200D\uFEFF]/gu, '').replace(/\s+/gu, ' ').trim()
-
 /** Letters of a passphrase at least. */
 export const leastLetters = 10
 const leastKinds = 5

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toBase64 } from '#contract/envelope.ts'
 import { newPatient, patients } from '#tests/torture/world.ts'
-import type { Bus, Message } from './bus.ts'
+import type { Bus, Message } from '#local/store/bus.ts'
 import { openClinic } from '#local/store/clinic.ts'
 import { askForKeys, lockAll, shareKeys } from './key-sharing.ts'
 import { newDataKey, type WrappedKey } from '#local/crypto/keys.ts'
@@ -15,7 +15,7 @@ import { readRow } from '#local/store/rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signText } from './signing.ts'
 import { withStores } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 // Each PIN is stretched; on a busy machine that adds up.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { openBus } from './bus.ts'
+import { openBus } from '#local/store/bus.ts'
 import { databaseName, type Owner } from '#local/database/owner.ts'
 
 /** How long an open page has to answer (ms). */

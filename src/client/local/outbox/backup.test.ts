@@ -3,7 +3,7 @@ import { type Device, modelLine, newDevice, newPatient, newVisit, newWorld } fro
 import { backupOf, wireOpsOf } from './backup.ts'
 import { rescueOutbox, sendRescued } from './rescue.ts'
 import { outboxOf } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from './write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

@@ -8,7 +8,7 @@ import { notesOf, unconfirmed, withNotes } from './sending.ts'
 import { decisionsOf, discardOpAndBehind, retryOp } from './settle.ts'
 import { type Confirmed, metaOf, type OpRow, outboxOf, sentOf, setMeta } from '#local/database/stores.ts'
 import { readSyncState } from '#local/sync/sync-state.ts'
-import { write } from '#local/store/write.ts'
+import { write } from './write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

@@ -3,7 +3,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { type RowId, rowName } from '#local/store/effects.ts'
 import { type Notes, notesOf } from './sending.ts'
 import { type OpState, outboxOf } from '#local/database/stores.ts'
-import type { CallNames } from './call-names.ts'
+import type { CallNames } from '#local/store/call-names.ts'
 
 /** How far a row has come: with the server, only here, on its way, or waiting for a decision. */
 export type Mark = 'saved' | 'waiting' | 'sending' | 'attention'

@@ -5,7 +5,7 @@ import { mendOp, valueAt } from './mend.ts'
 import { readRow } from '#local/store/rows.ts'
 import { decisionsOf, discardOpAndBehind } from './settle.ts'
 import { atticOf, outboxOf } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from './write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

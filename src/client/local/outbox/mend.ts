@@ -2,7 +2,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import type { Effect, Fields } from '#local/store/effects.ts'
 import { openOp } from './sealed-op.ts'
 import { outboxOf } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from './write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
 /** New values by the dotted name of the field in the call's body, as the server names what it refuses. */

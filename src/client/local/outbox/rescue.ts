@@ -1,6 +1,6 @@
 import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
 import { answered, deviceIn, hasAll, withBareStores } from '#local/database/bare-stores.ts'
-import type { Line } from '#local/sync/line.ts'
+import type { Line } from '#net/line.ts'
 import type { Owner } from '#local/database/owner.ts'
 import { notesIn, withNotes } from './sending.ts'
 import { storeNames } from '#local/database/store-names.ts'

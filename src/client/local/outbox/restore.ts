@@ -1,9 +1,9 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import type { NamedRow } from '#local/store/steps.ts'
-import { namedRows } from '#local/sync/rebase.ts'
+import { namedRows } from './rebase.ts'
 import { openOp } from './sealed-op.ts'
 import { type AtticRow, atticOf, outboxOf } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from './write.ts'
 
 /**
  * Takes a discarding back: what was thrown away waits again, in its old order and with all it did here, as calls of new

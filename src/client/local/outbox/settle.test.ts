@@ -5,7 +5,7 @@ import { restoreOps } from './restore.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { decisionsOf, discardOpAndBehind, fallsWith, retryOp } from './settle.ts'
 import { atticOf, metaOf, outboxOf } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from './write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

@@ -6,7 +6,7 @@ import { draftWait } from '#local/outbox/outbox-rules.ts'
 import { retryNow, unconfirmed } from '#local/outbox/sending.ts'
 import { step } from './steps.ts'
 import { pushFromWorker } from '#local/sync/worker-push.ts'
-import { write } from './write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

@@ -3,7 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { type Device, newDevice, newWorld } from '#tests/torture/world.ts'
 import { serialsInHand } from './numbers.ts'
 import { setMeta } from '#local/database/stores.ts'
-import { writeNumbered } from './write.ts'
+import { writeNumbered } from '#local/outbox/write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

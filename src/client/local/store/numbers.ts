@@ -2,7 +2,7 @@ import type Dexie from 'dexie'
 import type { Lease } from '#contract/sync.ts'
 import type { BareWrite } from '#local/database/bare-write.ts'
 import type { Clinic } from './clinic.ts'
-import { medianOf } from '#local/sync/clock-offset.ts'
+import { medianOf } from './clock-offset.ts'
 import { countersOf, metaOf, setMeta } from '#local/database/stores.ts'
 
 /** A serial as it is told to the patient: a leased number, or the device's letter and its own counter. */

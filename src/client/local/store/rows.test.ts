@@ -10,7 +10,7 @@ import { put } from './effects.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { clearSlices, readRow, readRows, sealedRow, storedRow } from './rows.ts'
 import { step } from './steps.ts'
-import { write } from './write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const keys = await keysFrom(newDataKey(), null)
 const opened: Clinic[] = []

@@ -2,7 +2,7 @@ import type { Pulled } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Fields, isRowId, type RowId, rowName } from '#local/store/effects.ts'
 import type { Ground } from './page-ground.ts'
-import { namedRows, rebuilt, type Rebuilt, rebuiltFrom, serverCopyOf } from './rebase.ts'
+import { namedRows, rebuilt, type Rebuilt, rebuiltFrom, serverCopyOf } from '#local/outbox/rebase.ts'
 import { patchedCopy, sealedRow, storedRow, tableNamed } from '#local/store/rows.ts'
 import type { OpRow, ServerCopy } from '#local/database/stores.ts'
 

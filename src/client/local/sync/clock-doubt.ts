@@ -2,7 +2,7 @@ import { addDays, type Day } from '#contract/clinic/day.ts'
 import { clockTolerance } from '#contract/clinic/device-clock.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { clockWrongBy, medianOf } from './clock-offset.ts'
+import { clockWrongBy, medianOf } from '#local/store/clock-offset.ts'
 import { metaOf, setMeta } from '#local/database/stores.ts'
 
 /** A device that has not met the server for longer may have any day on its clock. */

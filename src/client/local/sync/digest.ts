@@ -1,5 +1,5 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import type { Bucket } from './line.ts'
+import type { Bucket } from '#net/line.ts'
 import { startResync } from './resync.ts'
 import { metaOf, rowsOf, setMeta } from '#local/database/stores.ts'
 

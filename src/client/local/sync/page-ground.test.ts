@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { type Device, newDevice, newPatient, newWorld, patients } from '#tests/torture/world.ts'
 import { bareWrite } from '#local/database/bare-write.ts'
 import { groundFor, putOnGround } from './page-ground.ts'
-import type { Rebuilt } from './rebase.ts'
+import type { Rebuilt } from '#local/outbox/rebase.ts'
 import { outboxOf, rowsOf } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

@@ -3,7 +3,7 @@ import type { BareWrite } from '#local/database/bare-write.ts'
 import { type BareRead, bareRead } from '#local/database/bare-read.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { isRowId, type RowId, rowName } from '#local/store/effects.ts'
-import type { Rebuilt } from './rebase.ts'
+import type { Rebuilt } from '#local/outbox/rebase.ts'
 import { type Notes, notesIn, withNotes } from '#local/outbox/sending.ts'
 import { type Meta, type MetaRow, metaIn, type OpRow, type StoredRow } from '#local/database/stores.ts'
 

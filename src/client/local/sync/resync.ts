@@ -1,5 +1,5 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import { namedRows, putRebuilt, rebuilt, serverCopyOf } from './rebase.ts'
+import { namedRows, putRebuilt, rebuilt, serverCopyOf } from '#local/outbox/rebase.ts'
 import { type Meta, metaOf, type OpRow, outboxOf, rowsOf, sentOf, setMeta } from '#local/database/stores.ts'
 
 /** Begins a fresh copy from the server. Nothing is removed yet, and what waits to be sent is not touched at all. */

@@ -6,7 +6,7 @@ import { freshSending } from '#local/outbox/sending.ts'
 import { metaOf, outboxOf, rowsOf, setMeta } from '#local/database/stores.ts'
 import { type PageSigns, startSync, type Sync } from './sync-engine.ts'
 import { kindOf, type SyncState } from './sync-state.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import { clockWrongBy, offsetsWith } from './clock-offset.ts'
+import { clockWrongBy, offsetsWith } from '#local/store/clock-offset.ts'
 import { drain } from './drain.ts'
 import { checkDigest } from './digest.ts'
 import { draftWait } from '#local/outbox/outbox-rules.ts'

@@ -1,6 +1,6 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { type ClockDoubt, clockDoubt } from './clock-doubt.ts'
-import { clockWrongBy } from './clock-offset.ts'
+import { clockWrongBy } from '#local/store/clock-offset.ts'
 import { isUsable } from './copy.ts'
 import { numbersLeft } from '#local/store/numbers.ts'
 import { sendingOf, unconfirmed } from '#local/outbox/sending.ts'

@@ -8,7 +8,7 @@ import { resumeSending, sendingOf } from '#local/outbox/sending.ts'
 import { retryOp } from '#local/outbox/settle.ts'
 import { step } from '#local/store/steps.ts'
 import { metaOf, outboxOf, sentOf, setMeta } from '#local/database/stores.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []
 const world = () => newWorld()

@@ -3,10 +3,10 @@ import { through } from '#contract/envelope.ts'
 import { laid } from '#contract/laid-ops.ts'
 import { type Device, modelLine, newDevice, newPatient, newVisit, newWorld, type World } from '#tests/torture/world.ts'
 import { drain } from './drain.ts'
-import type { Line } from './line.ts'
+import type { Line } from '#net/line.ts'
 import { pageSender } from './page-sender.ts'
 import { hurry, sendingOf, unconfirmed } from '#local/outbox/sending.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

@@ -7,7 +7,7 @@ import { readRows } from '#local/store/rows.ts'
 import { notesOf, withNotes } from '#local/outbox/sending.ts'
 import { metaOf, openStores, outboxOf, withStores } from '#local/database/stores.ts'
 import { ownersHere, pushFromWorker } from './worker-push.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))

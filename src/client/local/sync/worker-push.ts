@@ -1,7 +1,7 @@
 import type Dexie from 'dexie'
 import type { Clock } from '#local/store/clinic.ts'
 import { drain, type Sender } from './drain.ts'
-import type { Line } from './line.ts'
+import type { Line } from '#net/line.ts'
 import { type AskRemoved, partIfRemoved } from '#local/lock/part.ts'
 import { pushTokenIn } from '#local/database/session-row.ts'
 import { storeNames } from '#local/database/store-names.ts'
@@ -9,7 +9,7 @@ import { withStores } from '#local/database/stores.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { hurry, sendingOf, unconfirmed } from '#local/outbox/sending.ts'
 import type { Owner } from '#local/database/owner.ts'
-import { openLine } from './wire.ts'
+import { openLine } from '#net/wire.ts'
 
 export interface WorkerPush {
   /** Whether a page of this person is open and unlocked: then the sending is left to it. */

@@ -11,7 +11,7 @@ import { patch, put } from '#local/store/effects.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { outboxOf } from '#local/database/stores.ts'
 import { step } from '#local/store/steps.ts'
-import { write, writeNumbered } from '#local/store/write.ts'
+import { write, writeNumbered } from '#local/outbox/write.ts'
 import { dismissToast, toasts } from '#ui/toasts.ts'
 import { happened, saved } from './saved.ts'
 

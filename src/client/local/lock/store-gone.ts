@@ -1,5 +1,5 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import { lockFacts } from '#local/lock/lock.ts'
+import { lockFacts } from './lock.ts'
 
 /** Milliseconds between two looks while somebody sees the page: not every browser tells a page that its database was deleted. */
 const lookEvery = 10_000

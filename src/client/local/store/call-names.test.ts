@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { knowCalls } from './call-names.ts'
 import { openStores, outboxOf } from '#local/database/stores.ts'
 import { newDevice, newPatient, newWorld } from '#tests/torture/world.ts'
-import { write } from '#local/store/write.ts'
+import { write } from '#local/outbox/write.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))

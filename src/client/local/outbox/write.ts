@@ -1,15 +1,15 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { bareWrite } from '#local/database/bare-write.ts'
 import { type Changed, changedRows } from './changed-rows.ts'
-import type { Clinic } from './clinic.ts'
-import { type Effect, merged, rowName } from './effects.ts'
-import { enqueueAll, enqueueBare, type Enqueued, replaceable } from '#local/outbox/enqueue.ts'
-import { type Drawn, drawNumbers, type Numbers, numbersHold, takeBare, takeNumbers } from './numbers.ts'
-import { draftWait, mayMend } from '#local/outbox/outbox-rules.ts'
-import { type OpContent, openOp, sealOp } from '#local/outbox/sealed-op.ts'
-import type { Step } from './steps.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { type Effect, merged, rowName } from '#local/store/effects.ts'
+import { enqueueAll, enqueueBare, type Enqueued, replaceable } from './enqueue.ts'
+import { type Drawn, drawNumbers, type Numbers, numbersHold, takeBare, takeNumbers } from '#local/store/numbers.ts'
+import { draftWait, mayMend } from './outbox-rules.ts'
+import { type OpContent, openOp, sealOp } from './sealed-op.ts'
+import type { Step } from '#local/store/steps.ts'
 import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, type StoredRow, writerVersion } from '#local/database/stores.ts'
-import { isLostHandle, namesIn, WriteFailed, writeFailureOf } from './write-failed.ts'
+import { isLostHandle, namesIn, WriteFailed, writeFailureOf } from '#local/store/write-failed.ts'
 
 /**
  * Saves one user action: all its rows and calls in one durable transaction, or nothing. Resolves when the device holds

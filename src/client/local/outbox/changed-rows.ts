@@ -1,9 +1,9 @@
-import type { Clinic } from './clinic.ts'
-import { applied, type Effect, type Fields, type RowId, rowName } from './effects.ts'
-import { mendedRow, type RowPlace } from '#local/sync/rebase.ts'
-import { copyOf, openedCopy, sealedOpen, storedRow, tableNamed } from './rows.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { applied, type Effect, type Fields, type RowId, rowName } from '#local/store/effects.ts'
+import { mendedRow, type RowPlace } from './rebase.ts'
+import { copyOf, openedCopy, sealedOpen, storedRow, tableNamed } from '#local/store/rows.ts'
 import { rowsOf, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
-import { WriteFailed } from './write-failed.ts'
+import { WriteFailed } from '#local/store/write-failed.ts'
 
 /** A row as a write leaves it. */
 export interface Changed {

@@ -1,5 +1,5 @@
-import { payLogouts } from './owed-logouts.ts'
-import { pageSigns } from '#local/sync/page-signs.ts'
+import { payLogouts } from '#local/lock/owed-logouts.ts'
+import { pageSigns } from './page-signs.ts'
 
 const again = 10_000
 let timer: ReturnType<typeof setTimeout> | undefined

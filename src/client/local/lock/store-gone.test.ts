@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { newDevice, newWorld } from '#tests/torture/world.ts'
-import { enrol } from '#local/lock/enrol.ts'
-import { lockFacts } from '#local/lock/lock.ts'
-import { databaseName } from './owner.ts'
+import { enrol } from './enrol.ts'
+import { lockFacts } from './lock.ts'
+import { databaseName } from '#local/database/owner.ts'
 import { onStoreGone } from './store-gone.ts'
 
 test('a store that is deleted under the page is noticed at once; a handle that is only lost is not', async () => {

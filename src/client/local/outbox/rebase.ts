@@ -1,7 +1,7 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { applied, type Effect, type Fields, type RowId, rowName } from '#local/store/effects.ts'
 import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from '#local/store/rows.ts'
-import { openOp } from '#local/outbox/sealed-op.ts'
+import { openOp } from './sealed-op.ts'
 import { type OpRow, outboxOf, rowsOf, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
 
 export interface RowPlace {

@@ -1,5 +1,5 @@
-import { answered, inTransaction, makeBare, withBare } from '#local/database/bare-stores.ts'
-import type { Place } from '#local/database/owner.ts'
+import { answered, inTransaction, makeBare, withBare } from './bare-stores.ts'
+import type { Place } from './owner.ts'
 
 /** Of the browser and of nobody on it: a session is begun before it is known whose it is. */
 const name = 'door'
