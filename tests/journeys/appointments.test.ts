@@ -175,12 +175,14 @@ test('what is put right is not wrong any more, and what was typed goes neither w
 })
 
 test('the household is looked up at eleven digits and a relationship, and told whom was picked; a server that breaks is not noticed (R4.06, R7.10, R8.10)', async () => {
-  const searches: (string | null)[][] = []
-  await tablet.page.route('**/api/doctor/v1/search-patient?**', async (route) => {
-    const query = new URL(route.request().url()).searchParams
-    searches.push(['phone', 'relationship_status', 'patient_id'].map((name) => query.get(name)))
+  const searches: unknown[] = []
+  const addresses: string[] = []
+  await tablet.page.route('**/api/doctor/v1/search-patient', async (route) => {
+    searches.push(route.request().postDataJSON())
     await (searches.length === 1 ? route.fulfill({ status: 500, body: '' }) : route.fallback())
   })
+  const note = (request: { url(): string }) => void addresses.push(request.url())
+  tablet.page.on('request', note)
   await openDialog()
   const phone = dialog().getByRole('textbox', { name: new RegExp(`^${en.phone}`) })
   await phone.fill('01912345603')
@@ -188,12 +190,15 @@ test('the household is looked up at eleven digits and a relationship, and told w
   await choose(en.relation, patientWords.relation.child)
   expect(searches).toEqual([])
   await phone.fill('০১৯১২-৩৪৫৬০৩')
-  await expect.poll(() => searches).toEqual([['01912345603', '2', null]])
+  await expect.poll(() => searches).toEqual([{ phone: '01912345603', relationship_status: 2 }])
   await checkByKey(dialog().getByRole('radio', { name: /Jui Rafiq/ }))
-  await expect.poll(() => searches).toEqual([['01912345603', '2', null], ['01912345603', '2', expect.stringMatching(/^[\da-f-]{36}$/)]])
+  await expect.poll(() => searches).toEqual([{ phone: '01912345603', relationship_status: 2 }, { phone: '01912345603', relationship_status: 2, patient_id: expect.stringMatching(/^[\da-f-]{36}$/) }])
   expect(await tablet.page.getByRole('alert').count()).toBe(0)
   expect(tablet.complaints.splice(0).map((one) => one.split(' ')[0])).toEqual(['500'])
-  await tablet.page.unroute('**/api/doctor/v1/search-patient?**')
+  tablet.page.off('request', note)
+  await tablet.page.unroute('**/api/doctor/v1/search-patient')
+  expect(addresses.some((address) => address.endsWith('/search-patient'))).toBe(true)
+  expect(addresses.filter((address) => /1912-?345603/.test(address))).toEqual([])
   await dialog().getByRole('button', { name: en.cancel, exact: true }).last().click()
 })
 
