@@ -5,6 +5,7 @@ import { en as drugs } from '#features/drugs/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en as schedules } from '#features/schedules/text/en.ts'
 import { en as vitals } from '#features/vitals/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
@@ -43,8 +44,9 @@ const atTheDesk = async (act: Parameters<typeof actOn>[2]) => {
   await goTo(at, 'desk')
   await actOn(at, who, act)
 }
+const openPage = (path: string) => at.page.locator(`aside nav a[href="${path}"]`).click()
 const openPatients = async () => {
-  await at.page.getByRole('link', { name: patients.patients, exact: true }).first().click()
+  await openPage('/doctor/patients')
   await at.page.getByRole('heading', { level: 1, name: patients.patients }).waitFor()
 }
 const openSheet = async () => {
@@ -97,6 +99,23 @@ const forms: Record<string, Typed> = {
     open: async () => { await atTheDesk('take_payment'); await at.page.getByRole('heading', { level: 1, name: billing.collect }).waitFor() },
     more: () => checkByKey(at.page.getByRole('radio', { name: billing.method_bkash, exact: true })),
     boxes: [[() => named('paid_paisa'), '120'], [() => named('trx_id'), 'ABC123XYZ9'], [() => named('discount_paisa'), '80'], [() => named('discount_reason'), 'widow of a teacher']],
+  },
+  'what is let off': {
+    open: async () => {
+      await openPage('/doctor/appointments')
+      await press(kit.row_actions.replace('{{name}}', who))
+      await at.page.getByRole('menuitem', { name: appointments.act_payment }).click()
+      await named('reason').waitFor()
+    },
+    boxes: [[() => named('reason'), 'her son was here last week']], isDialog: true,
+  },
+  'a session changed for one day': {
+    open: async () => {
+      await openPage('/doctor/schedules')
+      await at.page.getByRole('table', { name: schedules.title }).getByRole('row').nth(2).getByRole('button').click()
+      await at.page.getByRole('menuitem', { name: schedules.change, exact: true }).click()
+    },
+    boxes: [[() => named('max'), '47'], [() => named('note'), 'the lift is out of order']], isDialog: true,
   },
   'an appointment': {
     open: async () => { await goTo(at, 'desk'); await openBooking() },
