@@ -8,6 +8,7 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as schedules } from '#features/schedules/text/en.ts'
 import { en as vitals } from '#features/vitals/text/en.ts'
 import { en as kit } from '#text/en.ts'
+import { keptNamesOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { rested, restUntilLocked, watchHands } from '#tests/support/half-typed.ts'
 import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
@@ -167,6 +168,11 @@ describe.each(Object.entries(forms))('what is typed in the form of %s', (_, form
     await leave(form)
     if (!form.isDialog || !await dialog().isVisible()) await form.open()
     await expect.poll(read).toEqual(typed)
+  })
+  test('is named on the device by kinds and ids alone', async () => {
+    const isPlain = (part: string) => /^[a-z_-]*$|^\d{1,6}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\d{4}-\d\d-\d\d$/.test(part)
+    await expect.poll(async () => (await keptNamesOf(at)).length).toBeGreaterThan(0)
+    expect((await keptNamesOf(at)).filter((name) => !name.split(/[:/]/).every(isPlain))).toEqual([])
   })
   test(form.isDialog ? 'is gone once it is thrown away' : 'stands on a sound screen', async () => {
     expect(await faultsOnScreen(at)).toEqual([])

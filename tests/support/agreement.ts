@@ -45,6 +45,9 @@ export const forgetAnswers = (at: BrowserDevice): Promise<number> => onDisk(at, 
 /** When half-written forms of this device were last laid on its disk (ms), newest first. */
 export const keptTypingOf = async (at: BrowserDevice): Promise<number[]> => (await onDisk(at, typedMoments)).toSorted((a, b) => b - a)
 
+/** Under what half-written forms lie on this device: that much of them can be read without a PIN. */
+export const keptNamesOf = (at: BrowserDevice): Promise<string[]> => onDisk(at, typedNames)
+
 const sorted = (buckets: readonly Bucket[]): Bucket[] =>
   buckets.toSorted((a, b) => `${a.table} ${a.chamber_id}`.localeCompare(`${b.table} ${b.chamber_id}`))
 
@@ -90,6 +93,14 @@ function typedMoments(db: IDBDatabase): Promise<number[]> {
   return new Promise<number[]>((resolve, reject) => {
     const asking = db.transaction('meta').objectStore('meta').get('typed')
     asking.onsuccess = () => resolve(Object.values<{ at: number }>(asking.result?.v ?? {}).map((one) => one.at))
+    asking.onerror = () => reject(asking.error)
+  })
+}
+
+function typedNames(db: IDBDatabase): Promise<string[]> {
+  return new Promise<string[]>((resolve, reject) => {
+    const asking = db.transaction('meta').objectStore('meta').get('typed')
+    asking.onsuccess = () => resolve(Object.keys(asking.result?.v ?? {}))
     asking.onerror = () => reject(asking.error)
   })
 }

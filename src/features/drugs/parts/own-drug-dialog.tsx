@@ -30,7 +30,9 @@ const Filled = z.object({
 const form = 'own-drug'
 
 /** Asks for all that a medicine needs which no list has, before it may stand on a sheet: name, form, and the molecule by which it is checked. */
-export function OwnDrugDialog({ typed, onClose, onKept }: {
+export function OwnDrugDialog({ keptAs, typed, onClose, onKept }: {
+  /** The key of the line that it is for. */
+  keptAs: string
   typed: { brand: string; strength: string; form: string }
   onClose: () => void
   onKept: (drug: OwnDrugRow) => void
@@ -46,7 +48,7 @@ export function OwnDrugDialog({ typed, onClose, onKept }: {
   const explain = (key: string) => (key === 'drug_name' || key === 'molecule' ? t(`own.wrong.${key}`) : undefined)
   return (
     <Dialog open onClose={onClose} title={t('own.title')} footer={<Submit form={form} icon="save">{t('own.keep')}</Submit>}>
-      <KeptForm as={`own-drug:${typed.brand}`} id={form} schema={Filled} onSubmit={keep} explain={explain}>
+      <KeptForm as={`own-drug:${keptAs}`} id={form} schema={Filled} onSubmit={keep} explain={explain}>
         <Field label={t('own.brand')} name="brand" required><TextInput name="brand" autoFocus defaultValue={typed.brand} maxLength={120} /></Field>
         <Grid columns={2}>
           <Field label={t('own.form')} name="form" required><Select name="form" defaultValue={typed.form === '' ? null : typed.form} options={ownForms.map(({ form: value, form_abbr }) => ({ value, label: `${value} (${form_abbr})` }))} /></Field>

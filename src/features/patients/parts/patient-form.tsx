@@ -26,18 +26,20 @@ const nothingKnown: Clinical = { allergies: [], conditions: [], long_term_drugs:
 const clinicalOf = ({ allergies, conditions, long_term_drugs, flags }: Clinical): Clinical => ({ allergies, conditions, long_term_drugs, flags })
 
 interface PatientFormProps {
+  /** The id of who is changed, or with whom somebody new lives. */
+  keptAs: string
   known: PatientRow | null
   begin?: Partial<PatientRow>
   onSave: (told: Told & Clinical) => Promise<void>
 }
 
 /** Everything that is written down of a patient; whom it may be already is said while one types. */
-export function PatientForm(props: PatientFormProps) {
-  const { keep, round } = useKeptForm(`patient:${props.known?.id ?? props.begin?.phone ?? ''}`)
+export function PatientForm({ keptAs, ...props }: PatientFormProps) {
+  const { keep, round } = useKeptForm(`patient:${keptAs}`)
   return <WholePatient key={round} {...props} keep={keep} />
 }
 
-function WholePatient({ known, begin = {}, onSave, keep }: PatientFormProps & { keep: KeptForm }) {
+function WholePatient({ known, begin = {}, onSave, keep }: Omit<PatientFormProps, 'keptAs'> & { keep: KeptForm }) {
   const t = usePatientText()
   const clinic = useClinic()
   const go = useNavigate()

@@ -59,7 +59,7 @@ export function AnswerDialog({ finding, writing: { content, change }, onClose }:
   const before = content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? line?.override_reason
   return (
     <ReasonDialog
-      keptAs={`${line?.key ?? ''}:${findingId(finding)}`} least={reasonLength} title={t(`finding.${finding.kind}`, { about })} begin={before ?? ''} problem={(reason) => reasonProblem(reason, names)}
+      keptAs={`${finding.line}:${finding.kind}`} least={reasonLength} title={t(`finding.${finding.kind}`, { about })} begin={before ?? ''} problem={(reason) => reasonProblem(reason, names)}
       onClose={onClose} onReason={(reason) => change((now) => answerFinding(now, finding, reason))}
     />
   )

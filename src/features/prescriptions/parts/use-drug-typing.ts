@@ -63,7 +63,7 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: Typing) {
     // The brand is known now; its strengths are asked next.
     else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
   }
-  const asksOwn = own && { typed: own, onClose: () => setOwn(null), onKept: (drug: OwnDrugRow) => take(chosenOf({ own: drug }), own.rest) }
+  const asksOwn = own && { keptAs: key, typed: own, onClose: () => setOwn(null), onKept: (drug: OwnDrugRow) => take(chosenOf({ own: drug }), own.rest) }
   return { text, type, chosen, certain, read, found, suggestions, reading, asks: askedFor === text && !reading, pick, add, asksOwn }
 }
 
