@@ -81,6 +81,8 @@ test('an assistant without a mouse registers, measures, calls, calls again, skip
   await asked.waitFor()
   await press('Enter')
   await at.page.getByText(desk.moved.replace('{{name}}', 'Amena').replace('{{to}}', desk.to_called)).waitFor()
+  // The message may be read before the room is drawn: keys act on who is seen there.
+  await at.page.getByRole('button', { name: desk.recall, exact: true }).waitFor()
   await press('r')
   await press('s')
   await at.page.getByText(desk.moved.replace('{{name}}', 'Amena').replace('{{to}}', desk.to_skipped)).waitFor()
