@@ -22,7 +22,7 @@ export function AgeInput({ name, defaultValue = {} }: { name: string; defaultVal
   return (
     <div className="grid grid-cols-3 isolate">
       {parts.map(({ part, label, unit, corner }) => (
-        <div key={part} className={`${boxClass()} ${corner} px-2 focus-within:z-1`}>
+        <div key={part} className={`${boxClass('narrow')} ${corner} focus-within:z-1`}>
           <input
             {...fielded}
             {...(part === 'years' ? { id } : {})}

@@ -17,9 +17,15 @@ const tones = {
 export type BadgeTone = keyof typeof tones
 
 /** A state in a word; the colour only repeats what icon or word say. */
-export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; icon?: IconName; children: ReactNode }) {
+export function Badge({ tone = 'plain', icon, long = false, children }: {
+  tone?: BadgeTone
+  icon?: IconName
+  /** A sentence, which takes a second line where one is too short for it. */
+  long?: boolean
+  children: ReactNode
+}) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-xs px-1.75 py-px text-xs font-strong whitespace-nowrap', tones[tone])}>
+    <span className={cx('inline-flex items-center gap-1 rounded-xs px-1.75 py-px text-xs font-strong', !long && 'whitespace-nowrap', tones[tone])}>
       {icon && <Icon name={icon} size="sm" />}
       {children}
     </span>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { Count } from './badge.tsx'
 
-/** The page's own title, with a quiet second line and its acts at the end. */
+/** The page's own title, with a quiet second line and its acts at the end; three of them say on a phone what they do in words alone. */
 export function PageHeading({ title, second, children }: { title: ReactNode; second?: ReactNode; children?: ReactNode }) {
   return (
     <header className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2 pb-4 short:pb-0">
       <h1 className="text-xl font-strong">{title}</h1>
       {second !== undefined && <span className="text-muted">{second}</span>}
-      {children !== undefined && <div className="ml-auto flex flex-wrap gap-2 phone:has-[>:nth-child(2)]:w-full phone:[&>:not(:only-child,[aria-haspopup])]:flex-auto">{children}</div>}
+      {children !== undefined && <div className="ml-auto flex flex-wrap gap-2 phone:has-[>:nth-child(2)]:w-full phone:[&>:not(:only-child,[aria-haspopup])]:flex-auto phone:has-[>:nth-child(3)]:[&>:not([aria-haspopup],[aria-label])_:is(svg,span:empty)]:hidden">{children}</div>}
     </header>
   )
 }
 
-/** The title of a list with the box that narrows it beside it, in one line; a phone shows the box alone, since its bar says where one is. */
+/** The title of a list with the box that narrows it beside it, in one line, on an upright tablet below it; a phone shows the box alone, since its bar says where one is. */
 export function SearchHeading({ title, search, children }: { title: ReactNode; search: ReactNode; children?: ReactNode }) {
   return (
-    <header className="flex min-h-control items-center gap-x-3 gap-y-2 phone:gap-2">
-      <h1 className="text-xl font-strong phone:sr-only">{title}</h1>
-      <div className="flex min-w-0 flex-1">{search}</div>
+    <header className="flex min-h-control items-center gap-x-3 gap-y-2 narrow:tablet:flex-wrap phone:gap-2">
+      <h1 className="text-xl font-strong narrow:tablet:mr-auto phone:sr-only">{title}</h1>
+      <div className="flex min-w-0 flex-1 narrow:tablet:order-last narrow:tablet:basis-full">{search}</div>
       {children}
     </header>
   )

@@ -17,7 +17,7 @@ export interface Tab<V extends string = string> {
 const look = (on: boolean, short: boolean): string =>
   cx(
     'relative -mb-px inline-flex min-h-control items-center justify-center gap-1.5 border-b-3 px-3 font-strong whitespace-nowrap no-underline',
-    short && 'grow @max-[640px]:px-2 @max-[440px]:gap-1 @max-[440px]:px-1',
+    short && 'grow @max-[720px]:gap-1 @max-[720px]:px-1 @max-[440px]:gap-1 @max-[440px]:px-1',
     on ? 'border-accent text-accent [&_.count]:bg-accent-soft [&_.count]:text-accent' : 'border-transparent text-muted hover:text-ink',
   )
 

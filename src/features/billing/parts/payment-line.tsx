@@ -51,8 +51,8 @@ function Seconds({ payment, words, reversed }: { payment: PaymentRow; words: str
       {payment.kind === 'refund' && <Badge tone="info" icon="undo">{t('kind_refund')}</Badge>}
       {isReversing(payment) && <Badge tone="off">{t('reversing')}</Badge>}
       {reversed && <Badge tone="off">{t('reversed')}</Badge>}
-      {payment.status === 5 && !reversed && <Badge tone="warn" icon="question">{payment.trx_id === null ? t('no_code') : payment.trx_repeated ? t('doubtful', { code: payment.trx_id }) : t('state_5')}</Badge>}
-      {seen && <Badge tone={payment.status === 6 ? 'danger' : 'ok'} icon={payment.status === 6 ? 'block' : 'verified'}>{t(payment.status === 6 ? 'rejected_by' : 'verified_by', seen)}</Badge>}
+      {payment.status === 5 && !reversed && <Badge long tone="warn" icon="question">{payment.trx_id === null ? t('no_code') : payment.trx_repeated ? t('doubtful', { code: payment.trx_id }) : t('state_5')}</Badge>}
+      {seen && <Badge long tone={payment.status === 6 ? 'danger' : 'ok'} icon={payment.status === 6 ? 'block' : 'verified'}>{t(payment.status === 6 ? 'rejected_by' : 'verified_by', seen)}</Badge>}
       {payment.reason !== null && <Text>{payment.reason}</Text>}
     </Row>
   )

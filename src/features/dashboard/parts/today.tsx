@@ -36,7 +36,7 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
   const state = sitting.schedule?.status ?? 'scheduled'
   const end = likelyEnd(queue, { now, runs: state === 'running' })
   const counts: Stat[] = [
-    { value: done, name: t('done') }, { value: waiting, name: t('waiting') }, { value: booked, name: t('booked') }, { value: absent, name: t('absent') }, ...money,
+    { value: done, name: t('done') }, { value: waiting, name: t('waiting') }, { value: booked, name: t('booked') }, { value: absent, name: t('absent') },
   ]
   return (
     <SittingCard
@@ -47,6 +47,7 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
       acts={<Acts chamber={chamber} visit={queue.room?.visit.id ?? null} />}
     >
       <StatRow stats={counts} />
+      {money.length > 0 && <StatRow stats={money} />}
     </SittingCard>
   )
 }

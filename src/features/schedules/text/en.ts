@@ -9,7 +9,7 @@ export const en = {
   none: 'No session in the coming days',
   none_hint: 'Plan the week of a chamber, or add an extra session.',
   nothing_found: 'No session fits this search',
-  search: 'Find by chamber, day or session',
+  search: 'Chamber, day or session',
   plan_week: 'Plan the week',
   gone: 'This chamber is not here any more',
   to_chamber: 'The chamber',
