@@ -51,3 +51,12 @@ test('on a phone on its side there is room for the medicines', async () => {
     return hit !== null && line.contains(hit)
   })).toBe(true)
 })
+
+test('on a phone the acts of a sheet with decisions stand in one line of words each', async () => {
+  await at.page.setViewportSize(deviceSizes.laptop)
+  await writePrescription(at, ['methotrax 2.5 1+0+0 1m'])
+  await at.page.setViewportSize(deviceSizes.phone)
+  const acts = [at.page.getByRole('button', { name: en.decisions_one.replace('{{count}}', '1') }), at.page.getByRole('button', { name: new RegExp(`^${en.issue_print}`) })]
+  for (const act of acts) await expect.poll(async () => (await act.boundingBox())?.height ?? 0).toBe(44)
+  expect(await faultsOnScreen(at)).toEqual([])
+})
