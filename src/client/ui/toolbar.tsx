@@ -20,6 +20,11 @@ export function Filters({ search, children }: { search?: ReactNode; children: Re
   )
 }
 
+/** The ways back and on under a step. On a phone on its side they stay in sight, and say that more lies below. */
+export function StepActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center justify-between gap-2 short:sticky short:-bottom-5 short:z-(--z-sticky) short:border-t short:border-line short:bg-ground short:py-1 short:phone:bottom-11">{children}</div>
+}
+
 /** Buttons at the end of a form; in reach of the thumb on a phone. */
 export function FormActions({ children, start }: { children: ReactNode; start?: ReactNode }) {
   return (

@@ -3,10 +3,11 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
-import { Row, Stack, Width } from '#ui/layout.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
+import { StepActions } from '#ui/toolbar.tsx'
 import { leaveForLater, setUpSteps } from '../progress.ts'
 import { useSettingUpWords } from '../words.ts'
 import { StepBody } from './step-body.tsx'
@@ -36,10 +37,10 @@ export function StepPage({ step, progress, onOpen }: StepProps) {
         <Stepper steps={setUpSteps.map((one) => t(`step.${one}`))} at={at} done={setUpSteps.map((one) => progress.states[one] === 'done')} />
         <Text as="p" tone="muted">{t(`about.${step}`)}</Text>
         <StepBody step={step} progress={progress} onOpen={onOpen} onDone={next} />
-        <Row justify="between">
+        <StepActions>
           {before === undefined ? <span /> : <Button kind="quiet" icon="chevron-left" onClick={() => onOpen(before)}>{t('back')}</Button>}
           {done ? <Button iconEnd="chevron-right" onClick={next}>{t('next')}</Button> : <Button onClick={() => void leave().catch(() => toast(t('failed'), { kind: 'error' }))}>{t('later')}</Button>}
-        </Row>
+        </StepActions>
       </Stack>
     </Width>
   )
