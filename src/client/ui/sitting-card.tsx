@@ -23,7 +23,7 @@ export function SittingCard({ now, serial, title, second, badge, progress, parts
 }) {
   const show = useShow()
   return (
-    <section className="grid grid-cols-[96px_minmax(0,1fr)_auto] overflow-hidden rounded-md border border-line bg-surface phone:grid-cols-[72px_minmax(0,1fr)]">
+    <section className="grid grid-cols-[96px_minmax(0,1fr)_auto] overflow-hidden rounded-md border border-line bg-surface narrow:grid-cols-[96px_minmax(0,1fr)] phone:grid-cols-[72px_minmax(0,1fr)]">
       <div className="edge-dashed-end grid place-content-center text-center">
         <small className="text-xs text-faint">{now}</small>
         <b className="text-3xl text-accent tabular-nums">{serial === null ? '–' : show.number(serial)}</b>
@@ -36,7 +36,7 @@ export function SittingCard({ now, serial, title, second, badge, progress, parts
         <ProgressBar label={progress} parts={parts} />
         {children}
       </div>
-      <div className="grid content-center gap-2 border-l border-line px-5 py-3 phone:col-span-full phone:border-t phone:border-l-0">{acts}</div>
+      <div className="grid content-center gap-2 border-l border-line px-5 py-3 narrow:col-span-full narrow:grid-flow-col narrow:border-t narrow:border-l-0 phone:grid-flow-row">{acts}</div>
     </section>
   )
 }

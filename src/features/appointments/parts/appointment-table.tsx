@@ -35,10 +35,10 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
     { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
     {
       key: 'sitting', title: t('sitting'), phone: 'second',
-      cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{visit.slot_time === null ? t('open_session', { code: visit.session_code }) : show.clock(visit.slot_time)}</TextLink>,
+      cell: ({ visit }) => <Text nowrap><TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{visit.slot_time === null ? t('open_session', { code: visit.session_code }) : show.clock(visit.slot_time)}</TextLink></Text>,
     },
     { key: 'phone', title: t('phone'), cell: ({ patient }) => <Text tabular nowrap>{patient ? words.phone(patient.phone) : ''}</Text> },
-    { key: 'type', title: t('type'), cell: ({ visit }) => <>{t(`type_${visit.type}`)}<Text size="sm" tone="muted" as="div">{t(`kind_${visit.kind}`)}</Text></> },
+    { key: 'type', title: t('type'), cell: ({ visit }) => <><Text nowrap>{t(`type_${visit.type}`)}</Text><Text size="sm" tone="muted" as="div">{t(`kind_${visit.kind}`)}</Text></> },
     { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <><StateBadge status={row.visit.status} /> <VisitMark {...row} /></> },
     { key: 'payment', title: t('payment'), phone: 'third', cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} /> },
     { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
