@@ -85,6 +85,12 @@ story('money of an assistant that the doctor sends in her place', (chapter) => {
     for (const paper of await printed(receipts.hers, 'en')) expect(paper).toMatch(/Taken by: Md\. Shakil Mia\s/)
   })
 
+  chapter('the patient’s number has a place of its own on the sheet, and the roll names how the money came', async () => {
+    const [roll, sheet] = await printed(receipts.hers, 'en')
+    expect(sheet).toMatch(/Patient no\.\s+P-[A-Z]\d{5}\s/)
+    expect(roll).toMatch(/By: Cash\s/)
+  })
+
   chapter('the server’s invoice says the same', async () => {
     const { invoice } = await clinic.server.call(await doctorOf(clinic.server), showPaymentInvoice, { query: { id: receipts.later } })
     const here = await invoiceHere(receipts.later)

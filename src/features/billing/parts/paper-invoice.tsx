@@ -79,7 +79,8 @@ function Title({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
         ...(invoice_no === null ? [] : [{ id: 'number', name: t('receipt_number'), value: invoice_no }]),
         { id: 'date', name: t('date'), value: day === '' ? '' : show.day(day) },
         ...(appointment ? [{ id: 'serial', name: t('serial'), value: show.number(appointment.serial) }] : []),
-        { id: 'patient', name: t('patient'), value: `${show.name(patient)}, ${words.line(patient, day === '' ? undefined : day)}, ${patient.code}` },
+        { id: 'patient', name: t('patient'), value: `${show.name(patient)}, ${words.line(patient, day === '' ? undefined : day)}` },
+        { id: 'code', name: t('patient_number'), value: patient.code },
       ]} />
     </>
   )

@@ -34,7 +34,7 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
       <Text size="sm" lang="bn">{invoice.bn_in_words}</Text>
       <Text size="sm" lang="en">{invoice.in_words}</Text>
       {receipt && <Text size="sm" tabular>{show.moment(receipt.taken_at)}</Text>}
-      {receipt && <Text size="sm" tabular>{cameBy(receipt, t)}</Text>}
+      {receipt && <Text size="sm" tabular>{`${t('method_word')}: ${cameBy(receipt, t)}`}</Text>}
       {others.length > 0 && <SlipLines lines={others.map((one) => ({ id: one.id, name: `${one.receipt_no}, ${show.day(one.sitting_date)}, ${cameBy(one, t)}`, value: show.taka(one.paid_paisa) }))} />}
       {invoice.taken_by !== null && <Text size="sm">{takerLine(invoice, t, show.name)}</Text>}
       <Text size="sm">{t('vat')}</Text>

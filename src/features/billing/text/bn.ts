@@ -24,6 +24,7 @@ export const bn: Same<typeof en> = {
   serial: 'সিরিয়াল',
   receipt: 'রসিদ',
   patient: 'রোগী',
+  patient_number: 'রোগী নং',
   gross: 'মোট',
   discount: 'ছাড়',
   discount_short: 'ছাড়',

@@ -162,7 +162,7 @@ export const bn: Same<typeof en> = {
   key_leave: 'ঘর থেকে বের হওয়া, তাহলে এই কী-গুলো কাজ করে',
   key_call: 'পরের জনকে ডাকা, কোনো ঘরে না থাকলে',
   token_chamber: 'সিরিয়াল',
-  token_date: '{{day}}, সেশন {{code}}',
+  token_date: '{{day}}, সেশন\u00a0{{code}}',
   token_paid: 'জমা {{amount}}',
   token_receipt: 'রসিদ নং {{number}}',
   token_due: 'বাকি {{amount}}',

@@ -159,7 +159,7 @@ export const en = {
   key_leave: 'Leave the field, so that these keys count',
   key_call: 'Call next, when no field is in use',
   token_chamber: 'Serial',
-  token_date: '{{day}}, session {{code}}',
+  token_date: '{{day}}, session\u00a0{{code}}',
   token_paid: 'Paid {{amount}}',
   token_receipt: 'Receipt no. {{number}}',
   token_due: 'Due {{amount}}',
