@@ -11,6 +11,8 @@ export interface KeptTyping<T> {
   forget: () => void
   /** Puts back what was thrown away. */
   bringBack: (before: Begun<T>) => void
+  /** Lays on the disk at once what was held back. */
+  now: () => Promise<void>
 }
 
 /** What is half written under this key outlives a reload, the lock and every way out of the page. */
@@ -22,7 +24,7 @@ export function useKeptTyping<T>(key: string): KeptTyping<T> {
   if (found.keeper !== keeper) setFound({ keeper, begun })
   useEffect(() => () => void keeper.now(), [keeper])
   return useMemo(() => ({
-    begun, note: keeper.note,
+    begun, note: keeper.note, now: keeper.now,
     forget: () => {
       setFound({ keeper, begun: null })
       keeper.forget()

@@ -52,7 +52,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, e
       {catalogue && !isHere && <Text tone="muted" size="sm">{t('no_catalogue')}</Text>}
       <DrugEntry
         key={editing?.of.key ?? 'next'} number={at < 0 ? drugs.length + 1 : at + 1} known={known} lists={lists} half={half} editing={editing?.of ?? null} onAdd={put}
-        sheet={{ isSaved: isSaved(writing), has: (key) => drugs.some((line) => line.key === key) }}
+        sheet={{ isSaved: isSaved(writing), settle: writing.settle, has: (key) => drugs.some((line) => line.key === key) }}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)} answers={asked && askedLine && !editing ? [() => answer(asked), () => edit(askedLine)] : noAnswers}
       />
       {answering && <AnswerDialog finding={answering} writing={writing} onClose={close} />}

@@ -23,7 +23,7 @@ export interface Typing {
   /** A line that is typed anew; it goes back to its place. */
   editing: Editing | null
   half: HalfTyped
-  sheet: { isSaved: boolean; has: (key: string) => boolean }
+  sheet: { isSaved: boolean; settle: () => Promise<unknown>; has: (key: string) => boolean }
   onAdd: (line: DrugLine) => void
 }
 

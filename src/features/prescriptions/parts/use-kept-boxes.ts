@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useKeptTyping } from '#local/react/use-kept-typing.ts'
+import { useLastWords } from '#local/react/use-last-words.ts'
 import { type Boxes, boxKeeper } from '../box-keeper.ts'
 import type { Writing } from './use-writing.ts'
 
 interface KeptBoxes<T> {
   read: () => Boxes<T>
   isSaved: boolean
+  /** Saves the sheet at once; rejects where the device cannot. */
+  settle: () => Promise<unknown>
   /** A line of the sheet was made of it: the page went away before it was forgotten here. */
   isTaken?: (value: T) => boolean
   putBack: (boxes: Boxes<T>) => void
@@ -21,7 +24,7 @@ export const isSaved = ({ state }: Pick<Writing, 'state'>): boolean => state !==
  */
 export function useKeptBoxes<T>(name: string, boxes: KeptBoxes<T> | null): () => void {
   const { pathname } = useLocation()
-  const { begun, note, forget } = useKeptTyping<Boxes<T>>(`${name}:${pathname}`)
+  const { begun, note, forget, now } = useKeptTyping<Boxes<T>>(`${name}:${pathname}`)
   const keeper = useRef<ReturnType<typeof boxKeeper<T>> | null>(null)
   const latest = useRef(boxes)
   useLayoutEffect(() => { latest.current = boxes })
@@ -37,5 +40,16 @@ export function useKeptBoxes<T>(name: string, boxes: KeptBoxes<T> | null): () =>
   })
   useEffect(() => open(), [begun])
   useEffect(() => tell(), [tell, boxes?.isSaved])
+  // First the sheet, then the boxes: while it is on its way they lie on the device as they were before it.
+  useLastWords(useCallback(async () => {
+    try {
+      await latest.current?.settle()
+    } catch {
+      // The sheet's state line says it, and what Enter has emptied stays kept in its box.
+      return
+    }
+    if (latest.current) keeper.current?.(latest.current.read(), true)
+    await now()
+  }, [now]))
   return tell
 }

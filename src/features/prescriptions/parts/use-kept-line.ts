@@ -10,15 +10,16 @@ interface InTyping {
 }
 
 interface KeptLine extends InTyping {
-  /** The sheet as it lies on the device: whether it holds all that was added, and whether one of its lines has this key. */
-  sheet: { isSaved: boolean; has: (key: string) => boolean }
+  /** The sheet as it lies on the device: whether it holds all that was added, how it is saved at once, and whether one of its lines has this key. */
+  sheet: { isSaved: boolean; settle: () => Promise<unknown>; has: (key: string) => boolean }
   putBack: (line: InTyping) => void
 }
 
 /** The line in typing outlives a reload, the lock and every way out of the sheet; `stays`: one that is typed anew, which stands in its place anyway. */
 export function useKeptLine(stays: boolean, { text, chosen, key, sheet, putBack }: KeptLine): void {
   const tell = useKeptBoxes<InTyping>('line', stays ? null : {
-    read: () => (text === '' && chosen === null ? {} : { drugs: { text, chosen, key } }), isSaved: sheet.isSaved, isTaken: (line) => sheet.has(line.key),
+    read: () => (text === '' && chosen === null ? {} : { drugs: { text, chosen, key } }), isSaved: sheet.isSaved, settle: sheet.settle,
+    isTaken: (line) => sheet.has(line.key),
     putBack: ({ drugs }) => drugs && putBack(drugs),
   })
   useEffect(() => tell(), [tell, text, chosen])

@@ -55,7 +55,7 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
   const safety = useSafety(writing, sitter, day)
   const change = useHistoryRecord(writing.change, { patient_id: sitter.patient.id, day })
   const onPlace = (at: Place['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
-  const half = useHalfTyped(isSaved(writing), onPlace)
+  const half = useHalfTyped({ isSaved: isSaved(writing), settle: writing.settle }, onPlace)
   const halfTyped = () => {
     const left = half.left()
     if (left) onPlace(left.box)
