@@ -100,5 +100,5 @@ export function RoomEmpty({ flush, children, end }: { flush: boolean; children: 
 
 /** In one line, where words break before a button leaves it, the rarest left to the three dots where the card is no wider; under stub and name on a narrow screen; a phone has each word under its mark, so that the line holds them in either language. */
 function RoomActs({ children }: { children: ReactNode }) {
-  return <div className="flex items-center gap-1.5 narrow:col-span-2 narrow:flex-wrap narrow:gap-2 narrow:px-3.5 narrow:pb-2.5 phone:px-2.5 [&_button:not([aria-haspopup])]:px-2 narrow:[&_button:not([aria-haspopup])]:flex-auto phone:[&_button:not([aria-haspopup])]:flex-col phone:[&_button:not([aria-haspopup])]:gap-0">{children}</div>
+  return <div className="flex items-center gap-1.5 narrow:col-span-2 narrow:flex-wrap narrow:gap-2 narrow:px-3.5 narrow:pb-2.5 phone:px-2.5 [&_button:not([aria-haspopup])]:px-2 narrow:[&_button:not([aria-haspopup])]:flex-auto phone:[&_button:not([aria-haspopup])]:flex-col phone:[&_button:not([aria-haspopup])]:gap-0 phone:flex-nowrap phone:[&_button:not([aria-haspopup])]:min-w-0 phone:[&_button:not([aria-haspopup])]:px-1">{children}</div>
 }
