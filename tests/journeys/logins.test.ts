@@ -25,11 +25,13 @@ async function loggedIn(phone: string, language: 'bn' | 'en', size: 'phone' | 'l
   return at
 }
 
-/** Her list, by her menu. */
-async function goToList(at: BrowserDevice): Promise<void> {
+/** The list: a patient's by her menu, an administrator's from his first page. */
+async function goToList(at: BrowserDevice, whose: 'patient' | 'administrator'): Promise<void> {
   const { app, auth } = words[at.language]
-  await at.page.getByRole('button', { name: new RegExp(app.account.replace('{{name}}', '.*')) }).click()
-  await at.page.getByRole('menuitem', { name: app.logins, exact: true }).click()
+  if (whose === 'patient') {
+    await at.page.getByRole('button', { name: new RegExp(app.account.replace('{{name}}', '.*')) }).click()
+    await at.page.getByRole('menuitem', { name: app.logins, exact: true }).click()
+  } else await at.page.getByRole('link', { name: auth.logins, exact: true }).click()
   await at.page.getByRole('heading', { level: 1, name: auth.logins, exact: true }).waitFor()
 }
 
@@ -40,7 +42,7 @@ const living = (user_id: number) => product.database.owner.selectFrom('sessions'
 test('a patient sees by her menu where she is logged in, and by what browser; what she ends there is over', async () => {
   const lost = await loggedIn('01712345601', 'bn', 'laptop')
   const here = await loggedIn('01712345601', 'bn', 'phone')
-  await goToList(here)
+  await goToList(here, 'patient')
   await expect.poll(() => rows(here).count()).toBe(2)
   await expect.poll(() => rows(here).getByText('Chrome, Linux', { exact: true }).count()).toBe(2)
   await rows(here).filter({ hasText: bn.here }).waitFor()
@@ -58,7 +60,7 @@ test('an administrator who cannot tell which are his ends all others at once, af
   for (const size of ['laptop', 'phone'] as const) await loggedIn('01711000401', 'en', size)
   const here = await loggedIn('01711000401', 'en', 'laptop')
   const { id: admin } = await product.database.owner.selectFrom('users').select('id').where('phone', '=', '01711000401').executeTakeFirstOrThrow()
-  await goToList(here)
+  await goToList(here, 'administrator')
   await expect.poll(() => rows(here).count()).toBe(3)
   expect(await faultsOnScreen(here)).toEqual([])
   const all = here.page.getByRole('main').getByRole('button', { name: en.login_others, exact: true })

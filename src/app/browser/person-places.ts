@@ -23,7 +23,7 @@ export function personPlaces(user: LocalUser, hasChamber: boolean): PersonPlace[
   ]
 }
 
-/** Those that he has there while he administrates: the way back to the product, his own visits, and where he is logged in. */
-export const adminPlaces = (user: LocalUser): PersonPlace[] => [{ word: 'home', icon: 'home', to: '/' }, myAppointment(user), { word: 'logins', icon: 'key', to: '/admin/logins' }]
+/** Those that he has there while he administrates: the way back to the product, and his own visits. */
+export const adminPlaces = (user: LocalUser): PersonPlace[] => [{ word: 'home', icon: 'home', to: '/' }, myAppointment(user)]
 
 const myAppointment = ({ id }: LocalUser): PersonPlace => ({ word: 'my_appointment', icon: 'appointment', to: `/user?user_id=${id}` })

@@ -1,7 +1,9 @@
+import { useAuthWords } from '#features/auth/words.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { useAdminHomeWords } from '../words.ts'
@@ -12,6 +14,7 @@ const commands = { doctor: 'npm run admin -- doctor PHONE NAME', admin: 'npm run
 /** An administrator's first page: who he is here, what is not there yet, and what the server does until then. */
 export default function AdminDashboard() {
   const t = useAdminHomeWords()
+  const accountWord = useAuthWords()
   const show = useShow()
   const user = useSession((state) => state.user)
   if (!user) return null
@@ -22,7 +25,9 @@ export default function AdminDashboard() {
     <Width of="form">
       <Stack gap="lg">
         <div>
-          <PageHeading title={t('title')} second={t('who', { name: show.name(user), phone: show.phone(user.phone) })} />
+          <PageHeading title={t('title')} second={t('who', { name: show.name(user), phone: show.phone(user.phone) })}>
+            <ButtonLink icon="key" to="/admin/logins">{accountWord('logins')}</ButtonLink>
+          </PageHeading>
           <Text as="p" tone="muted">{t('later')}</Text>
         </div>
         <Section title={t('works')}>
