@@ -108,6 +108,27 @@ test('a clock that is a day wrong is told, and no more once it is set right', as
   expect(pings).toBe(3)
 })
 
+test('a handle that the browser closed under a round is no fault: a save opens it again, and the next round goes on', async () => {
+  const w = newWorld()
+  const thrown: unknown[] = []
+  const note = (error: unknown) => thrown.push(error)
+  const others = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException').on('uncaughtException', note)
+  try {
+    const { device, wake, sync } = await running(w)
+    await sync.now()
+    device.clinic.db.close({ disableAutoOpen: true })
+    wake()
+    await new Promise((seen) => setTimeout(seen, 50))
+    await write(device.clinic, newPatient(device.clinic).step)
+    await vi.waitFor(() => expect(w.server.rows.size).toBe(1))
+  } finally {
+    process.off('uncaughtException', note)
+    for (const one of others) process.on('uncaughtException', one)
+  }
+  expect(thrown).toEqual([])
+})
+
 test('a lock that falls in the middle of a round is no fault', async () => {
   const w = newWorld()
   const { device, sync } = await running(w)

@@ -9,6 +9,7 @@ import { asOnlySender } from './sender-lock.ts'
 import { changeSending, hurry, resumeSending, retryNow, sendingOf } from '#local/outbox/sending.ts'
 import { metaOf, outboxOf, setMeta } from '#local/database/stores.ts'
 import { readSyncState, type SyncState } from './sync-state.ts'
+import { isLostHandle } from '#local/store/write-failed.ts'
 
 /** What the page tells the engine about itself; a worker has none of it. */
 export interface PageSigns {
@@ -109,10 +110,13 @@ function kicker(clinic: Clinic, tell: () => Promise<void>, isOver: () => boolean
   }
 }
 
-/** A piece of work that nobody waits for. What goes wrong while the database closes under it is the lock screen coming up. */
+/**
+ * A piece of work that nobody waits for. What goes wrong while the database closes under it is the lock screen coming up,
+ * or the browser, which closes a handle of its own accord: the next save opens it again, and the next round goes on.
+ */
 const guarded = (work: () => Promise<void>, isOver: () => boolean) => () => {
   work().catch((error: unknown) => {
-    if (isOver()) return
+    if (isOver() || isLostHandle(error)) return
     // Out of the promise, so that it reaches the page's one place for faults.
     queueMicrotask(() => {
       throw error
