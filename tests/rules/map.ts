@@ -12,21 +12,15 @@ export const drawings: readonly Drawing[] = [{ name: 'engine', folder: 'src/clie
 
 const marks = (name: string) => [`<!-- ${name}: npm run map -->`, `<!-- /${name} -->`] as const
 
-/** Mermaid text of a folder's rooms: how many files each has, and an arrow with the number of imports from one to another. */
+/** Mermaid text of a folder's rooms, with an arrow where a file of one takes something from another. */
 export function drawnOf({ folder }: Drawing): string {
   const files = filesBelow(folder, ['.ts', '.tsx']).filter((path) => !isTest(path))
   const roomOf = (path: string): string | null => relative(folder, dirname(path)).split('/').find((part) => part !== '..') ?? null
-  const rooms = [...new Set(files.flatMap((path) => roomOf(path) ?? []))].toSorted()
-  const counts = new Map<string, number>()
-  for (const { from, to } of files.flatMap(importsOf)) {
+  const arrows = files.flatMap(importsOf).flatMap(({ from, to }) => {
     const [here, there] = [roomOf(from), to.startsWith(`${folder}/`) ? roomOf(to) : null]
-    if (!here || !there || here === there) continue
-    const arrow = `  ${here} -->|N| ${there}`
-    counts.set(arrow, (counts.get(arrow) ?? 0) + 1)
-  }
-  const boxes = rooms.map((room) => `  ${room}["${room}, ${files.filter((path) => roomOf(path) === room).length} files"]`)
-  const arrows = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([arrow, count]) => arrow.replace('N', String(count)))
-  return ['```mermaid', 'flowchart TD', ...boxes, ...arrows, '```'].join('\n')
+    return here && there && here !== there ? [`  ${here} --> ${there}`] : []
+  })
+  return ['```mermaid', 'flowchart TD', ...[...new Set(arrows)].toSorted(), '```'].join('\n')
 }
 
 /** The page with each picture drawn anew between its marks. Throws where a mark is missing. */
