@@ -80,8 +80,8 @@ export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: Sy
   ]
   safely(tell)()
   return {
-    now: () => retryNow(clinic.db).then(kick),
-    resume: () => resumeSending(clinic.db).then(kick),
+    now: () => unlessOver(retryNow(clinic.db).then(kick), isOver),
+    resume: () => unlessOver(resumeSending(clinic.db).then(kick), isOver),
     stop() {
       stopped = true
       for (const stop of stops) stop()
@@ -115,14 +115,19 @@ function kicker(clinic: Clinic, tell: () => Promise<void>, isOver: () => boolean
  * or the browser, which closes a handle of its own accord: the next save opens it again, and the next round goes on.
  */
 const guarded = (work: () => Promise<void>, isOver: () => boolean) => () => {
-  work().catch((error: unknown) => {
-    if (isOver() || isLostHandle(error)) return
+  unlessOver(work(), isOver).catch((error: unknown) => {
     // Out of the promise, so that it reaches the page's one place for faults.
     queueMicrotask(() => {
       throw error
     })
   })
 }
+
+/** What the closing of the store broke off has failed, and whoever waited for it goes on; anything else is a bug. */
+const unlessOver = (work: Promise<void>, isOver: () => boolean): Promise<void> =>
+  work.catch((error: unknown) => {
+    if (!isOver() && !isLostHandle(error)) throw error
+  })
 
 /** Fetches what the server says it has. The word alone proves a line that was thought lost. */
 async function nudged(clinic: Clinic, seq: number | null, { kick, hurried }: { kick: () => Promise<void>; hurried: () => Promise<void> }): Promise<void> {
