@@ -26,8 +26,9 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
   }
   await ctx.sql((db) => db.updateTable('users').set({ name: told.name, gender: told.gender, language, ...born, ...place, is_completed: true }).where('id', '=', principal.user_id).execute())
   await ctx.sql((db) => endSession(db, principal.session_id, ctx.now))
-  const { browser } = await ctx.sql((db) => db.selectFrom('sessions').select('browser').where('id', '=', principal.session_id).executeTakeFirstOrThrow())
-  const at = { browser, user_id: principal.user_id, practice_id: principal.member?.practice_id ?? null, device_id: principal.device?.id ?? null, proof_key: principal.proof_key ?? null, may_bind: principal.may_bind ?? false }
+  // None where the session was cleared away meanwhile.
+  const before = await ctx.sql((db) => db.selectFrom('sessions').select('browser').where('id', '=', principal.session_id).executeTakeFirst())
+  const at = { browser: before?.browser ?? null, user_id: principal.user_id, practice_id: principal.member?.practice_id ?? null, device_id: principal.device?.id ?? null, proof_key: principal.proof_key ?? null, may_bind: principal.may_bind ?? false }
   ctx.audit('registered', { table: 'users', row: String(principal.user_id) })
   return { data: await ctx.sql((db) => begin(db, at, { now: ctx.now, life: ctx.about.access_seconds })) }
 }
