@@ -1,7 +1,7 @@
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { Membership, PracticeContext } from './handler.ts'
-import type { PracticeTable } from '../db/practice-rows.ts'
+import type { PracticeTable } from '#server/db/practice-rows.ts'
 
 /** The row that a field of a read's query names. */
 const tableByField = { chamber_id: 'chambers', patient_id: 'patients', schedule_id: 'schedules', appointment_id: 'appointments' } as const

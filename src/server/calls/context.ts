@@ -7,7 +7,7 @@ import type { Database, JsonValue } from '#server/db/types.ts'
 import type {
   Caller, Db, Display, DisplayContext, KnownCaller, Membership, Operation, PatientContext, PracticeContext, Principal, PublicContext, Served, UserContext, World,
 } from './handler.ts'
-import type { Added, Changed, NewRow, PracticeTable } from '../db/practice-rows.ts'
+import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import { fetchRows, holdRows, type Reading } from '#server/transaction/known-rows.ts'
 import { liesWhereHeWorks } from './asked-rows.ts'
 import type { Memory } from '#server/transaction/memory.ts'

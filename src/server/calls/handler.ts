@@ -12,7 +12,7 @@ import type { Database, JsonValue } from '#server/db/types.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Outside } from '#server/outside/outside.ts'
 import type { Proofs, Said } from '#server/identity/proofs.ts'
-import type { PracticeTable, NewRow, Added, Changed } from '../db/practice-rows.ts'
+import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 
 export { remembered } from '#server/transaction/memory.ts'
 export { trueDay } from './wrong-day.ts'

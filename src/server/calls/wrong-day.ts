@@ -1,7 +1,7 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { daysOff, type PutRight } from '#contract/clinic/device-clock.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { NewRow } from '../db/practice-rows.ts'
+import type { NewRow } from '#server/db/practice-rows.ts'
 
 /** The tables whose rows lie under a sitting day. */
 export const dayTables = ['appointments', 'payments', 'prescriptions', 'day_closes'] as const

@@ -7,7 +7,7 @@ import { isTooDeep } from '#server/calls/depth.ts'
 import type { KnownCaller, World } from '#server/calls/handler.ts'
 import { noteRefusal } from '#server/calls/noted.ts'
 import { type OpResult, refusalBody, runOps } from './ops.ts'
-import type { OpCall } from '../calls/turn.ts'
+import type { OpCall } from '#server/calls/turn.ts'
 import { readerFor, writerIn } from './sealed-calls.ts'
 
 /** Ops that share one transaction. */
